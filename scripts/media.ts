@@ -1,0 +1,88 @@
+/**
+ * `npm run media`: from the masters in media/ to what pages load (DESIGN 5, Pictures and video).
+ * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeIcons } from './media/icons';
+import { pictureCss, plannedModules } from './media/modules';
+import { type Masters, plannedFiles, readMasters } from './media/plan';
+import { groundOf, makeFilm, makePicture, twoAtATime } from './media/renditions';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const output = join(root, 'public/media');
+const modulesFolder = join(root, 'shared/pictures');
+
+const started = Date.now();
+const masters = await readMasters(join(root, 'media'));
+warnOfCaptions(masters);
+
+mkdirSync(output, { recursive: true });
+const modules = plannedModules(masters);
+for (const [file, text] of modules) writeIfChanged(join(modulesFolder, file), text);
+await makeStyles();
+await makeRenditions();
+const icons = await makeIcons(join(root, 'public'));
+const removed = [...prune(output, plannedFiles(masters)), ...prune(modulesFolder, [...modules.keys()])];
+report();
+
+function warnOfCaptions({ pictures, unusedCaptions }: Masters) {
+  for (const { path, picture, captioned } of pictures) {
+    if (captioned) continue;
+    const file = relative(root, path);
+    console.warn(
+      `${file} has no entry in media/captions.json: its alt text is "${picture.alt}" until it has.`,
+    );
+  }
+  for (const name of unusedCaptions)
+    console.warn(`media/captions.json describes ${name}, which is not there.`);
+}
+
+async function makeStyles() {
+  const grounds = new Map<string, string>();
+  await twoAtATime(masters.pictures, async (master) => {
+    grounds.set(master.picture.name, await groundOf(master));
+  });
+  writeIfChanged(join(root, 'client/styles/pictures.css'), pictureCss(masters, grounds));
+}
+
+async function makeRenditions() {
+  let done = 0;
+  await twoAtATime(masters.pictures, async (master) => {
+    const made = await makePicture(master, output);
+    done += 1;
+    if (made > 0) console.log(`${done}/${masters.pictures.length} ${master.picture.name}: ${made} made`);
+  });
+  for (const film of masters.films) {
+    const outcome = await makeFilm(film, output);
+    if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
+  }
+}
+
+/** Deletes what no master accounts for any more; returns the deleted files. */
+function prune(folder: string, wanted: readonly string[]): string[] {
+  const keep = new Set(wanted);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const stale = files.filter((file) => !keep.has(file));
+  for (const file of stale) rmSync(join(folder, file));
+  return stale;
+}
+
+/** Leaves an equal file untouched, so that a watching build does not start for nothing. */
+function writeIfChanged(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
+
+function report() {
+  const files = plannedFiles(masters);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(output, file)).size, 0);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  for (const file of removed) console.log(`removed ${file}`);
+  console.log(`public/media: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
+  console.log(`shared/pictures: ${modules.size} modules; public: ${icons.join(', ')}`);
+  console.log(`Done in ${seconds} s.`);
+}

@@ -1,0 +1,24 @@
+/** A picture as `npm run media` made it from its master in media/; the modules in shared/pictures/ hold one each. */
+export interface Picture {
+  /** The master's file name without its ending, e.g. 'pool-1'; also the class `picture--pool-1` (ground colour, crop point). */
+  name: string;
+  /** What is to be seen, for a guest who does not see it. */
+  alt: string;
+  /** The master's size in px. */
+  width: number;
+  height: number;
+  /** First characters of the master's SHA-256: part of every file name, so that the files may be kept for a year. */
+  hash: string;
+  /** Widths in px in which the picture lies in public/media, ascending. */
+  widths: readonly number[];
+}
+
+/** The address of one rendition. */
+export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'webp'): string =>
+  `/media/${picture.name}-${picture.hash}-${width}.${format}`;
+
+/** A silent loop with the still that stands in for it. */
+export interface Film {
+  mp4: string;
+  poster: Picture;
+}
