@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * What each form accepts, by the field names of SPEC 3 and the rules of SPEC 5. The server alone runs these; the
+ * client takes types from here and never zod. Texts are trimmed; what could break a mail header or hide in a
+ * front desk's inbox (control characters, invisible and direction-changing ones) is taken out.
+ */
+
+/** Stands above the fields where one of them is not as it should be. */
+export const checkFields = 'Please check the marked fields.';
+
+const emailHelp = 'Enter an e-mail address such as name@example.com.';
+const invisible = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const halfCharacter = /\p{Cs}/gu;
+
+const legible = (text: string) => text.replace(halfCharacter, '\uFFFD').replace(invisible, '');
+const oneLine = (text: string) =>
+  legible(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+const manyLines = (text: string) =>
+  legible(text)
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+const atMost = (length: number) =>
+  z.string().max(length, `This can hold at most ${length.toLocaleString('en-US')} characters.`);
+const optional = z.string('Enter a text.').nullish();
+
+const requiredLine = (help: string, length: number) =>
+  z.string(help).transform(oneLine).pipe(atMost(length).min(1, help));
+const optionalLine = (length: number) =>
+  optional.transform((text) => oneLine(text ?? '')).pipe(atMost(length));
+const requiredText = (help: string) => z.string(help).transform(manyLines).pipe(atMost(5000).min(1, help));
+const optionalText = optional.transform((text) => manyLines(text ?? '')).pipe(atMost(5000));
+
+/** As browsers check it, and with a dot in the domain and no stray ones before the @, which mail services refuse. */
+const emailSyntax =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+const email = z
+  .string(emailHelp)
+  .transform(oneLine)
+  .pipe(z.string().max(254, emailHelp).regex(emailSyntax, emailHelp));
+
+/** 'on' is what browsers send for a ticked box; an empty box sends nothing. */
+const checkbox = z
+  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], 'Tick the box or leave it empty.')
+  .nullish()
+  .transform((value) => value === true || value === 'on' || value === 'true');
+
+const date = (help: string) => z.string(help).trim().pipe(z.iso.date(help));
+const optionalTime = optional
+  .transform((text) => (text ?? '').trim())
+  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, 'Enter a time such as 16:00.'));
+/** No bounds, as SPEC 5 has it; a person reads it. */
+const optionalNumber = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/),
+    ],
+    'Enter a number.',
+  )
+  .nullish()
+  .transform((value) => (value === '' || value == null ? undefined : Number(value)));
+
+/** SPEC 3, Newsletter subscription. */
+export const newsletterSchema = z.object({
+  email,
+  name: requiredLine('Enter your full name.', 200),
+  consent: checkbox,
+});
+
+/** SPEC 3, Contact message. */
+export const contactSchema = z.object({
+  name: requiredLine('Enter your name.', 200),
+  email,
+  subject: requiredLine('Enter a subject.', 200),
+  phone: optionalLine(50),
+  message: requiredText('Enter a message.'),
+});
+
+/** SPEC 3, Group request form. */
+export const groupRequestSchema = z.object({
+  fullName: requiredLine('Enter your full name.', 200),
+  email,
+  phone: optionalLine(50),
+  startDate: date('Choose the first day.'),
+  endDate: date('Choose the last day.'),
+  startTime: optionalTime,
+  endTime: optionalTime,
+  guests: optionalNumber,
+  rooms: optionalNumber,
+  message: optionalText,
+  marketingConsent: checkbox,
+});
+
+/** SPEC 3, Opt-out request form. */
+export const optOutSchema = z.object({
+  firstName: requiredLine('Enter your first name.', 100),
+  lastName: requiredLine('Enter your last name.', 100),
+  email,
+  optOutSales: checkbox,
+  optOutSharing: checkbox,
+  confirmRequest: checkbox.refine((ticked) => ticked, 'Tick this box to confirm your request.'),
+});
+
+export type NewsletterSubscription = z.output<typeof newsletterSchema>;
+export type ContactMessage = z.output<typeof contactSchema>;
+export type GroupRequest = z.output<typeof groupRequestSchema>;
+export type OptOutRequest = z.output<typeof optOutSchema>;
+
+/** The forms that a server can take, named as in their address /api/{name}. */
+export type FormName = 'newsletter' | 'contact' | 'group-request' | 'opt-out';

@@ -1,0 +1,43 @@
+import { site } from './site';
+
+/**
+ * Every text of the error catalogue (SPEC 8) and of the forms' states (SPEC 4), to the letter.
+ * The server's answers and the pages' panels both take them from here.
+ */
+export const messages = {
+  newsletter: {
+    submit: 'Subscribe',
+    submitting: 'Subscribing...',
+    success: 'Successfully subscribed to newsletter!',
+    failure: 'Failed to subscribe. Please try again.',
+    unreachable: 'Failed to subscribe. Please try again later.',
+  },
+  contact: {
+    submit: 'Send Message',
+    submitting: 'Sending...',
+    success: "Message sent successfully! We'll be in touch soon.",
+    failure: 'Failed to send message',
+    unreachable: 'Something went wrong. Please try again.',
+  },
+  group: {
+    errorTitle: 'Oops!',
+    missingFields: 'Please fill in all required fields.',
+    badEmail: 'Please check your e-mail address.',
+    incomplete: 'Please check the marked fields.',
+    failure: 'We could not send your request. Please try again, or call us.',
+    submitting: 'Sending...',
+    successTitle: 'Thank You!',
+  },
+  optOut: {
+    successTitle: 'Request Received',
+    success:
+      'Thank you for submitting your request. We have received it and will process it according to applicable laws.',
+    confirmationTo: (email: string) => `You will receive a confirmation email shortly at ${email}.`,
+  },
+  cookies: { saved: 'Your preferences have been saved successfully.' },
+  rooms: { noneMatch: 'No rooms match your filter', viewAll: 'View All Rooms' },
+  pageError: 'Unexpected Application Error!',
+  noRoot: 'Failed to find root element',
+  videoFailed: 'Video autoplay failed',
+  marketingConsent: `I agree to receive marketing emails from ${site.fullName}`,
+} as const;
