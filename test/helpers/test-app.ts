@@ -1,0 +1,80 @@
+import type { Express } from 'express';
+import { pino } from 'pino';
+import { createApp, type Dependencies } from '../../server/app';
+import { readConfig } from '../../server/config';
+import type { Logger } from '../../server/logger';
+import type { Call } from '../../server/mail/entry';
+import { NotStoredError, type Outbox } from '../../server/mail/outbox';
+import { bareManifest } from './server-process';
+
+/** A configuration as the given variables make it; no variable of the machine counts. */
+export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
+
+/** A logger that keeps its lines. */
+export function listeningLogger(): { logger: Logger; lines: string[] } {
+  const lines: string[] = [];
+  return { logger: pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) }), lines };
+}
+
+/** An outbox in memory; `broken` makes it refuse everything. */
+export function memoryOutbox(
+  broken = false,
+): Outbox & { accepted: { form: string; calls: readonly Call[] }[] } {
+  const accepted: { form: string; calls: readonly Call[] }[] = [];
+  return {
+    accepted,
+    async accept(form, calls) {
+      if (broken) throw new NotStoredError(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      accepted.push({ form, calls });
+    },
+  };
+}
+
+/** The whole application, with the variables given and an outbox in memory. */
+export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
+  const outbox = memoryOutbox();
+  const { logger, lines } = listeningLogger();
+  const app: Express = createApp({
+    config: configOf(env),
+    logger,
+    manifest: bareManifest,
+    buildDirectory: 'no-such-directory',
+    readiness: async () => undefined,
+    outbox,
+    ...parts,
+  });
+  return { app, outbox, lines };
+}
+
+/** Posts that every form accepts. */
+export const valid = {
+  newsletter: { email: 'june@example.com', name: 'June Alvarado', consent: true },
+  contact: {
+    name: 'June Alvarado',
+    email: 'june@example.com',
+    subject: 'Paddleboard',
+    phone: '(619) 555-0142',
+    message: 'Is there a rack?',
+  },
+  'group-request': {
+    fullName: 'June Alvarado',
+    email: 'june@example.com',
+    phone: '',
+    startDate: '2027-06-04',
+    endDate: '2027-06-06',
+    startTime: '16:00',
+    endTime: '',
+    guests: '24',
+    rooms: 11,
+    message: 'A wedding.',
+    marketingConsent: false,
+  },
+  'opt-out': {
+    firstName: 'June',
+    lastName: 'Alvarado',
+    email: 'june@example.com',
+    optOutSales: true,
+    optOutSharing: false,
+    confirmRequest: true,
+  },
+} as const;

@@ -1,0 +1,313 @@
+import request from 'supertest';
+import type { FormAnswer } from '../../client/formAnswer';
+import { loadAllScreens } from '../../client/screens';
+import { memoryOutbox, testApp, valid } from '../helpers/test-app';
+
+beforeAll(loadAllScreens);
+
+/** What a page that answers a post shows: the data that it was rendered from. */
+function shownBy(html: string): FormAnswer {
+  const [, data = 'null'] =
+    /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(data) as FormAnswer;
+}
+
+const limitless = { RATE_LIMIT_MAX: '1000' };
+
+describe('POST /api/contact from a script', () => {
+  it('stores the message and answers with the success text of the catalogue', async () => {
+    const { app, outbox } = testApp();
+    const answer = await request(app).post('/api/contact').send(valid.contact);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: "Message sent successfully! We'll be in touch soon.",
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(outbox.accepted).toHaveLength(1);
+    expect(outbox.accepted[0]?.calls[0]).toMatchObject({ type: 'email', replyTo: 'june@example.com' });
+  });
+
+  it('needs name, email, subject and message, and no phone', async () => {
+    const { app, outbox } = testApp();
+    const answer = await request(app).post('/api/contact').send({ phone: '1' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Please check the marked fields.',
+      errors: {
+        name: 'Enter your name.',
+        email: 'Enter an e-mail address such as name@example.com.',
+        subject: 'Enter a subject.',
+        message: 'Enter a message.',
+      },
+    });
+    const { phone: _, ...withoutPhone } = valid.contact;
+    expect((await request(app).post('/api/contact').send(withoutPhone)).status).toBe(200);
+    expect(outbox.accepted).toHaveLength(1);
+  });
+
+  it.each([
+    'plain',
+    'a@b',
+    '@example.com',
+    'a..b@example.com',
+    '.a@example.com',
+    'a@example..com',
+    'a b@example.com',
+    'Ada <a@example.com>',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com, b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    ['a@example.com'],
+    { a: 1 },
+    null,
+    7,
+  ])('refuses %j as an e-mail address', async (email) => {
+    const answer = await request(testApp().app)
+      .post('/api/contact')
+      .send({ ...valid.contact, email });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual(['email']);
+  });
+
+  it.each([
+    ' june@example.com ',
+    "o'brien+hotel@mail.example.co.uk",
+    'a@xn--p1ai.example',
+    'x_1@b-c.io',
+  ])('takes %j as an e-mail address', async (email) => {
+    const { app, outbox } = testApp();
+    expect(
+      (
+        await request(app)
+          .post('/api/contact')
+          .send({ ...valid.contact, email })
+      ).status,
+    ).toBe(200);
+    expect(outbox.accepted[0]?.calls[0]).toMatchObject({ replyTo: email.trim() });
+  });
+
+  it('trims, and keeps line breaks out of everything near a mail header', async () => {
+    const { app, outbox } = testApp();
+    const name = '  June\r\nBcc: all@example.com\u0000\u202E ';
+    await request(app)
+      .post('/api/contact')
+      .send({ ...valid.contact, name, subject: 'One\nTwo\u2028Three' });
+    const call = outbox.accepted[0]?.calls[0];
+    expect(call).toMatchObject({ subject: 'Contact message: One Two Three (June Bcc: all@example.com)' });
+    expect(JSON.stringify(call)).not.toMatch(/\\u0000|\u202E/);
+  });
+
+  it('keeps the line breaks of a message, and 5,000 characters of it', async () => {
+    const { app, outbox } = testApp(limitless);
+    await request(app)
+      .post('/api/contact')
+      .send({ ...valid.contact, message: 'One\r\n\r\nTwo\u0007' });
+    expect(outbox.accepted[0]?.calls[0]).toMatchObject({
+      text: expect.stringContaining('> One\n>\n> Two\n'),
+    });
+    const long = (length: number) =>
+      request(app)
+        .post('/api/contact')
+        .send({ ...valid.contact, message: 'é'.repeat(length) });
+    expect((await long(5000)).status).toBe(200);
+    const answer = await long(5001);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ message: 'This can hold at most 5,000 characters.' });
+  });
+
+  it('says that nothing was stored, and the number to call, where the outbox cannot be written', async () => {
+    const { app } = testApp({}, { outbox: memoryOutbox(true) });
+    const answer = await request(app).post('/api/contact').send(valid.contact);
+    expect(answer.status).toBe(503);
+    expect(answer.body.success).toBe(false);
+    expect(answer.body.message).toContain('was not stored');
+    expect(answer.body.message).toContain('(760) 555-0184');
+  });
+});
+
+describe('POST /api/newsletter from a script', () => {
+  it('sends a notice with the consent to the hotel and a welcome to the subscriber', async () => {
+    const { app, outbox } = testApp();
+    const answer = await request(app)
+      .post('/api/newsletter')
+      .send({ ...valid.newsletter, consent: false });
+    expect(answer.body).toEqual({ success: true, message: 'Successfully subscribed to newsletter!' });
+    const [notice, welcome, ...more] = outbox.accepted[0]?.calls ?? [];
+    expect(notice).toMatchObject({ subject: 'Newsletter sign-up: June Alvarado (no consent to marketing)' });
+    expect(notice).not.toHaveProperty('to');
+    expect(welcome).toMatchObject({ to: 'june@example.com' });
+    expect(welcome).not.toHaveProperty('replyTo');
+    expect(more).toEqual([]);
+  });
+
+  it('puts the subscriber on the list where there is one, silent without consent', async () => {
+    const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
+    await request(app).post('/api/newsletter').send({ email: 'a@example.com', name: 'Ada King Lovelace' });
+    expect(outbox.accepted[0]?.calls[2]).toEqual({
+      type: 'contact',
+      email: 'a@example.com',
+      firstName: 'Ada King',
+      lastName: 'Lovelace',
+      unsubscribed: true,
+      segmentId: 'seg',
+    });
+  });
+
+  it('needs email and full name; consent is optional', async () => {
+    const answer = await request(testApp().app).post('/api/newsletter').send({ email: '', name: ' ' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'name']);
+    const wrong = await request(testApp().app)
+      .post('/api/newsletter')
+      .send({ ...valid.newsletter, consent: 'perhaps' });
+    expect(wrong.body.errors).toEqual({ consent: 'Tick the box or leave it empty.' });
+  });
+});
+
+describe('a form that the browser posts by itself', () => {
+  const post = (env: Record<string, string>, form: string, fields: Record<string, string>, parts = {}) =>
+    request(testApp(env, parts).app).post(`/api/${form}`).type('form').send(fields);
+  const contact = { ...valid.contact };
+
+  it('leads to the success panel of the page it stood on', async () => {
+    const answer = await post({}, 'contact', { ...contact, page: '/contact/' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe('/contact?sent=contact');
+    const news = await post({}, 'newsletter', {
+      email: 'a@example.com',
+      name: 'A',
+      consent: 'on',
+      page: '/room/the-enci-king/',
+    });
+    expect(news.headers.location).toBe('/room/the-enci-king/?sent=newsletter');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/nowhere',
+    '',
+    '/contact?x=1',
+    'javascript:alert(1)',
+  ])('goes to the form’s own page where the post names %j', async (page) => {
+    expect((await post({}, 'newsletter', { email: 'a@example.com', name: 'A', page })).headers.location).toBe(
+      '/?sent=newsletter',
+    );
+  });
+
+  it('answers with the page at once, the error and all that was typed, never kept', async () => {
+    const answer = await post({}, 'contact', { ...contact, name: '<b>June</b>', email: 'june@' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(shownBy(answer.text)).toEqual({
+      form: 'contact',
+      success: false,
+      message: 'Please check the marked fields.',
+      errors: { email: 'Enter an e-mail address such as name@example.com.' },
+      values: { ...contact, name: '<b>June</b>', email: 'june@' },
+    });
+    expect(answer.text.includes('<b>June')).toBe(false);
+  });
+
+  it('says on the page that the message was not stored', async () => {
+    const answer = await post({}, 'contact', contact, { outbox: memoryOutbox(true) });
+    expect(answer.status).toBe(503);
+    expect(shownBy(answer.text)).toMatchObject({
+      message: expect.stringContaining('was not stored'),
+      values: contact,
+    });
+  });
+
+  it('says on the page that there were too many', async () => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' });
+    const send = () => request(app).post('/api/contact').type('form').send(contact);
+    expect((await send()).status).toBe(303);
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect(shownBy(answer.text)).toMatchObject({
+      message: expect.stringContaining('Please try again in 10 minutes'),
+      values: contact,
+    });
+  });
+});
+
+describe('the group and opt-out forms', () => {
+  it('make no call by default: their addresses do not exist', async () => {
+    for (const form of ['group-request', 'opt-out'] as const) {
+      const answer = await request(testApp().app).post(`/api/${form}`).send(valid[form]);
+      expect(answer.status).toBe(404);
+      expect(answer.body.success).toBe(false);
+    }
+  });
+
+  const real = { DELIVER_LOCAL_FORMS: 'true' };
+
+  it('deliver a group request, whose optional fields may be empty', async () => {
+    const { app, outbox } = testApp(real);
+    const answer = await request(app).post('/api/group-request').send(valid['group-request']);
+    expect(answer.body).toEqual({ success: true, message: expect.stringContaining('contact you shortly') });
+    const [notice, ...more] = outbox.accepted[0]?.calls ?? [];
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      replyTo: 'june@example.com',
+      subject: 'Group request: 2027-06-04, June Alvarado',
+      text: expect.stringMatching(
+        /From: +June 4, 2027, 4:00 PM\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n/,
+      ),
+    });
+    const { fullName, email, startDate, endDate } = valid['group-request'];
+    expect(
+      (await request(app).post('/api/group-request').send({ fullName, email, startDate, endDate })).status,
+    ).toBe(200);
+  });
+
+  it('ask for the required fields of a group request in the words of the catalogue', async () => {
+    const { app } = testApp(real);
+    const missing = await request(app)
+      .post('/api/group-request')
+      .send({ ...valid['group-request'], endDate: '' });
+    expect(missing.body).toEqual({
+      success: false,
+      message: 'Please fill in all required fields.',
+      errors: { endDate: 'Choose the last day.' },
+    });
+    const wrong = await request(app)
+      .post('/api/group-request')
+      .send({ ...valid['group-request'], startDate: '2027-02-30' });
+    expect(wrong.body.message).toBe('Please check the marked fields.');
+    const page = await request(app).post('/api/group-request').type('form').send({ fullName: 'June' });
+    expect(page.status).toBe(400);
+    expect(shownBy(page.text)).toMatchObject({
+      message: 'Please fill in all required fields.',
+      values: { fullName: 'June' },
+    });
+  });
+
+  it('deliver an opt-out request and the confirmation that its page promises', async () => {
+    const { app, outbox } = testApp(real);
+    const answer = await request(app).post('/api/opt-out').send(valid['opt-out']);
+    expect(answer.body.message).toBe(
+      'Thank you for submitting your request. We have received it and will process it according to applicable laws.',
+    );
+    const [notice, confirmation] = outbox.accepted[0]?.calls ?? [];
+    expect(notice).toMatchObject({ subject: 'Opt-out request: June Alvarado', replyTo: 'june@example.com' });
+    expect(confirmation).toMatchObject({
+      to: 'june@example.com',
+      text: expect.stringContaining('REQUEST RECEIVED'),
+    });
+  });
+
+  it('refuse an opt-out request that is not confirmed; neither choice is required', async () => {
+    const { app } = testApp(real);
+    const answer = await request(app)
+      .post('/api/opt-out')
+      .send({ ...valid['opt-out'], confirmRequest: false });
+    expect(answer.body.errors).toEqual({ confirmRequest: 'Tick this box to confirm your request.' });
+    const neither = { ...valid['opt-out'], optOutSales: false };
+    expect((await request(app).post('/api/opt-out').send(neither)).status).toBe(200);
+  });
+});
