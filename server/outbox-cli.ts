@@ -1,0 +1,106 @@
+/** `npm run outbox`: what waits, what failed and why; shows one entry; sends failed ones again. DESIGN 3, The outbox. */
+import { ConfigError, readConfig } from './config';
+import type { Entry } from './mail/entry';
+import { outboxDirectory } from './mail/outbox';
+import { createSpool, type Spool, type State } from './mail/spool';
+
+const usage = `npm run outbox                   lists what waits and what failed
+npm run outbox show ID           shows one entry
+npm run outbox retry ID          sends a failed entry again
+npm run outbox retry all         sends all failed entries again`;
+
+/** A wrong command or id: said in one line, exit code 1. */
+class UsageError extends Error {}
+
+const minute = 60_000;
+
+/** '5 min', '7 h', '3 days' since then. */
+export function ageOf(iso: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+  return `${Math.floor(minutes / (24 * 60))} days`;
+}
+
+const kindOf = ({ call }: Entry) =>
+  call.type === 'contact' ? 'list entry' : call.to ? 'mail to guest' : 'mail to hotel';
+
+async function rows(spool: Spool, state: State, now: number): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const id of await spool.list(state)) {
+    const entry = await spool.read(state, id);
+    if (!entry) continue;
+    const note = entry.outcome?.detail ?? entry.lastError ?? (entry.attempts === 0 ? 'not tried yet' : '');
+    found.push([
+      state,
+      id,
+      entry.form,
+      kindOf(entry),
+      ageOf(entry.acceptedAt, now),
+      String(entry.attempts),
+      note,
+    ]);
+  }
+  return found;
+}
+
+async function list(spool: Spool): Promise<string> {
+  const now = Date.now();
+  const table = [...(await rows(spool, 'queued', now)), ...(await rows(spool, 'failed', now))];
+  const sent = (await spool.list('sent')).length;
+  const summary = `${sent} sent and kept for now; npm run outbox help for more`;
+  if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
+  const all = [['state', 'id', 'form', 'what', 'age', 'attempts', 'note'], ...table];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = all.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n\n${summary}`;
+}
+
+async function show(spool: Spool, id: string): Promise<string> {
+  for (const state of ['queued', 'failed', 'sent'] as const) {
+    const entry = await spool.read(state, id);
+    if (!entry) continue;
+    const { call, ...rest } = entry;
+    const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
+    if (call.type === 'contact') return `${head}\n${JSON.stringify(call, null, 2)}`;
+    const { to = 'the hotel', replyTo = 'the hotel', subject, text } = call;
+    return `${head}\nTo: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
+  }
+  throw new UsageError(`No entry ${id} in the outbox`);
+}
+
+/** Back to the queue as if it were new: with the addresses that are configured now and 20 hours before it. */
+async function retryOne(spool: Spool, id: string): Promise<void> {
+  const entry = await spool.read('failed', id);
+  if (!entry) throw new UsageError(`No failed entry ${id}`);
+  const { version, form, acceptedAt, call } = entry;
+  await spool.update({ version, id, form, acceptedAt, call, attempts: 0 }, 'failed');
+  await spool.move(id, 'failed', 'queued');
+}
+
+async function retry(spool: Spool, id: string): Promise<string> {
+  const ids = id === 'all' ? await spool.list('failed') : [id];
+  for (const each of ids) await retryOne(spool, each);
+  return `${ids.length} back in the queue; the running server sends within seconds`;
+}
+
+async function main([command = 'list', id, ...more]: string[]): Promise<string> {
+  const spool = createSpool(outboxDirectory(readConfig(process.env)));
+  if (more.length > 0) throw new UsageError(usage);
+  if (command === 'list' && id === undefined) return list(spool);
+  if (command === 'show' && id) return show(spool, id);
+  if (command === 'retry' && id) return retry(spool, id);
+  if (command === 'help') return usage;
+  throw new UsageError(usage);
+}
+
+main(process.argv.slice(2)).then(console.log, (error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof UsageError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the stand-in treats one call: every failure that Resend documents, and those of the network between. */
+export type Behavior =
+  | 'accept'
+  | 'error 500'
+  | 'gateway 502'
+  | 'too many 429'
+  | 'quota 429'
+  | 'hang'
+  | 'drop'
+  | 'accept, answer lost'
+  | 'accept, answer cut'
+  | 'invalid 422'
+  | 'bad key 403'
+  | 'in flight 409';
+
+/** A mail as Resend takes it. */
+export interface Mail {
+  from: string;
+  to: string;
+  reply_to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Delivery {
+  id: string;
+  key: string | undefined;
+  mail: Mail;
+}
+
+interface Call {
+  path: string;
+  key: string | undefined;
+  authorization: string | undefined;
+  behavior: Behavior;
+}
+
+async function bodyOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+const refusal = (
+  res: ServerResponse,
+  statusCode: number,
+  name: string,
+  message: string,
+  headers?: Record<string, string>,
+) => json(res, statusCode, { statusCode, name, message }, headers);
+
+/**
+ * Resend over real HTTP: keeps idempotency keys as the real one does (the same key gives the first answer again and
+ * sends nothing; with another body it is refused), and fails as `choose` says.
+ */
+export async function startResendStandIn(choose: (call: number, path: string) => Behavior = () => 'accept') {
+  const deliveries: Delivery[] = [];
+  const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
+  const calls: Call[] = [];
+  const kept = new Map<string, { body: string; id: string }>();
+  let open = 0;
+  let mostOpen = 0;
+
+  /** Takes a mail unless its key was used; undefined where it was used with another body. */
+  function take(key: string | undefined, body: string): string | undefined {
+    const before = key === undefined ? undefined : kept.get(key);
+    if (before) return before.body === body ? before.id : undefined;
+    const id = `mail-${deliveries.length + 1}`;
+    deliveries.push({ id, key, mail: JSON.parse(body) as Mail });
+    if (key !== undefined) kept.set(key, { body, id });
+    return id;
+  }
+
+  function joinList(path: string, body: string): { status: number; answer: unknown } {
+    const [, email, segment] = /^\/contacts\/(.+)\/segments\/(.+)$/.exec(path) ?? [];
+    if (email && segment) {
+      const contact = contacts.get(decodeURIComponent(email));
+      if (!contact)
+        return { status: 404, answer: { statusCode: 404, name: 'not_found', message: 'Contact not found' } };
+      contact.segments.add(segment);
+      return { status: 200, answer: { id: segment } };
+    }
+    const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
+    if (contacts.has(fields.email)) {
+      return {
+        status: 409,
+        answer: { statusCode: 409, name: 'validation_error', message: 'Contact already exists' },
+      };
+    }
+    contacts.set(fields.email, { fields, segments: new Set(segments?.map(({ id }) => id)) });
+    return { status: 201, answer: { object: 'contact', id: `contact-${contacts.size}` } };
+  }
+
+  const server = createServer(async (req, res) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    res.once('close', () => {
+      open -= 1;
+    });
+    const path = req.url ?? '';
+    const key = req.headers['idempotency-key']?.toString();
+    const body = await bodyOf(req).catch(() => undefined);
+    if (body === undefined) return;
+    const behavior = choose(calls.length, path);
+    calls.push({ path, key, authorization: req.headers.authorization, behavior });
+    switch (behavior) {
+      case 'error 500':
+        return refusal(res, 500, 'internal_server_error', 'An unexpected error occurred.');
+      case 'gateway 502':
+        return void res.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      case 'too many 429':
+        return refusal(res, 429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' });
+      case 'quota 429':
+        return refusal(res, 429, 'daily_quota_exceeded', 'You have reached your daily quota.');
+      case 'hang':
+        return;
+      case 'drop':
+        return void req.socket.destroy();
+      case 'invalid 422':
+        return refusal(res, 422, 'validation_error', 'Invalid `to` field: nobody@nowhere.');
+      case 'bad key 403':
+        return refusal(res, 403, 'invalid_api_key', 'API key is invalid');
+      case 'in flight 409':
+        return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
+    }
+    if (path.startsWith('/contacts')) {
+      const { status, answer } = joinList(path, body);
+      if (behavior !== 'accept') return void req.socket.destroy();
+      return json(res, status, answer);
+    }
+    const id = take(key, body);
+    if (id === undefined)
+      return refusal(res, 409, 'invalid_idempotent_request', 'Key used with another body.');
+    if (behavior === 'accept, answer lost') return void req.socket.destroy();
+    if (behavior === 'accept, answer cut') {
+      res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"id":');
+      return void setTimeout(() => req.socket.destroy(), 20);
+    }
+    json(res, 200, { id });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref(); // A test that fails before its end must not hang.
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deliveries,
+    contacts,
+    calls,
+    /** The most calls that were ever open at once. */
+    mostOpen: () => mostOpen,
+    async stop(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export type ResendStandIn = Awaited<ReturnType<typeof startResendStandIn>>;

@@ -1,0 +1,316 @@
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createEntry } from '../../server/mail/entry';
+import { createOutbox, NotStoredError } from '../../server/mail/outbox';
+import { createSpool } from '../../server/mail/spool';
+import { createWorker, pace, pauseAfter } from '../../server/mail/worker';
+import { temporaryDirectory } from '../helpers/server-process';
+import { configOf, listeningLogger } from '../helpers/test-app';
+import { addresses, day, mail, testOutbox } from '../helpers/test-outbox';
+
+const hour = 60 * 60 * 1000;
+const delayed = {
+  kind: 'retry',
+  code: '500 internal_server_error',
+  reason: '500 for june@example.com',
+} as const;
+
+describe('accepting', () => {
+  it('puts an enquiry on the disk, readable by its owner alone, before it returns', async () => {
+    const { logger } = listeningLogger();
+    const DATA_DIR = temporaryDirectory();
+    const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+    await outbox.accept('newsletter', [mail('notice'), mail('welcome')], new Date());
+    const spool = createSpool(path.join(DATA_DIR, 'outbox'));
+    const ids = await spool.list('queued');
+    expect(ids).toHaveLength(2);
+    const file = path.join(DATA_DIR, 'outbox/queued', `${ids[0]}.json`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await outbox.counts()).toEqual({ queued: 2, failed: 0 });
+  });
+
+  it('says so where it cannot store, leaves nothing behind, and goes on when the disk is back', async () => {
+    const { logger } = listeningLogger();
+    const DATA_DIR = temporaryDirectory();
+    const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+    await outbox.start();
+    const queued = path.join(DATA_DIR, 'outbox/queued');
+    rmSync(queued, { recursive: true });
+    writeFileSync(queued, 'no directory');
+    await expect(outbox.accept('contact', [mail('one')], new Date())).rejects.toThrow(NotStoredError);
+    expect(await outbox.trouble()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
+    rmSync(queued);
+    await outbox.accept('contact', [mail('two')], new Date());
+    expect(await outbox.trouble()).toBeUndefined();
+    expect(await outbox.counts()).toEqual({ queued: 1, failed: 0 });
+    await outbox.stop();
+  });
+
+  it('keeps all mails of an enquiry or none', async () => {
+    const root = temporaryDirectory();
+    const spool = createSpool(root);
+    await spool.create();
+    const entries = [mail('one'), mail('two')].map((call) => createEntry('newsletter', call, new Date()));
+    // The second file's place is taken by a directory, so its rename fails after that of the first.
+    mkdirSync(path.join(root, 'queued', `${entries[1]?.id}.json`));
+    await expect(spool.add(entries)).rejects.toThrow();
+    expect(await spool.list('queued')).toEqual([entries[1]?.id]);
+  });
+});
+
+describe('delivering', () => {
+  it('sends in order of arrival and keeps what was sent', async () => {
+    const { store, worker, tried, names, entry } = testOutbox();
+    const [one, two] = await store('one', 'two');
+    await worker.round();
+    expect(tried.map(({ id }) => id)).toEqual([one?.id, two?.id]);
+    expect(names('queued')).toEqual([]);
+    expect(names('sent')).toHaveLength(2);
+    expect(entry('sent', one?.id ?? '')).toMatchObject({
+      attempts: 1,
+      outcome: { state: 'sent', detail: 're_1' },
+    });
+  });
+
+  it('tries again after pauses that grow, with the same content and the same id', async () => {
+    const { store, worker, tried, clock, entry } = testOutbox([delayed, delayed, delayed]);
+    const [one] = await store('one');
+    await worker.round();
+    for (const pause of [2000, 4000, 8000]) {
+      clock.now += pause - 1;
+      await worker.round();
+      const before = tried.length;
+      clock.now += 1;
+      await worker.round();
+      expect(tried).toHaveLength(before + 1);
+    }
+    expect(
+      new Set(tried.map(({ id, call, firstAttempt }) => JSON.stringify({ id, call, firstAttempt }))).size,
+    ).toBe(1);
+    expect(entry('sent', one?.id ?? '').attempts).toBe(4);
+  });
+
+  it('pauses at most half an hour, half of it left to chance', () => {
+    expect([1, 2, 3].map((attempts) => pauseAfter(attempts, () => 0.5))).toEqual([2000, 4000, 8000]);
+    expect(pauseAfter(1, () => 0)).toBe(1000);
+    expect(pauseAfter(1, () => 0.999)).toBeCloseTo(2998);
+    expect(pauseAfter(60, () => 0.5)).toBe(30 * 60 * 1000);
+  });
+
+  it('leaves the provider alone for as long as its Retry-After says, for other mails too', async () => {
+    const { store, worker, tried, clock } = testOutbox([
+      { ...delayed, code: '429 rate_limit_exceeded', after: 60_000 },
+    ]);
+    await store('one', 'two');
+    await worker.round();
+    expect(tried).toHaveLength(1);
+    clock.now += 59_999;
+    await worker.round();
+    expect(tried).toHaveLength(1);
+    clock.now += 1;
+    await worker.round();
+    expect(tried.map(({ call }) => call.type === 'email' && call.subject)).toEqual(['one', 'two', 'one']);
+  });
+
+  it('lets a mail that keeps failing hold up no other', async () => {
+    const { store, worker, names } = testOutbox([delayed]);
+    await store('one', 'two', 'three');
+    await worker.round();
+    expect(names('sent')).toHaveLength(2);
+    expect(names('queued')).toHaveLength(1);
+  });
+
+  it('gives up at once on a refusal and keeps the mail with its reason', async () => {
+    const reason = '422 validation_error: Invalid `to` field: june@example.com';
+    const { store, worker, tried, entry, clock, lines } = testOutbox([
+      { kind: 'refused', code: '422 validation_error', reason },
+    ]);
+    const [one] = await store('one');
+    await worker.round();
+    clock.now += day;
+    await worker.round();
+    expect(tried).toHaveLength(1);
+    expect(entry('failed', one?.id ?? '')).toMatchObject({
+      call: mail('one'),
+      outcome: { state: 'failed', detail: reason },
+    });
+    expect(lines.join()).toContain('"code":"422 validation_error"');
+    expect(lines.join()).not.toContain('june');
+  });
+
+  it('tries for 20 hours and no longer: after 24 Resend would not know the key', async () => {
+    const { store, worker, tried, clock, entry, names } = testOutbox(
+      Array.from({ length: 500 }, () => delayed),
+    );
+    const [one] = await store('one');
+    const began = clock.now;
+    while (names('queued').length > 0) {
+      await worker.round();
+      clock.now += 60_000;
+    }
+    expect(clock.now - began).toBeGreaterThan(20 * hour);
+    expect(clock.now - began).toBeLessThan(21 * hour);
+    expect(tried.length).toBeGreaterThan(40);
+    expect(entry('failed', one?.id ?? '').outcome?.detail).toContain('gave up after 20 hours; last: 500');
+  });
+
+  it('does not try again what a crash left more than 20 hours ago in the middle of its first attempt', async () => {
+    const { root, spool, store, tried, clock, names } = testOutbox();
+    await store('one');
+    const dead = createWorker({
+      spool,
+      transport: () => new Promise(() => undefined), // dies during the call
+      addresses,
+      retention: day,
+      logger: listeningLogger().logger,
+      now: () => clock.now,
+    });
+    void dead.round();
+    while ((await spool.read('queued', (await spool.list('queued'))[0] ?? ''))?.attempts !== 1);
+    const later = testOutbox([], root);
+    later.clock.now += 21 * hour;
+    await later.worker.round();
+    expect([...tried, ...later.tried]).toEqual([]);
+    expect(names('failed')).toHaveLength(1);
+  });
+
+  it('picks up what a crash left, also half moved', async () => {
+    const first = testOutbox();
+    const [one, two] = await first.store('one', 'two');
+    if (!one || !two) throw new Error('not stored');
+    await first.spool.update({ ...two, outcome: { state: 'sent', at: two.acceptedAt, detail: 're_9' } });
+    const { worker, tried, names } = testOutbox([], first.root);
+    await worker.round();
+    expect(tried.map(({ id }) => id)).toEqual([one.id]);
+    expect(names('sent')).toEqual([`${one.id}.json`, `${two.id}.json`].sort());
+  });
+
+  it('does not send again what was sent while the disk takes no note of it', async () => {
+    const { store, worker, tried, root, names } = testOutbox();
+    await store('one');
+    rmSync(path.join(root, 'sent'), { recursive: true });
+    writeFileSync(path.join(root, 'sent'), 'no directory');
+    expect(await worker.round()).toBe(pace.diskPause);
+    await worker.round();
+    rmSync(path.join(root, 'sent'));
+    await worker.round();
+    expect(tried).toHaveLength(1);
+    expect(names('sent')).toHaveLength(1);
+    expect(names('queued')).toEqual([]);
+  });
+
+  it('does not begin a call that it cannot note', async () => {
+    const { store, worker, tried, root, lines } = testOutbox();
+    const [one] = await store('one');
+    mkdirSync(path.join(root, 'queued', `${one?.id}.json.tmp`)); // where the note would be written
+    expect(await worker.round()).toBe(pace.diskPause);
+    expect(tried).toEqual([]);
+    expect(lines.join()).toContain('cannot be read or written');
+  });
+
+  it('waits no longer than its own pauses where the clock was set back', async () => {
+    const first = testOutbox([delayed]);
+    await first.store('one');
+    await first.worker.round();
+    const { worker, clock, tried } = testOutbox([], first.root);
+    clock.now -= 365 * day;
+    await worker.round();
+    clock.now += hour;
+    await worker.round();
+    expect(tried).toHaveLength(1);
+  });
+
+  it('stops between two mails', async () => {
+    const { store, spool, names } = testOutbox();
+    await store('one', 'two');
+    const worker = createWorker({
+      spool,
+      async transport() {
+        stopped = worker.stop();
+        return { kind: 'sent', detail: 're_1' };
+      },
+      addresses,
+      retention: day,
+      logger: listeningLogger().logger,
+    });
+    let stopped: Promise<void> | undefined;
+    worker.start();
+    while (!stopped) await new Promise(setImmediate);
+    await stopped;
+    expect(names('sent')).toHaveLength(1);
+    expect(names('queued')).toHaveLength(1);
+  });
+
+  it('holds everything where there is no key', async () => {
+    const { spool, store, names } = testOutbox();
+    await store('one');
+    const { logger } = listeningLogger();
+    const keyless = createWorker({ spool, addresses, retention: day, logger });
+    await keyless.round();
+    expect(names('queued')).toHaveLength(1);
+  });
+
+  it('takes sender and hotel from the configuration at the first attempt, not at arrival', async () => {
+    const { store, worker, tried, clock } = testOutbox([delayed]);
+    const [one] = await store('one');
+    expect(one).not.toHaveProperty('firstAttempt');
+    await worker.round();
+    expect(tried[0]?.firstAttempt).toEqual({ at: new Date(clock.now).toISOString(), ...addresses });
+  });
+});
+
+describe('the spool', () => {
+  it('sets foreign and half-written files aside with a warning, and delivers the rest', async () => {
+    const { store, worker, root, names, lines, tried } = testOutbox();
+    const [one] = await store('one');
+    const queued = (name: string) => path.join(root, 'queued', name);
+    const id = '20270514-180000-0123456789abcdef';
+    writeFileSync(queued('notes.txt'), 'mine');
+    writeFileSync(queued(`${id}.json`), '{"version":1,"id":"');
+    writeFileSync(queued('20270514-180000-fedcba9876543210.json'), JSON.stringify({ ...one, id }));
+    writeFileSync(queued('future.json'), JSON.stringify({ ...one, version: 2 }));
+    writeFileSync(queued('old.json.tmp'), '{');
+    utimesSync(queued('old.json.tmp'), new Date(0), new Date(0));
+    writeFileSync(queued('being-written.json.tmp'), '{');
+    writeFileSync(queued('.hidden'), '');
+    mkdirSync(queued('directory'));
+    mkdirSync(queued('directory.json'));
+    await worker.round();
+    expect(tried.map((entry) => entry.id)).toEqual([one?.id]);
+    expect(names('queued')).toEqual(['.hidden', 'being-written.json.tmp']);
+    expect(
+      names('set-aside')
+        .map((name) => name.replace(/^\d+-/, ''))
+        .sort(),
+    ).toEqual([
+      '20270514-180000-0123456789abcdef.json',
+      '20270514-180000-fedcba9876543210.json',
+      'directory',
+      'directory.json',
+      'future.json',
+      'notes.txt',
+      'old.json.tmp',
+    ]);
+    expect(lines.filter((line) => line.includes('set aside'))).toHaveLength(7);
+  });
+
+  it('deletes sent mails after 30 days, as the privacy policy says, and no others', async () => {
+    const { store, worker, names, clock, root, spool } = testOutbox([
+      { kind: 'refused', code: '422', reason: '422' },
+    ]);
+    await store('failed', 'sent', 'recent');
+    await worker.round();
+    const [old = '', recent = ''] = await spool.list('sent');
+    const touch = (id: string, age: number) => {
+      const time = new Date(clock.now - age);
+      utimesSync(path.join(root, 'sent', `${id}.json`), time, time);
+    };
+    touch(old, 30 * day + 1);
+    touch(recent, 29 * day);
+    clock.now += hour;
+    touch(old, 30 * day + 1);
+    await worker.round();
+    expect(names('sent')).toEqual([`${recent}.json`]);
+    expect(names('failed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { createEntry, type Entry } from '../../server/mail/entry';
+import { createTransport, retryAfter } from '../../server/mail/transport';
+import { type Behavior, type ResendStandIn, startResendStandIn } from '../helpers/resend-stand-in';
+import { addresses, mail } from '../helpers/test-outbox';
+
+let resend: ResendStandIn;
+let behaviors: Behavior[];
+
+beforeEach(async () => {
+  behaviors = [];
+  resend = await startResendStandIn(() => behaviors.shift() ?? 'accept');
+});
+afterEach(() => resend.stop());
+
+const send = (entry: Entry) => createTransport({ apiKey: 're_test', baseUrl: resend.url })(entry);
+
+const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
+  const now = new Date();
+  return {
+    ...createEntry('contact', call, now),
+    attempts: 1,
+    firstAttempt: { at: now.toISOString(), ...addresses },
+  };
+};
+
+describe('a mail to Resend', () => {
+  it('carries the key, sender, the hotel, Reply-To, HTML and text', async () => {
+    const entry = attempted({ ...mail('Hello'), replyTo: 'june@example.com' } as Entry['call']);
+    expect(await send(entry)).toEqual({ kind: 'sent', detail: 'mail-1' });
+    expect(resend.calls).toEqual([
+      { path: '/emails', key: entry.id, authorization: 'Bearer re_test', behavior: 'accept' },
+    ]);
+    expect(resend.deliveries[0]?.mail).toEqual({
+      from: 'Hotel <hotel@example.com>',
+      to: 'desk@example.com',
+      reply_to: 'june@example.com',
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+    });
+  });
+
+  it('is sent once however often it is tried', async () => {
+    const entry = attempted();
+    behaviors = ['accept, answer lost', 'accept, answer cut'];
+    expect(await send(entry)).toMatchObject({ kind: 'retry' });
+    expect(await send(entry)).toMatchObject({ kind: 'retry' });
+    expect(await send(entry)).toEqual({ kind: 'sent', detail: 'mail-1' });
+    expect(resend.deliveries).toHaveLength(1);
+  });
+
+  it.each<[Behavior, string]>([
+    ['error 500', '500 internal_server_error'],
+    ['gateway 502', '502 application_error'],
+    ['quota 429', '429 daily_quota_exceeded'],
+    ['in flight 409', '409 concurrent_idempotent_requests'],
+    ['drop', 'no answer application_error'],
+  ])('is tried again after: %s', async (behavior, code) => {
+    behaviors = [behavior];
+    expect(await send(attempted())).toMatchObject({ kind: 'retry', code });
+  });
+
+  it('is tried again when Resend says so', async () => {
+    behaviors = ['too many 429'];
+    expect(await send(attempted())).toMatchObject({
+      kind: 'retry',
+      code: '429 rate_limit_exceeded',
+      after: 1000,
+    });
+  });
+
+  it('is tried again when no answer comes within 10 s', async () => {
+    behaviors = ['hang'];
+    const started = performance.now();
+    expect(await send(attempted())).toMatchObject({ kind: 'retry', code: 'no answer application_error' });
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it.each<[Behavior, string]>([
+    ['invalid 422', '422 validation_error'],
+    ['bad key 403', '403 invalid_api_key'],
+  ])('is given up after: %s', async (behavior, code) => {
+    behaviors = [behavior];
+    expect(await send(attempted())).toMatchObject({ kind: 'refused', code });
+  });
+
+  it('is given up when its key was used for another mail', async () => {
+    const entry = attempted();
+    await send(entry);
+    expect(await send({ ...entry, call: mail('Other') })).toMatchObject({
+      kind: 'refused',
+      code: '409 invalid_idempotent_request',
+    });
+  });
+
+  it('is tried again when there is nobody at the address', async () => {
+    const nobody = createTransport({ apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' });
+    expect(await nobody(attempted())).toMatchObject({ kind: 'retry' });
+  });
+});
+
+describe('a subscriber for the list', () => {
+  const contact = {
+    type: 'contact',
+    email: 'a/b#c@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    unsubscribed: false,
+    segmentId: 'seg',
+  } as const;
+
+  it('is created in the segment', async () => {
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(contact.email)).toEqual({
+      fields: { email: contact.email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false },
+      segments: new Set(['seg']),
+    });
+  });
+
+  it('that is known already joins the segment', async () => {
+    await send(attempted({ ...contact, segmentId: 'other' }));
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(contact.email)?.segments).toEqual(new Set(['other', 'seg']));
+  });
+
+  it('that cannot be created now and is not known either is tried again', async () => {
+    behaviors = ['in flight 409'];
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.size).toBe(1);
+  });
+
+  it('that Resend refuses is given up with the first reason', async () => {
+    behaviors = ['invalid 422'];
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'refused', code: '422 validation_error' });
+  });
+
+  it('is tried again after a failure of the provider', async () => {
+    behaviors = ['error 500'];
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
+    expect(resend.calls).toHaveLength(1);
+  });
+});
+
+test('Retry-After may be seconds or a date', () => {
+  const now = Date.parse('2027-05-14T18:00:00Z');
+  expect(retryAfter('30', now)).toBe(30_000);
+  expect(retryAfter('Fri, 14 May 2027 18:01:00 GMT', now)).toBe(60_000);
+  for (const nothing of [undefined, '', 'soon', '-5', '0', 'Fri, 14 May 2027 17:00:00 GMT']) {
+    expect(retryAfter(nothing, now)).toBeUndefined();
+  }
+});
