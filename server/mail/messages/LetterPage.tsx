@@ -1,0 +1,199 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '../../../shared/site';
+import { givenFacts, type Letter, signature } from './letter';
+
+/** The look's colors; mail clients know no custom properties. */
+const colors = {
+  ground: '#f6ecdb',
+  paper: '#fffdf9',
+  dark: '#10233b',
+  quiet: '#41536a',
+  line: '#d5d3cd',
+  blue: '#1f6aa8',
+};
+const bands = ['#e4573a', '#1f6aa8', '#10233b'];
+const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
+const display = '"Young Serif", Georgia, "Times New Roman", serif';
+const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
+
+/** A table that only lays out: screen readers pass over it. */
+function Layout({
+  children,
+  style,
+  width = '100%',
+}: {
+  children: ReactNode;
+  style?: CSSProperties;
+  width?: string | number;
+}) {
+  return (
+    <table
+      role="presentation"
+      width={width}
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', ...style }}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The three painted bands, level, as rows of color. */
+function Bands() {
+  return (
+    <Layout>
+      {bands.map((color) => (
+        <tr key={color}>
+          <td
+            style={{
+              height: 5,
+              lineHeight: '5px',
+              fontSize: 1,
+              background: color,
+              borderBottom: `2px solid ${colors.paper}`,
+            }}
+          >
+            &nbsp;
+          </td>
+        </tr>
+      ))}
+    </Layout>
+  );
+}
+
+function Facts({ letter }: { letter: Letter }) {
+  const facts = givenFacts(letter);
+  if (facts.length === 0) return null;
+  const cell: CSSProperties = {
+    padding: '9px 12px 9px 0',
+    borderTop: `1px solid ${colors.line}`,
+    verticalAlign: 'top',
+  };
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}
+    >
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              style={{
+                ...cell,
+                font: `14px/1.5 ${sans}`,
+                color: colors.quiet,
+                textAlign: 'left',
+                width: '30%',
+              }}
+            >
+              {label}
+            </th>
+            <td style={{ ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the guest wrote, with its line breaks. */
+function Words({ label, text: words }: { label: string; text: string }) {
+  return (
+    <>
+      <p style={{ ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet }}>{label}</p>
+      <div
+        style={{
+          ...text,
+          margin: '0 0 24px',
+          padding: '16px 20px',
+          background: colors.ground,
+          borderLeft: `5px solid ${bands[0]}`,
+          borderRadius: 2,
+          whiteSpace: 'pre-wrap',
+          wordBreak: 'break-word',
+        }}
+      >
+        {words}
+      </div>
+    </>
+  );
+}
+
+/** A mail as a page: tables and inline styles, because mail clients know little else; no outside file. */
+function LetterPage({ letter }: { letter: Letter }) {
+  const { subject, heading, paragraphs, words, link, footnote } = letter;
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: colors.ground }}>
+        <Layout style={{ background: colors.ground }}>
+          <tr>
+            <td align="center" style={{ padding: '24px 12px' }}>
+              <Layout width={600} style={{ maxWidth: 600, width: '100%', background: colors.paper }}>
+                <tr>
+                  <td style={{ padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark }}>
+                    {site.brand}
+                  </td>
+                </tr>
+                <tr>
+                  <td>
+                    <Bands />
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '32px 32px 16px' }}>
+                    <h1 style={{ margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark }}>
+                      {heading}
+                    </h1>
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph} style={text}>
+                        {paragraph}
+                      </p>
+                    ))}
+                    <Facts letter={letter} />
+                    {words && <Words {...words} />}
+                    {link && (
+                      <p style={text}>
+                        <a href={link.href} style={{ color: colors.blue }}>
+                          {link.label}
+                        </a>
+                      </p>
+                    )}
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` }}>
+                    {[...signature, footnote].map((line) => (
+                      <p
+                        key={line}
+                        style={{ margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet }}
+                      >
+                        {line}
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              </Layout>
+            </td>
+          </tr>
+        </Layout>
+      </body>
+    </html>
+  );
+}
+
+/** The HTML part; everything in it is escaped. */
+export const letterHtml = (letter: Letter): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`;

@@ -1,0 +1,32 @@
+import type { GroupRequest } from '../../../shared/forms';
+import type { Letter } from './letter';
+import { arrival, type Circumstances, dayAndTime, noticeFootnote, yesOrNo } from './wording';
+
+const numberOrNothing = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+/** To the hotel: a group accommodations request (SPEC 3), with the guest as Reply-To. */
+export function groupRequestNotice(request: GroupRequest, circumstances: Circumstances): Letter {
+  const { fullName, startDate } = request;
+  return {
+    replyTo: request.email,
+    // The ISO date lets a mailbox that is sorted by subject run in order of arrival.
+    subject: `Group request: ${startDate}, ${fullName}`,
+    heading: `Group request from ${fullName}`,
+    paragraphs: [
+      'A group asks for rooms. Reply to this mail to answer; they were told that you will be in touch shortly.',
+    ],
+    facts: [
+      ['Name', fullName],
+      ['E-mail', request.email],
+      ['Phone', request.phone],
+      ['From', dayAndTime(startDate, request.startTime)],
+      ['To', dayAndTime(request.endDate, request.endTime)],
+      ['Guests', numberOrNothing(request.guests)],
+      ['Rooms', numberOrNothing(request.rooms)],
+      ['Agreed to marketing emails', yesOrNo(request.marketingConsent)],
+      ...arrival(circumstances),
+    ],
+    ...(request.message ? { words: { label: 'In their words', text: request.message } } : {}),
+    footnote: noticeFootnote,
+  };
+}

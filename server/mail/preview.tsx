@@ -1,0 +1,109 @@
+import { Router } from 'express';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContactMessage, GroupRequest, NewsletterSubscription, OptOutRequest } from '../../shared/forms';
+import { pages } from '../../shared/routes';
+import type { Config } from '../config';
+import { contactNotice } from './messages/contact';
+import { groupRequestNotice } from './messages/groupRequest';
+import { letterHtml } from './messages/LetterPage';
+import { type Letter, letterText } from './messages/letter';
+import { newsletterNotice, newsletterWelcome } from './messages/newsletter';
+import { optOutConfirmation, optOutNotice } from './messages/optOut';
+
+const message: ContactMessage = {
+  name: 'June Alvarado',
+  email: 'june@example.com',
+  subject: 'Room for a paddleboard?',
+  phone: '(619) 555-0142',
+  message:
+    'Hi there,\n\nwe arrive on Friday with an 11-foot board & two kids <big fans of the pool>.\nIs there a rack?\n\nJune',
+};
+const subscription: NewsletterSubscription = {
+  email: 'june@example.com',
+  name: 'June Alvarado',
+  consent: true,
+};
+const request: GroupRequest = {
+  fullName: 'June Alvarado',
+  email: 'june@example.com',
+  phone: '(619) 555-0142',
+  startDate: '2027-06-04',
+  endDate: '2027-06-06',
+  startTime: '16:00',
+  endTime: '',
+  guests: 24,
+  rooms: 11,
+  message: 'A wedding, the whole house if we can have it.',
+  marketingConsent: false,
+};
+const optOut: OptOutRequest = {
+  firstName: 'June',
+  lastName: 'Alvarado',
+  email: 'june@example.com',
+  optOutSales: true,
+  optOutSharing: true,
+  confirmRequest: true,
+};
+
+/** Every message that the site can send, filled with sample data. */
+export function sampleLetters(siteUrl: string): Record<string, Letter> {
+  const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
+  return {
+    'contact-notice': contactNotice(message, from(pages.contact.path)),
+    'newsletter-notice': newsletterNotice(subscription, from(pages.home.path)),
+    'newsletter-welcome': newsletterWelcome(subscription, from(pages.home.path)),
+    'newsletter-welcome-without-consent': newsletterWelcome(
+      { ...subscription, consent: false },
+      from(pages.home.path),
+    ),
+    'group-request-notice': groupRequestNotice(request, from(pages.groups.path)),
+    'opt-out-notice': optOutNotice(optOut, from(pages.doNotSell.path)),
+    'opt-out-confirmation': optOutConfirmation(optOut, from(pages.doNotSell.path)),
+  };
+}
+
+function List({ letters }: { letters: Record<string, Letter> }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Mails</title>
+      </head>
+      <body>
+        <h1>Mails</h1>
+        <ul>
+          {Object.entries(letters).map(([name, { subject }]) => (
+            <li key={name}>
+              <a href={`/dev/mails/${name}`}>{name}</a> (<a href={`/dev/mails/${name}.txt`}>text</a>):{' '}
+              {subject}
+            </li>
+          ))}
+        </ul>
+      </body>
+    </html>
+  );
+}
+
+/** /dev/mails, in development alone: all messages to look at, as HTML and as text. */
+export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
+  const letters = new Map(Object.entries(sampleLetters(SITE_URL)));
+  const router = Router();
+  router.use((_req, res, next) => {
+    // Mails carry their styles inline, which the site's own policy forbids.
+    res
+      .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/', (_req, res) => {
+    res.type('html').send(renderToStaticMarkup(<List letters={Object.fromEntries(letters)} />));
+  });
+  router.get('/:name', (req, res, next) => {
+    const asText = req.params.name.endsWith('.txt');
+    const letter = letters.get(req.params.name.replace(/\.txt$/, ''));
+    if (!letter) return next();
+    if (asText) res.type('text').send(`Subject: ${letter.subject}\n\n${letterText(letter)}`);
+    else res.type('html').send(letterHtml(letter));
+  });
+  return router;
+}

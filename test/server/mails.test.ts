@@ -1,0 +1,184 @@
+import request from 'supertest';
+import { contactNotice } from '../../server/mail/messages/contact';
+import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
+import { letterHtml } from '../../server/mail/messages/LetterPage';
+import { letterText } from '../../server/mail/messages/letter';
+import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
+import { dayAndTime, greeting, moment } from '../../server/mail/messages/wording';
+import { sampleLetters } from '../../server/mail/preview';
+import { testApp } from '../helpers/test-app';
+
+const circumstances = {
+  receivedAt: new Date('2027-05-14T18:20:00Z'),
+  page: '/contact',
+  siteUrl: 'https://www.example.com',
+};
+const message = {
+  name: 'June <script>alert(1)</script>',
+  email: 'june@example.com',
+  subject: 'Board & "rack"',
+  phone: '',
+  message: 'Hi,\n<img src=x onerror=alert(1)>\n-- \nThe Enci Hotel & Suites\n',
+};
+
+describe('a notice to the front desk', () => {
+  const letter = contactNotice(message, circumstances);
+
+  it('escapes everything from the guest', () => {
+    const html = letterHtml(letter);
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('June &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('Board &amp; &quot;rack&quot;');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\n--');
+  });
+
+  it('says the same in its text, with the guest’s words quoted so that they cannot pass for ours', () => {
+    expect(letterText(letter)).toBe(`BOARD & "RACK"
+
+June <script>alert(1)</script> wrote to you from the website. Reply to
+this mail to answer.
+
+Name:      June <script>alert(1)</script>
+E-mail:    june@example.com
+Received:  May 14, 2027 at 11:20 AM Pacific time
+Sent from: https://www.example.com/contact
+
+The message:
+> Hi,
+> <img src=x onerror=alert(1)>
+> --
+> The Enci Hotel & Suites
+>
+
+--
+The Enci Hotel & Suites
+100 Encinitas Boulevard, Encinitas, CA 92024
+(760) 555-0184 · frontdesk@theenci.example
+
+Sent by the hotel’s website. Replying writes to the guest.
+`);
+  });
+
+  it('answers to the guest and bears a subject that sorts', () => {
+    expect(letter).toMatchObject({
+      replyTo: 'june@example.com',
+      subject: 'Contact message: Board & "rack" (June <script>alert(1)</script>)',
+    });
+    expect(letter.to).toBeUndefined();
+    const subjects = Object.values(sampleLetters('https://www.example.com'))
+      .filter(({ to }) => to === undefined)
+      .map(({ subject }) => subject.replace(/:.*/, ''));
+    expect(new Set(subjects)).toEqual(
+      new Set(['Contact message', 'Newsletter sign-up', 'Group request', 'Opt-out request']),
+    );
+  });
+
+  it('leaves out what the guest left empty, but not a zero', () => {
+    const request = {
+      fullName: 'June',
+      email: 'june@example.com',
+      phone: '',
+      startDate: '2027-06-04',
+      endDate: '2027-06-06',
+      startTime: '',
+      endTime: '11:30',
+      guests: 0,
+      rooms: undefined,
+      message: '',
+      marketingConsent: true,
+    };
+    const text = letterText(groupRequestNotice(request, circumstances));
+    expect(text).toMatch(
+      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 AM\nGuests: +0\nAgreed to marketing emails: Yes\n/,
+    );
+    expect(text).not.toMatch(/Phone|Rooms:|words/);
+  });
+
+  it('states the consent, given or not', () => {
+    const subscription = { email: 'june@example.com', name: 'June', consent: true };
+    expect(letterText(newsletterNotice(subscription, circumstances))).toMatch(
+      /Agreed to marketing emails: Yes/,
+    );
+    const without = newsletterNotice({ ...subscription, consent: false }, circumstances);
+    expect(letterText(without)).toMatch(/Agreed to marketing emails: No/);
+    expect(without.subject).toContain('no consent');
+  });
+});
+
+describe('a mail to an address that nobody has confirmed', () => {
+  it.each(['June', 'June Alvarado', "Zoé O’Brien-O'Neil", 'J. R. R. Tolkien', '山田 太郎', 'Ng'])(
+    'greets %s',
+    (name) => {
+      expect(greeting(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    'Win at http://evil.example',
+    'evil.example',
+    'Call 555-0100',
+    '<b>Hi</b>',
+    'a@b.c',
+    'x'.repeat(61),
+    '',
+    '…',
+  ])('does not carry %j to a stranger', (name) => {
+    expect(greeting(name)).toBe('Hello,');
+    const welcome = newsletterWelcome({ email: 'a@example.com', name, consent: true }, circumstances);
+    if (name) expect(letterText(welcome) + letterHtml(welcome) + welcome.subject).not.toContain(name);
+  });
+});
+
+describe('every mail', () => {
+  it.each(Object.entries(sampleLetters('https://www.example.com')))(
+    '%s is readable anywhere',
+    (_name, letter) => {
+      const html = letterHtml(letter);
+      const text = letterText(letter);
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
+      // No outside file, no script, no style sheet: only links that a reader may follow.
+      expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)|url\(|class=/);
+      expect(html).toContain('100 Encinitas Boulevard, Encinitas, CA 92024');
+      expect(text).toContain('100 Encinitas Boulevard, Encinitas, CA 92024');
+      expect(text).not.toMatch(/<\/?[a-z]+>|undefined|\[object/);
+      expect(html).not.toMatch(/undefined|\[object/);
+      expect(letter.subject).not.toMatch(/[\r\n]/);
+      for (const paragraph of letter.paragraphs) expect(text.replace(/\s+/g, ' ')).toContain(paragraph);
+      for (const line of text.split('\n'))
+        if (line.includes(' ')) expect(line.length).toBeLessThanOrEqual(78);
+    },
+  );
+});
+
+describe('dates', () => {
+  it('are the hotel’s, in plain spaces, in summer and in winter', () => {
+    expect(moment(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 AM Pacific time');
+    expect(moment(new Date('2027-01-01T05:00:00Z'))).toBe('December 31, 2026 at 9:00 PM Pacific time');
+  });
+  it('of a stay are those that were typed', () => {
+    expect(dayAndTime('2027-12-31', '')).toBe('December 31, 2027');
+    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 AM');
+    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 PM');
+  });
+});
+
+describe('/dev/mails', () => {
+  it('shows every mail as HTML and as text in development', async () => {
+    const { app } = testApp({ NODE_ENV: 'development' });
+    const list = await request(app).get('/dev/mails');
+    const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links).toHaveLength(14);
+    for (const link of links) {
+      const page = await request(app).get(link);
+      expect(page.status).toBe(200);
+      expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    }
+    expect((await request(app).get('/dev/mails/nothing')).status).toBe(404);
+  });
+
+  it('does not exist otherwise', async () => {
+    for (const NODE_ENV of ['test', 'production']) {
+      expect((await request(testApp({ NODE_ENV }).app).get('/dev/mails')).status).toBe(404);
+    }
+  });
+});
