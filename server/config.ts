@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { site } from '../shared/site';
+
+/** What an operator can set, read from the environment once at the start. DESIGN 3, Configuration; .env.example lists it. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Thrown for bad configuration; `problems` holds one line per variable, each naming it. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
+  .refine(
+    (value) => !new URL(value).search && new URL(value).pathname === '/',
+    'must have no path and no query',
+  )
+  .transform((value) => new URL(value).origin);
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+    'must be an address such as Hotel <mail@example.com>',
+  );
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  RESEND_SEGMENT_ID: z.string().optional(),
+  MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
+  MAIL_TO: mailbox.default(site.email),
+  TRUST_PROXY: whole(0, 16).default(0),
+  RATE_LIMIT_MAX: whole(1, 1_000_000).default(5),
+  RATE_LIMIT_WINDOW_MINUTES: whole(1, 24 * 60).default(10),
+  DELIVER_LOCAL_FORMS: flag.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+/**
+ * Reads and checks the environment. A variable that is set but empty counts as not set.
+ * @throws ConfigError with a line per bad variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        // A key is a secret even when it is wrong.
+        const value = name === 'RESEND_API_KEY' ? '' : `, not ${JSON.stringify(given[name])}`;
+        return `${name} ${message}${value}`;
+      }),
+    );
+  }
+  const values = result.data;
+  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+}

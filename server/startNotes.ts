@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Config } from './config';
+
+/** The few lines that tell an operator at the start what runs and what is not configured. */
+export function startNotes(
+  config: Config,
+  port: number,
+  outbox: { queued: number; failed: number },
+): string[] {
+  const { SITE_URL, HOST, RESEND_API_KEY, MAIL_TO, DATA_DIR, DELIVER_LOCAL_FORMS } = config;
+  const spool = path.join(DATA_DIR, 'outbox');
+  const isLocal = new URL(SITE_URL).hostname === 'localhost';
+  const waiting = outbox.queued > 0 ? `; ${outbox.queued} waiting` : '';
+  return [
+    `serving on http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${port}`,
+    isLocal
+      ? `SITE_URL is ${SITE_URL}: set it to the public address before going live`
+      : `public address: ${SITE_URL}`,
+    RESEND_API_KEY
+      ? `mail: through Resend to ${MAIL_TO}${waiting}`
+      : `mail: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
+    DELIVER_LOCAL_FORMS
+      ? 'forms: newsletter, contact, group request and opt-out are delivered (DELIVER_LOCAL_FORMS=true)'
+      : 'forms: newsletter and contact are delivered; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
+    ...(outbox.failed > 0 ? [`mail: ${outbox.failed} failed; see npm run outbox`] : []),
+  ];
+}

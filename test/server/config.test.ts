@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError, readConfig } from '../../server/config';
+import { readableLine } from '../../server/logger';
+import { startNotes } from '../../server/startNotes';
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      MAIL_FROM: 'The Enci Hotel & Suites <frontdesk@theenci.example>',
+      MAIL_TO: 'frontdesk@theenci.example',
+      TRUST_PROXY: 0,
+      RATE_LIMIT_MAX: 5,
+      RATE_LIMIT_WINDOW_MINUTES: 10,
+      DELIVER_LOCAL_FORMS: false,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', SITE_URL: ' ', RESEND_API_KEY: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      SITE_URL: 'https://www.example.com/',
+      RESEND_BASE_URL: 'http://localhost:1/',
+      DELIVER_LOCAL_FORMS: 'true',
+      TRUST_PROXY: '2',
+      MAIL_FROM: 'Hotel <a@example.com>',
+    });
+    expect(config).toMatchObject({
+      PORT: 8080,
+      SITE_URL: 'https://www.example.com',
+      RESEND_BASE_URL: 'http://localhost:1',
+      DELIVER_LOCAL_FORMS: true,
+      TRUST_PROXY: 2,
+      MAIL_FROM: 'Hotel <a@example.com>',
+    });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://www.example.com/hotel'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['RESEND_BASE_URL', 'nowhere'],
+    ['MAIL_FROM', 'Hotel'],
+    ['MAIL_TO', 'a@b\r\nBcc: c@d'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMIT_MAX', '0'],
+    ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
+    ['DELIVER_LOCAL_FORMS', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('says in one line that %s cannot be %j', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    try {
+      read();
+    } catch (error) {
+      const { problems } = error as ConfigError;
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} must .*, not "`));
+    }
+  });
+
+  it('is listed in .env.example', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const source = readFileSync('server/config.ts', 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(14);
+    for (const name of names.filter((each) => each !== 'NODE_ENV'))
+      expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+  });
+});
+
+describe('the lines at the start', () => {
+  const none = { queued: 0, failed: 0 };
+
+  it('say what is served and what is not configured', () => {
+    expect(startNotes(readConfig({}), 3000, none)).toEqual([
+      'serving on http://localhost:3000',
+      'SITE_URL is http://localhost:3000: set it to the public address before going live',
+      'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
+      'forms: newsletter and contact are delivered; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
+    ]);
+  });
+
+  it('say what waits and what failed, and never the key', () => {
+    const config = readConfig({
+      SITE_URL: 'https://www.example.com',
+      RESEND_API_KEY: 're_secret',
+      DELIVER_LOCAL_FORMS: 'true',
+      DATA_DIR: '/data',
+    });
+    const notes = startNotes(config, 3000, { queued: 3, failed: 2 });
+    expect(notes.slice(1)).toEqual([
+      'public address: https://www.example.com',
+      'mail: through Resend to frontdesk@theenci.example; 3 waiting',
+      'forms: newsletter, contact, group request and opt-out are delivered (DELIVER_LOCAL_FORMS=true)',
+      'mail: 2 failed; see npm run outbox',
+    ]);
+    expect(notes.join()).not.toContain('re_secret');
+  });
+});
+
+test('a log line in a terminal is for a person', () => {
+  const time = new Date('2027-05-14T12:00:00').getTime();
+  const line = JSON.stringify({ level: 40, time, entry: 'x', code: '429 too many', msg: 'mail delayed' });
+  expect(readableLine(line)).toBe('12:00:00 WARN mail delayed entry=x code="429 too many"\n');
+  expect(readableLine(JSON.stringify({ level: 30, time, msg: 'hi' }))).toBe('12:00:00 hi\n');
+  const failed = { level: 50, time, msg: 'broke', err: { message: 'no', stack: 'Error: no\n  at x' } };
+  expect(readableLine(JSON.stringify(failed))).toBe('12:00:00 ERROR broke\nError: no\n  at x\n');
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createHttpServer, gracefully, patience } from '../../server/http';
+
+let server: Server | undefined;
+const sockets: Socket[] = [];
+
+async function listen(listener: RequestListener, timeouts = {}): Promise<{ port: number; server: Server }> {
+  const started = createHttpServer(listener, timeouts);
+  server = started;
+  started.listen(0, '127.0.0.1');
+  await once(started, 'listening');
+  return { port: (started.address() as AddressInfo).port, server: started };
+}
+
+async function open(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  await once(socket, 'close');
+  return text;
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
+
+describe('slow clients', () => {
+  it('are cut within 30 s', () => {
+    expect(patience.requestTimeout + patience.connectionsCheckingInterval).toBeLessThan(30_000);
+    expect(patience.headersTimeout).toBeLessThan(patience.requestTimeout);
+  });
+
+  it('whose body trickles are cut', async () => {
+    const { port } = await listen((req) => req.resume(), {
+      requestTimeout: 300,
+      headersTimeout: 200,
+      connectionsCheckingInterval: 50,
+    });
+    const socket = await open(port, post);
+    const trickle = setInterval(() => socket.write('x'), 20);
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(trickle);
+  });
+
+  it('whose headers never end are cut', async () => {
+    const { port } = await listen(() => undefined, {
+      headersTimeout: 200,
+      requestTimeout: 5000,
+      connectionsCheckingInterval: 50,
+    });
+    expect(await readToEnd(await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n'))).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('a graceful close', () => {
+  it('finishes what is in flight, goes on answering, and then closes', async () => {
+    let finish: () => void = () => undefined;
+    const { port, server } = await listen((req, res) => {
+      if (req.url === '/readyz') return void res.writeHead(503).end('shutting down');
+      finish = () => res.end('done');
+    });
+    const drain = gracefully(server);
+    const slow = await open(port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(server, 'request');
+    let isClosed = false;
+    const closed = drain.close(5000).then(() => (isClosed = true));
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(ready.headers.get('connection')).toBe('close');
+    expect(isClosed).toBe(false);
+    finish();
+    expect(await readToEnd(slow)).toContain('done');
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('does not wait for connections without a request, nor for ever', async () => {
+    const { port, server } = await listen(() => undefined);
+    const drain = gracefully(server);
+    await open(port, '');
+    const hanging = await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(server, 'request');
+    const end = readToEnd(hanging);
+    await drain.close(100);
+    expect(await end).toBe('');
+  });
+});
