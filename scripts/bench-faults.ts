@@ -1,0 +1,47 @@
+/** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
+import { fuzz } from '../test/helpers/random-bodies';
+import { buildServer, startServer, temporaryDirectory } from '../test/helpers/server-process';
+import { crashTrial } from '../test/helpers/trials';
+
+const seed = Number(process.argv[2] ?? 1);
+const row = (name: string, value: string | number) =>
+  console.log(`${name.padEnd(34)}${String(value).padStart(8)}`);
+
+const server = await buildServer();
+try {
+  console.log(`Enquiries against a failing provider and SIGKILL (seed ${seed}; takes minutes)\n`);
+  const crash = await crashTrial(server, { kills: 8, enquiries: 300, seed });
+  row('killed', crash.kills);
+  row('enquiries accepted', crash.accepted);
+  row('enquiries cut off by a kill', crash.unanswered);
+  row('mails and list entries to deliver', crash.expected);
+  row('delivered', crash.delivered);
+  row('lost', crash.lost.length);
+  row('twice', crash.twice.length);
+  row('most calls to Resend at once', crash.mostOpen);
+  console.log('\nWhat Resend did\n');
+  for (const [behavior, times] of [...crash.behaviors].sort(([, a], [, b]) => b - a)) row(behavior, times);
+
+  console.log('\nRandom bodies\n');
+  const live = await startServer(server.index, {
+    DATA_DIR: temporaryDirectory(),
+    RATE_LIMIT_MAX: '1000000',
+    DELIVER_LOCAL_FORMS: 'true',
+    LOG_LEVEL: 'warn',
+  });
+  const { posts, answers, bad } = await fuzz(live.url, { posts: 5000, seed });
+  row('posts', posts);
+  for (const kind of ['2xx', '3xx', '4xx', '5xx', 'none']) row(`answered ${kind}`, answers[kind] ?? 0);
+  const home = await fetch(live.url);
+  row('home page afterwards', home.status);
+  await live.end('SIGTERM');
+
+  const isSound =
+    crash.lost.length + crash.twice.length + bad.length === 0 && crash.mostOpen === 1 && home.ok;
+  console.log(
+    isSound ? '\nNothing lost, nothing twice.' : `\nFAILED: ${[...crash.lost, ...crash.twice].join(', ')}`,
+  );
+  process.exitCode = isSound ? 0 : 1;
+} finally {
+  server.remove();
+}

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSpool } from '../../server/mail/spool';
+import { type Behavior, type Mail, startResendStandIn } from './resend-stand-in';
+import { type BuiltServer, run, type ServerProcess, startServer, temporaryDirectory } from './server-process';
+import { freePort } from './site-process';
+
+/** Repeatable chance: the same seed gives the same run of numbers from 0 to 1 (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** What happened to the enquiries of a trial. */
+export interface CrashReport {
+  kills: number;
+  /** Enquiries whose guest was told that they were sent. */
+  accepted: number;
+  /** Enquiries whose guest saw the connection break. */
+  unanswered: number;
+  /** Mails and list entries that the accepted enquiries had to cause. */
+  expected: number;
+  /** Of these, how many arrived at least once. */
+  delivered: number;
+  lost: string[];
+  twice: string[];
+  /** The most calls to Resend open at once while a server lived. */
+  mostOpen: number;
+  /** How often Resend did what. */
+  behaviors: Map<Behavior, number>;
+}
+
+/** Every failure that passes by itself. */
+const failures: Behavior[] = [
+  'error 500',
+  'gateway 502',
+  'too many 429',
+  'quota 429',
+  'drop',
+  'accept, answer lost',
+  'accept, answer cut',
+  'in flight 409',
+];
+
+const guest = (n: number) => `guest-${n}@example.com`;
+
+/** Posts enquiry n in one of three ways; whether the guest was told that it was sent. */
+async function enquire(url: string, n: number): Promise<boolean> {
+  const contact = { name: `Guest ${n}`, email: guest(n), subject: `Enquiry ${n}`, message: `Message ${n}` };
+  const headers = { 'Content-Type': 'application/json' };
+  const signal = AbortSignal.timeout(10_000);
+  if (n % 3 === 0) {
+    const body = JSON.stringify({ email: guest(n), name: `Guest ${n}`, consent: true });
+    return (await fetch(`${url}/api/newsletter`, { method: 'POST', headers, body, signal })).status === 200;
+  }
+  if (n % 3 === 1) {
+    const body = JSON.stringify(contact);
+    return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body, signal })).status === 200;
+  }
+  const body = new URLSearchParams(contact);
+  const answer = await fetch(`${url}/api/contact`, { method: 'POST', body, redirect: 'manual', signal });
+  return answer.status === 303;
+}
+
+/** What an accepted enquiry must cause. */
+const expectedOf = (n: number) =>
+  n % 3 === 0 ? [`notice ${n}`, `welcome ${n}`, `list ${n}`] : [`message ${n}`];
+
+/** Which enquiry a mail belongs to, and as what. */
+function labelOf({ to, reply_to, subject }: Mail): string {
+  const number = /guest-(\d+)@/.exec(`${to} ${reply_to}`)?.[1];
+  if (to.startsWith('guest-')) return `welcome ${number}`;
+  return subject.startsWith('Newsletter') ? `notice ${number}` : `message ${number}`;
+}
+
+/**
+ * Kills a real server process with SIGKILL amid a stream of posts, again and again, against a provider that fails
+ * in every documented way; then lets everything come to rest and counts.
+ */
+export async function crashTrial(
+  server: BuiltServer,
+  { kills, enquiries, seed }: { kills: number; enquiries: number; seed: number },
+) {
+  const random = chance(seed);
+  const behaviors = new Map<Behavior, number>();
+  /** Fails a third of the calls, until the end of the trial is near. */
+  function choose(call: number, path: string): Behavior {
+    // Each hang costs the trial a time-out, so two must do.
+    if (call === 40 || call === 160) return 'hang';
+    if ((call === 60 || call === 120) && path === '/emails') return 'bad key 403';
+    if (call > 2 * enquiries || random() < 0.65) return 'accept';
+    return failures[Math.floor(random() * failures.length)] ?? 'accept';
+  }
+  const resend = await startResendStandIn((call, path) => {
+    const behavior = choose(call, path);
+    behaviors.set(behavior, (behaviors.get(behavior) ?? 0) + 1);
+    return behavior;
+  });
+
+  const data = temporaryDirectory();
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: data,
+    RESEND_API_KEY: 're_trial',
+    RESEND_BASE_URL: resend.url,
+    RESEND_SEGMENT_ID: 'segment',
+    RATE_LIMIT_MAX: '1000000',
+    LOG_LEVEL: 'warn',
+  };
+  const accepted: number[] = [];
+  let unanswered = 0;
+  let next = 0;
+  let isUp = true;
+  let live: ServerProcess = await startServer(server.index, env);
+
+  async function guests(): Promise<void> {
+    while (next < enquiries) {
+      if (!isUp) {
+        await sleep(20);
+        continue;
+      }
+      const n = next;
+      next += 1;
+      const isAccepted = await enquire(live.url, n).catch(() => false);
+      if (isAccepted) accepted.push(n);
+      else unanswered += 1;
+      await sleep(random() * 20);
+    }
+  }
+
+  async function executioner(): Promise<void> {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      while (next < (enquiries * kill) / (kills + 1)) await sleep(5);
+      await sleep(random() * 30);
+      const dead = live.end('SIGKILL');
+      isUp = false;
+      await dead;
+      live = await startServer(server.index, env);
+      isUp = true;
+    }
+  }
+
+  await Promise.all([...Array.from({ length: 4 }, guests), executioner()]);
+  const spool = createSpool(`${data}/outbox`);
+  const isEmpty = async () => (await spool.list('queued')).length === 0;
+  for (let tries = 0; tries < 2400 && !(await isEmpty()); tries += 1) await sleep(100);
+  await run(server.outboxCli, ['retry', 'all'], env);
+  for (let tries = 0; tries < 600 && !(await isEmpty()); tries += 1) await sleep(100);
+  await live.end('SIGTERM');
+  await resend.stop();
+
+  const arrived = new Map<string, number>();
+  for (const { mail } of resend.deliveries) arrived.set(labelOf(mail), (arrived.get(labelOf(mail)) ?? 0) + 1);
+  for (const [email, { segments }] of resend.contacts) {
+    if (segments.has('segment')) arrived.set(`list ${/\d+/.exec(email)?.[0]}`, 1);
+  }
+  const expected = accepted.flatMap(expectedOf);
+  const report: CrashReport = {
+    kills,
+    accepted: accepted.length,
+    unanswered,
+    expected: expected.length,
+    delivered: expected.filter((label) => arrived.has(label)).length,
+    lost: expected.filter((label) => !arrived.has(label)),
+    twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
+    mostOpen: resend.mostOpen(),
+    behaviors,
+  };
+  return report;
+}

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import path from 'node:path';
+import { fuzz } from '../helpers/random-bodies';
+import { startResendStandIn } from '../helpers/resend-stand-in';
+import {
+  type BuiltServer,
+  buildServer,
+  endAllServers,
+  run,
+  startServer,
+  temporaryDirectory,
+  until,
+} from '../helpers/server-process';
+import { valid } from '../helpers/test-app';
+import { crashTrial } from '../helpers/trials';
+
+jest.setTimeout(600_000);
+
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => {
+  endAllServers();
+  built.remove();
+});
+
+const post = (url: string, form: string, body: unknown) =>
+  fetch(`${url}/api/${form}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the start', () => {
+  it('ends with a line per bad variable, exit code 1 and no stack trace', async () => {
+    const { code, stdout, stderr } = await run(built.index, [], {
+      PORT: 'abc',
+      TRUST_PROXY: 'yes',
+      SITE_URL: 'here',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+        .sort(),
+    ).toEqual(['PORT', 'SITE_URL', 'TRUST_PROXY']);
+  });
+
+  it('ends likewise where the port is in use, and delivers nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: temporaryDirectory() };
+    const { code, stderr } = await run(built.index, [], env);
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`PORT ${port} is in use on 127.0.0.1: another server runs there\n`);
+    expect(readdirSync(env.DATA_DIR)).toEqual([]);
+  });
+
+  it('serves pages where the outbox cannot be written, says so, and answers forms with 503', async () => {
+    const DATA_DIR = temporaryDirectory();
+    writeFileSync(path.join(DATA_DIR, 'outbox'), 'no directory');
+    const server = await startServer(built.index, { DATA_DIR });
+    expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toBe('the outbox cannot be written (ENOTDIR)');
+    expect((await post(server.url, 'contact', valid.contact)).status).toBe(503);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('the outbox cannot be written');
+  });
+});
+
+describe('without a key', () => {
+  it('holds enquiries, says so, and delivers them once there is one', async () => {
+    const DATA_DIR = temporaryDirectory();
+    const keyless = await startServer(built.index, { DATA_DIR });
+    expect((await post(keyless.url, 'contact', valid.contact)).status).toBe(200);
+    expect(await keyless.end('SIGINT')).toBe(0);
+    expect(keyless.output()).toContain('mail: not configured');
+    expect(keyless.output()).not.toMatch(/june/i);
+    const listed = await run(built.outboxCli, [], { DATA_DIR });
+    expect(listed.stdout).toMatch(
+      /queued +\d{8}-\d{6}-[\da-f]{16} +contact +mail to hotel +\d min +0 +not tried yet/,
+    );
+
+    const resend = await startResendStandIn();
+    const env = {
+      DATA_DIR,
+      RESEND_API_KEY: 're_x',
+      RESEND_BASE_URL: resend.url,
+      MAIL_FROM: 'new@example.com',
+    };
+    const server = await startServer(built.index, env);
+    await until(() => resend.deliveries.length === 1);
+    await server.end('SIGTERM');
+    await resend.stop();
+    expect(server.output()).toContain('1 waiting');
+    expect(resend.deliveries.map(({ mail }) => [mail.from, mail.reply_to])).toEqual([
+      ['new@example.com', 'june@example.com'],
+    ]);
+  });
+});
+
+describe('npm run outbox', () => {
+  it('lists what failed and why, shows it, and sends it again', async () => {
+    let isKeyBad = true;
+    const resend = await startResendStandIn(() => (isKeyBad ? 'bad key 403' : 'accept'));
+    const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
+    const server = await startServer(built.index, env);
+    await post(server.url, 'newsletter', valid.newsletter);
+    const outbox = (...args: string[]) => run(built.outboxCli, args, env);
+    await until(async () => /failed.*\nfailed/.test((await outbox()).stdout));
+    const listed = await outbox();
+    expect(listed.stdout).toMatch(
+      /failed +\S+ +newsletter +mail to hotel +\d min +1 +403 invalid_api_key: API key is invalid/,
+    );
+    const [id = ''] = /\d{8}-\d{6}-[\da-f]{16}/.exec(listed.stdout) ?? [];
+
+    const shown = await outbox('show', id);
+    expect(shown.stdout).toContain('june@example.com');
+    expect(shown.stdout).toMatch(/^failed\n/);
+
+    isKeyBad = false;
+    expect((await outbox('retry', id)).stdout).toBe(
+      '1 back in the queue; the running server sends within seconds\n',
+    );
+    await until(() => resend.deliveries.length === 1);
+    expect((await outbox('retry', 'all')).stdout).toMatch(/^1 back/);
+    await until(() => resend.deliveries.length === 2);
+    await server.end('SIGTERM');
+    await resend.stop();
+    expect((await outbox('list')).stdout).toBe(
+      'Nothing waits, nothing failed. 2 sent and kept for now; npm run outbox help for more\n',
+    );
+    expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it.each([
+    ['show'],
+    ['show', 'nothing'],
+    ['retry', 'nothing'],
+    ['retry', '../../x'],
+    ['delete', 'x'],
+    ['list', 'a', 'b'],
+  ])('refuses %j %j in one go, with exit code 1', async (...args) => {
+    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR: temporaryDirectory() });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).not.toMatch(/ {4}at /);
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes what is in flight; /readyz says 503 meanwhile',
+    async (signal) => {
+      const resend = await startResendStandIn();
+      const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
+      const server = await startServer(built.index, env);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      const body = JSON.stringify(valid.contact);
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      socket.write(head + body.slice(0, 10));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+
+      const ended = server.end(signal);
+      let ready = await fetch(`${server.url}/readyz`);
+      while (ready.status === 200) ready = await fetch(`${server.url}/readyz`);
+      expect(ready.status).toBe(503);
+      expect(await ready.text()).toBe('shutting down');
+      server.child.kill(signal); // a second one, as npm sends it, changes nothing
+      socket.write(body.slice(10));
+      expect(await ended).toBe(0);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      await resend.stop();
+    },
+  );
+
+  it('waits no longer than 10 s, also for a provider that hangs, and loses nothing', async () => {
+    let isHanging = true;
+    const resend = await startResendStandIn(() => (isHanging ? 'hang' : 'accept'));
+    const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
+    const server = await startServer(built.index, env);
+    await post(server.url, 'contact', valid.contact);
+    await until(() => resend.calls.length === 1);
+    const started = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    isHanging = false;
+    const again = await startServer(built.index, env);
+    await until(() => resend.deliveries.length === 1);
+    await again.end('SIGTERM');
+    await resend.stop();
+    expect(resend.deliveries).toHaveLength(1);
+  });
+});
+
+describe('what a guest was told is sent', () => {
+  it('arrives exactly once, though the server is killed five times and the provider fails in every way', async () => {
+    const report = await crashTrial(built, { kills: 5, enquiries: 90, seed: 1 });
+    expect(report.accepted).toBeGreaterThan(45);
+    expect(report.delivered).toBe(report.expected);
+    expect(report.lost).toEqual([]);
+    expect(report.twice).toEqual([]);
+    expect(report.mostOpen).toBe(1);
+  });
+});
+
+describe('5,000 random bodies', () => {
+  it('give no 5xx and leave the server serving', async () => {
+    const server = await startServer(built.index, {
+      DATA_DIR: temporaryDirectory(),
+      RATE_LIMIT_MAX: '1000000',
+      DELIVER_LOCAL_FORMS: 'true',
+      LOG_LEVEL: 'warn',
+    });
+    const { answers, bad } = await fuzz(server.url, { posts: 5000, seed: 1 });
+    expect(bad).toEqual([]);
+    expect(answers['2xx']).toBeGreaterThan(100);
+    expect((answers['2xx'] ?? 0) + (answers['4xx'] ?? 0) + (answers['3xx'] ?? 0)).toBe(5000);
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(server.output()).toBe('');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
