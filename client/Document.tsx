@@ -1,0 +1,54 @@
+import { preload, preloadModule } from 'react-dom';
+import { HelmetProvider } from 'react-helmet-async';
+import { App } from './App';
+import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
+import { type Settings, SettingsProvider, settingsAttributes } from './settings';
+
+/** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
+export interface Assets {
+  styles: string;
+  fonts: readonly string[];
+  /** The page's own chunks. */
+  modules: readonly string[];
+}
+
+interface DocumentProps {
+  settings: Settings;
+  assets?: Assets;
+  answer?: FormAnswer | undefined;
+}
+
+/** The whole HTML document. DESIGN 3, Pages. */
+export function Document({ settings, assets, answer }: DocumentProps) {
+  if (assets) {
+    for (const font of assets.fonts)
+      preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    for (const module of assets.modules) preloadModule(module);
+  }
+  return (
+    <html lang="en-US" {...settingsAttributes(settings)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#10233b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
+      </head>
+      <body>
+        <div id="root">
+          <HelmetProvider>
+            <SettingsProvider value={settings}>
+              <FormAnswerProvider value={answer}>
+                <App />
+              </FormAnswerProvider>
+            </SettingsProvider>
+          </HelmetProvider>
+        </div>
+        {answer && <script {...answerScript(answer)} />}
+      </body>
+    </html>
+  );
+}

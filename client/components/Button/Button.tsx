@@ -1,0 +1,74 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { InsideLink } from '../../../shared/routes';
+import { Link } from '../Link/Link';
+
+interface Look {
+  children: ReactNode;
+  /** Secondary is outlined on paper and paper-white on dark ground. */
+  variant?: 'primary' | 'secondary' | 'outline';
+  fullWidth?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export type ButtonProps = Look &
+  (
+    | { to: InsideLink; href?: never; type?: never }
+    | { href: string; to?: never; type?: never }
+    | { type?: 'button' | 'submit'; to?: never; href?: never }
+  ) & {
+    'aria-expanded'?: boolean;
+    'aria-controls'?: string;
+    'aria-haspopup'?: 'dialog';
+    'aria-label'?: string;
+    'aria-describedby'?: string;
+    'aria-busy'?: boolean;
+  };
+
+const opensNewTab = (href: string) => /^(https?:|mailto:)/.test(href);
+
+/**
+ * One button, three things: a link inside the site (`to`), a link outside (`href`, in a new tab where it starts with
+ * http, https or mailto), or a real button. Disabled it is dimmed and not a link. SPEC 2, Shared button behaviour.
+ */
+export function Button({
+  children,
+  variant = 'primary',
+  fullWidth,
+  disabled,
+  className,
+  to,
+  href,
+  type,
+  ...rest
+}: ButtonProps) {
+  const classes = ['button', `button--${variant}`, fullWidth && 'button--full', className]
+    .filter(Boolean)
+    .join(' ');
+  if (disabled || (to === undefined && href === undefined)) {
+    return (
+      <button className={classes} type={type ?? 'button'} disabled={disabled} {...rest}>
+        {children}
+      </button>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Link className={classes} to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={classes}
+      href={href}
+      {...(opensNewTab(href) && { target: '_blank', rel: 'noopener' })}
+      {...rest}
+    >
+      {children}
+      {opensNewTab(href) && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useCarousel } from '../../hooks/useCarousel';
+import { useSwipe } from '../../hooks/useSwipe';
+import { Icon } from '../Icon/Icon';
+
+export interface CarouselSlide {
+  id: string;
+  /** What the slide shows, for its button and its name. */
+  label: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  /** What the slides are: 'Featured rooms'. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** ms until it moves on by itself. */
+  interval: number;
+  /** How one slide takes the place of another: the pictures cross-fade in 1 s, or all slides and fades in 300 ms. */
+  motion: 'crossfade' | 'slide';
+  className?: string;
+}
+
+/** ms of a slide-and-fade, during which input is ignored (SPEC 9). A cross-fade can be interrupted. */
+const transitions = { slide: 300, crossfade: 0 };
+
+/**
+ * Slides that move on by themselves, with pause, previous, next and one button each; they can be swiped. Without a
+ * script they are a row to scroll. WAI-ARIA APG, Carousel; SPEC 4, Featured carousel and Testimonial carousel.
+ */
+export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
+  const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
+  const swipe = useSwipe((direction) => (direction === 'left' ? carousel.next() : carousel.previous()));
+  const classes = ['carousel', `carousel--${motion}`, carousel.isLive && 'carousel--live', className];
+
+  const slideClass = (index: number) => {
+    const state = index === carousel.index ? 'current' : index === carousel.leaving ? 'leaving' : 'waiting';
+    return `carousel__slide carousel__slide--${state}`;
+  };
+
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-direction={carousel.leaving === undefined ? undefined : carousel.direction}
+    >
+      <div className="carousel__controls">
+        <button
+          type="button"
+          className="icon-button"
+          onClick={carousel.toggle}
+          aria-label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
+        >
+          <Icon name={carousel.isPlaying ? 'pause' : 'play'} />
+        </button>
+        <div className="carousel__steps" {...carousel.focusHold}>
+          <button
+            type="button"
+            className="icon-button"
+            onClick={carousel.previous}
+            aria-label="Previous slide"
+          >
+            <Icon name="left" />
+          </button>
+          <ul className="carousel__marks">
+            {slides.map((slide, index) => (
+              <li key={slide.id}>
+                <button
+                  type="button"
+                  className="carousel__mark"
+                  onClick={() => carousel.goTo(index)}
+                  aria-label={`Slide ${index + 1}: ${slide.label}`}
+                  aria-current={index === carousel.index}
+                />
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="icon-button" onClick={carousel.next} aria-label="Next slide">
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+      <div
+        className="carousel__slides"
+        aria-live={carousel.isRotating ? 'off' : 'polite'}
+        {...carousel.hoverHold}
+        {...carousel.focusHold}
+        {...swipe}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the APG has it as a group
+          <div
+            key={slide.id}
+            className={slideClass(index)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+            inert={carousel.isLive && index !== carousel.index}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { cookieBanner } from '../../../shared/content/cookies';
+import { acceptAll, decline, openPreferences } from '../../consent';
+import { useCookieBanner } from '../../hooks/useCookieBanner';
+import { Button } from '../Button/Button';
+import { Link } from '../Link/Link';
+
+/** Asks once, a second after the page has come; declining is as easy as accepting. SPEC 4, Cookie banner; DESIGN 4. */
+export function CookieBanner() {
+  const isShown = useCookieBanner();
+  const title = useId();
+  if (!isShown) return null;
+  return (
+    <section className="cookie-banner" aria-labelledby={title}>
+      <div>
+        <h2 className="cookie-banner__title" id={title}>
+          {cookieBanner.title}
+        </h2>
+        <p>
+          {cookieBanner.text} <Link to={cookieBanner.policy.to}>{cookieBanner.policy.text}</Link>
+        </p>
+      </div>
+      <div className="cookie-banner__actions">
+        <Button variant="secondary" onClick={decline}>
+          {cookieBanner.decline}
+        </Button>
+        <Button variant="secondary" onClick={acceptAll}>
+          {cookieBanner.acceptAll}
+        </Button>
+        <button
+          type="button"
+          className="cookie-banner__customize"
+          onClick={openPreferences}
+          aria-haspopup="dialog"
+        >
+          {cookieBanner.customize}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { messages } from '../../../shared/messages';
+
+/** Shows 'Unexpected Application Error!' where a page fails to render in the browser. SPEC 8, Unhandled route error. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageError /> : this.props.children;
+  }
+}
+
+/** The whole page for an error while rendering; the server sends it with status 500. */
+export function PageError() {
+  return (
+    <main id="main" className="page-error">
+      <h1>{messages.pageError}</h1>
+      <p>
+        Something broke on our side. <a href="/">Start again from the home page</a>, or call us and a person
+        will answer.
+      </p>
+    </main>
+  );
+}

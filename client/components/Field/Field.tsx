@@ -1,0 +1,87 @@
+import { type ComponentProps, useId } from 'react';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string;
+  name: string;
+  /** What is wrong with the value, tied to the field. */
+  error?: string | undefined;
+}
+
+/** How a field tells assistive technology about its error. */
+const errorAttributes = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p className="field__error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+}
+
+function Label({ id, label, required }: { id: string; label: string; required: boolean | undefined }) {
+  return (
+    <label className="field__label" htmlFor={id}>
+      {label}
+      {!required && <span className="field__optional"> optional</span>}
+    </label>
+  );
+}
+
+/** A labelled input. Optional fields say so; required ones need no mark. */
+export function Field({ label, error, className, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={['field', className].filter(Boolean).join(' ')}>
+      <Label id={id} label={label} required={input.required} />
+      <input className="field__control" id={id} {...input} {...errorAttributes(id, error)} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  name: string;
+  error?: string | undefined;
+}
+
+/** A labelled text area. */
+export function TextArea({ label, error, className, ...textarea }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={['field', className].filter(Boolean).join(' ')}>
+      <Label id={id} label={label} required={textarea.required} />
+      <textarea className="field__control" id={id} rows={5} {...textarea} {...errorAttributes(id, error)} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  name: string;
+}
+
+/** A labelled choice of one; the options are its children. */
+export function Select({ label, className, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={['field', 'field--select', className].filter(Boolean).join(' ')}>
+      <Label id={id} label={label} required />
+      <select className="field__control" id={id} {...select} />
+    </div>
+  );
+}
+
+/** A checkbox with its sentence. */
+export function Checkbox({ label, error, className, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={['checkbox', className].filter(Boolean).join(' ')}>
+      <input className="checkbox__box" type="checkbox" id={id} {...input} {...errorAttributes(id, error)} />
+      <label htmlFor={id}>{label}</label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Film as FilmData } from '../../../shared/picture';
+import { useFilm } from '../../hooks/useFilm';
+import { Icon } from '../Icon/Icon';
+import { Picture } from '../Picture/Picture';
+
+/**
+ * A silent loop behind a hero. The poster is there at once; the film comes after the page has loaded, and not at
+ * all with Save-Data or reduced motion. Moving pictures can be paused. SPEC 2, Home and Rooms & Suites.
+ * @param rate playback rate, 1 is the film's own
+ */
+export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
+  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, rate);
+  return (
+    <>
+      <Picture picture={film.poster} sizes="100vw" priority className="hero__picture" decorative />
+      {source && (
+        <video
+          className="hero__picture film"
+          ref={ref}
+          src={source}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+        />
+      )}
+      {source && (
+        <button
+          type="button"
+          className="film__toggle icon-button"
+          onClick={toggle}
+          aria-label={isPlaying ? 'Pause the film' : 'Play the film'}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  );
+}

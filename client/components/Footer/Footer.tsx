@@ -1,0 +1,124 @@
+import { outside, site, socials } from '../../../shared/site';
+import { openPreferences } from '../../consent';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import { Newsletter } from '../Newsletter/Newsletter';
+import { Supergraphic } from '../Supergraphic/Supergraphic';
+import { Wordmark } from '../Wordmark/Wordmark';
+
+const [firstNetwork] = socials;
+
+/** The front desk's address, which may break after its '@' where a column is narrow. */
+function Email() {
+  const [name, host] = site.email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
+/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. SPEC 2, Footer. */
+export function Footer() {
+  const { street, city, region, postalCode } = site.address;
+  return (
+    <footer className="footer">
+      <Supergraphic ground="dark" />
+      <div className="on-dark">
+        <Newsletter />
+        <div className="footer__columns wrap">
+          <div>
+            <h2 className="label">Visit Us</h2>
+            <address>
+              {street}
+              <br />
+              {city}, {region} {postalCode}
+            </address>
+            <a href={outside.map} target="_blank" rel="noopener" className="footer__map">
+              View on map<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </div>
+          <div>
+            <h2 className="label">Contact Us</h2>
+            <ul className="footer__list">
+              <li>
+                <a href={site.phone.href}>{site.phone.display}</a>
+              </li>
+              <li>
+                <a href={`mailto:${site.email}`}>
+                  <Email />
+                </a>
+              </li>
+            </ul>
+          </div>
+          <nav aria-labelledby="footer-hotel">
+            <h2 className="label" id="footer-hotel">
+              The Hotel
+            </h2>
+            <ul className="footer__list">
+              <li>
+                <Link to="/">Home</Link>
+              </li>
+              <li>
+                <Link to="/about">About</Link>
+              </li>
+              <li>
+                <Link to="/contact">Contact</Link>
+              </li>
+              <li>
+                <Link to="/careers">Careers</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-small-print">
+            <h2 className="label" id="footer-small-print">
+              The Small Print
+            </h2>
+            <ul className="footer__list">
+              <li>
+                <Link to="/privacy-policy">Privacy Policy</Link>
+              </li>
+              <li>
+                <Link to="/terms">Terms</Link>
+              </li>
+              <li>
+                <Link to="/do-not-sell">Do Not Sell My Personal Information</Link>
+              </li>
+              <li>
+                <Link to="/opt-out-preferences">Opt-Out Preferences</Link>
+              </li>
+              <li>
+                <Link to="/contact#accessibility">Accessibility</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="footer__sign wrap">
+          <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
+            <Wordmark />
+          </Link>
+          <a className="footer__social" href={firstNetwork.href} target="_blank" rel="noopener">
+            <Icon name={firstNetwork.id} />
+            {firstNetwork.name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </div>
+        <div className="footer__end wrap">
+          {/* The year is the server's: a page kept over New Year must not trouble hydration. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {site.fullName}. All rights reserved.
+          </p>
+          <p>Pictures are renderings of the hotel.</p>
+        </div>
+      </div>
+      <button type="button" className="footer__cookies" onClick={openPreferences} aria-haspopup="dialog">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3.5a8.5 8.5 0 1 0 8.5 8.5 3.5 3.5 0 0 1-4-3.5 4 4 0 0 1-4.5-5z" />
+          <path d="M9 9.5h.01M8 14.5h.01M12.5 13h.01M14 17h.01" />
+        </svg>
+        <span className="visually-hidden">Cookie preferences</span>
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { Helmet } from 'react-helmet-async';
+import { type Picture, pictureUrl } from '../../../shared/picture';
+import type { PagePath, RoomPath } from '../../../shared/routes';
+import { site } from '../../../shared/site';
+import { useSettings } from '../../settings';
+
+interface HeadProps {
+  /** The {page} of '{page} | {brand}'. */
+  title: string;
+  /** 70 to 160 characters; a page that is not indexed may go without. */
+  description?: string;
+  /** Canonical path; the not-found page has none. */
+  path?: PagePath | RoomPath;
+  /** For link previews. */
+  picture?: Picture;
+  /** Whether search engines may list the page. */
+  indexed?: boolean;
+}
+
+/** Width in px of the picture in link previews. */
+const previewWidth = 1280;
+
+/** Title, description, canonical link and social tags: one on every page, never nested. SPEC 2, Shared layout. */
+export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
+  const { siteUrl } = useSettings();
+  const fullTitle = `${title} | ${site.brand}`;
+  return (
+    <Helmet>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {!indexed && <meta name="robots" content="noindex" />}
+      {path && <link rel="canonical" href={siteUrl + path} />}
+      <meta property="og:site_name" content={site.fullName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      {path && <meta property="og:url" content={siteUrl + path} />}
+      {picture && <meta property="og:image" content={siteUrl + pictureUrl(picture, previewWidth, 'webp')} />}
+      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </Helmet>
+  );
+}

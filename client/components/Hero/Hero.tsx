@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../../shared/picture';
+import type { InsideLink } from '../../../shared/routes';
+import { Button } from '../Button/Button';
+import { Picture } from '../Picture/Picture';
+
+/** The longest word, in letters, that fits on a phone at full size. */
+const longestWord = 12;
+
+const isLong = (title: string) => title.split(' ').some((word) => word.length > longestWord);
+
+interface HeroProps {
+  title: string;
+  subtitle?: string;
+  kicker?: string;
+  /** Without a picture the hero is a band of sand. */
+  picture?: PictureData;
+  button?: { text: string } & ({ to: InsideLink; href?: never } | { href: string; to?: never });
+  /** Buttons or more where one button is not enough. */
+  children?: ReactNode;
+}
+
+/** On upright screens the hero's height (78 of 100) decides how wide a picture of 3 to 2 is. */
+const pictureSizes = 'max(100vw, 117vh)';
+
+/**
+ * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that
+ * keeps the contrast. SPEC 2, Rooms & Suites.
+ */
+export function Hero({ title, subtitle, kicker, picture, button, children }: HeroProps) {
+  return (
+    <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
+      {picture && (
+        <Picture picture={picture} sizes={pictureSizes} priority className="hero__picture" decorative />
+      )}
+      <div className="hero__content wrap">
+        <div>
+          {kicker && <p className="label">{kicker}</p>}
+          <h1 className={isLong(title) ? 'hero__title--long' : undefined}>{title}</h1>
+          {subtitle && <p className="hero__subtitle">{subtitle}</p>}
+        </div>
+        {(button || children) && (
+          <div className="hero__actions">
+            {button &&
+              (button.to === undefined ? (
+                <Button href={button.href}>{button.text}</Button>
+              ) : (
+                <Button to={button.to}>{button.text}</Button>
+              ))}
+            {children}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

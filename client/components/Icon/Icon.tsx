@@ -1,0 +1,100 @@
+/**
+ * The site's own icons: 24 px, one stroke, round ends. Amenity icons are those of SPEC 2, Rooms & Suites.
+ * Each value is the path data of its strokes.
+ */
+const icons = {
+  kitchenette: ['M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2z', 'M3 10h18', 'M9 7V5.5h6V7', 'M12 5.5V4'],
+  oceanview: [
+    'M2.5 8c1.6 0 1.6 1.5 3.2 1.5S7.3 8 8.9 8s1.6 1.5 3.2 1.5S13.7 8 15.3 8s1.6 1.5 3.2 1.5S20.1 8 21.5 8',
+    'M2.5 13c1.6 0 1.6 1.5 3.2 1.5S7.3 13 8.9 13s1.6 1.5 3.2 1.5S13.7 13 15.3 13s1.6 1.5 3.2 1.5S20.1 13 21.5 13',
+    'M2.5 18c1.6 0 1.6 1.5 3.2 1.5S7.3 18 8.9 18s1.6 1.5 3.2 1.5S13.7 18 15.3 18s1.6 1.5 3.2 1.5S20.1 18 21.5 18',
+  ],
+  parkview: [
+    'M12 21v-9',
+    'M12 12c0-3.5 2.5-6 6.5-6 0 3.5-2.5 6-6.5 6z',
+    'M12 15c0-3-2.2-5-6-5 0 3 2.2 5 6 5z',
+  ],
+  king: [
+    'M3 19v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6',
+    'M3 16h18',
+    'M5.5 11V7a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v4',
+    'M8.5 11V9h7v2',
+  ],
+  queen: [
+    'M3 19v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6',
+    'M3 16h18',
+    'M5.5 11V7a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v4',
+    'M12 5v6',
+  ],
+  suite: ['M4 20V6.5L12 3l8 3.5V20', 'M4 20h16', 'M9.5 20v-6h5v6', 'M9 9h.01M15 9h.01'],
+  balcony: ['M4 12v8M20 12v8M9.3 12v8M14.7 12v8', 'M3 12h18M3 20h18', 'M8 12V6a4 4 0 0 1 8 0v6'],
+  wifi: [
+    'M3 9.5a13 13 0 0 1 18 0',
+    'M6.2 13a8.5 8.5 0 0 1 11.6 0',
+    'M9.3 16.3a4 4 0 0 1 5.4 0',
+    'M12 19.5h.01',
+  ],
+  tv: ['M4 5h16a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z', 'M8.5 20h7'],
+  bath: [
+    'M3 12h18v2.5a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 14.5z',
+    'M6 12V6a2.3 2.3 0 0 1 4.5-.7',
+    'M8.5 7h4',
+    'M7 19l-1 2M17 19l1 2',
+  ],
+  accessible: ['M11 4.5h.01', 'M11 8v5.5h5l2.5 5.5', 'M11 10h4.5', 'M8.3 11.5a4.8 4.8 0 1 0 6.4 6.5'],
+  sofa: [
+    'M5 12V8.5A2.5 2.5 0 0 1 7.5 6h9A2.5 2.5 0 0 1 19 8.5V12',
+    'M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v5H3z',
+    'M5.5 18v2M18.5 18v2',
+  ],
+  desk: ['M3 9h18', 'M5 9v11M19 9v11', 'M12 9v4h7', 'M8 9V5M6 5h4'],
+  door: ['M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17', 'M3.5 21h17', 'M14.5 12h.01'],
+  phone: [
+    'M6.5 3.5h3l1.5 4-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2 4 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
+  ],
+  pin: [
+    'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21z',
+    'M12 11.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
+  ],
+  menu: ['M3 7h18M3 12h18M3 17h18'],
+  close: ['M5.5 5.5l13 13M18.5 5.5l-13 13'],
+  check: ['M5 12.5l4.5 4.5L19 7.5'],
+  left: ['M19 12H5', 'M11 6l-6 6 6 6'],
+  right: ['M5 12h14', 'M13 6l6 6-6 6'],
+  play: ['M8 5.5v13l10.5-6.5z'],
+  pause: ['M9 6v12M15 6v12'],
+  plus: ['M12 5v14M5 12h14'],
+  rotate: ['M4 12c0-2.2 3.6-4 8-4s8 1.8 8 4-3.6 4-8 4', 'M14.5 13l-2.5 3 2.5 3'],
+  star: ['M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'],
+  instagram: [
+    'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4z',
+    'M12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6z',
+    'M16.8 7.2h.01',
+  ],
+  facebook: ['M14 21v-8.5h3l.5-3.5H14V7a1.8 1.8 0 0 1 2-2h1.5V2.5c-3.8-.6-6.5.9-6.5 4V9H8v3.5h3V21'],
+  youtube: [
+    'M6 5.5h12a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5z',
+    'M10 9.3v5.4l4.7-2.7z',
+  ],
+} as const;
+
+export type IconName = keyof typeof icons;
+
+export const iconNames = Object.keys(icons) as IconName[];
+
+/** An icon. Decorative unless it carries a meaning that no word beside it has: then `label` says it. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      {icons[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

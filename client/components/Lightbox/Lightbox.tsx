@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { Picture as PictureData } from '../../../shared/picture';
+import { useLightbox } from '../../hooks/useLightbox';
+import { Icon } from '../Icon/Icon';
+import { Picture } from '../Picture/Picture';
+
+interface LightboxProps {
+  /** What the pictures are of: the dialog's name. */
+  label: string;
+  pictures: readonly PictureData[];
+  /** Index of the picture that is shown; none while closed. */
+  selected: number | undefined;
+  onSelect: (index: number) => void;
+  /** After it has closed by any way; the place to give focus back to the picture that was shown. */
+  onClose: () => void;
+}
+
+/** As wide as the screen, or as its height without bars and caption allows. */
+const sizesOf = ({ width, height }: PictureData) =>
+  `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
+
+/**
+ * A picture at full screen with its description and position, and the way to the next and the previous one, which
+ * wraps around. Arrow keys, swipes and Escape work too. SPEC 2, Gallery; SPEC 4, Gallery lightbox.
+ */
+export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
+  const caption = useId();
+  const stage = useId();
+  const { dialog, next, previous, close, swipe, onKeyDown } = useLightbox({
+    pictures,
+    selected,
+    onSelect,
+    sizesOf,
+  });
+  const picture = selected === undefined ? undefined : pictures[selected];
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox on-dark"
+      aria-label={label}
+      aria-describedby={caption}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => target instanceof Element && target.id === stage && close()}
+    >
+      {picture && (
+        <figure className="lightbox__figure">
+          <button
+            type="button"
+            className="lightbox__close icon-button icon-button--plain"
+            onClick={close}
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+          <div className="lightbox__stage" id={stage} {...swipe}>
+            <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
+          </div>
+          <figcaption className="lightbox__caption" id={caption}>
+            <p role="status">
+              <span className="lightbox__position figure">
+                {pictures.indexOf(picture) + 1} of {pictures.length}
+              </span>{' '}
+              {picture.alt}
+            </p>
+          </figcaption>
+          {pictures.length > 1 && (
+            <div className="lightbox__controls">
+              <button
+                type="button"
+                className="icon-button icon-button--square"
+                onClick={previous}
+                aria-label="Previous picture"
+              >
+                <Icon name="left" />
+              </button>
+              <button
+                type="button"
+                className="icon-button icon-button--square"
+                onClick={next}
+                aria-label="Next picture"
+              >
+                <Icon name="right" />
+              </button>
+            </div>
+          )}
+        </figure>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type Picture, pictureUrl } from '../../../shared/picture';
+
+interface PhotoLinkProps {
+  picture: Picture;
+  /** Opens the lightbox with this picture. */
+  onOpen: () => void;
+  children: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link to the whole picture; with a script a click opens it in the lightbox instead. SPEC 2, Gallery. */
+export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLinkProps) {
+  function open(event: MouseEvent) {
+    // A click for a new tab or window keeps its meaning.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a
+      className={className}
+      href={pictureUrl(picture, picture.widths.at(-1) ?? picture.width, 'webp')}
+      aria-haspopup="dialog"
+      draggable={false}
+      onClick={open}
+      ref={ref}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import type { InsideLink } from '../../../shared/routes';
+import { mobileBookingLink, site, socials } from '../../../shared/site';
+import { useMobileMenu } from '../../hooks/useMobileMenu';
+import { Button } from '../Button/Button';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import { Supergraphic } from '../Supergraphic/Supergraphic';
+import { Wordmark } from '../Wordmark/Wordmark';
+
+interface MenuLink {
+  label: string;
+  to: InsideLink;
+}
+
+const mainLinks: readonly MenuLink[] = [
+  { label: 'Rooms & Suites', to: '/rooms-suites' },
+  { label: 'Group Accommodations', to: '/group-accommodations' },
+  { label: 'Gallery', to: '/gallery' },
+  { label: 'Neighborhood', to: '/neighborhood' },
+  { label: 'About', to: '/about' },
+];
+
+/** The two legal links are aliases here, as the specification writes them. */
+const smallLinks: readonly MenuLink[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms & Conditions', to: '/terms-conditions' },
+  { label: 'Do Not Sell My Personal Information', to: '/do-not-sell-my-personal-information' },
+  { label: 'Opt-Out Preferences', to: '/opt-out-preferences' },
+];
+
+const menuId = 'mobile-menu';
+
+/**
+ * The slide-out menu on phones: the browser's own popover, which opens and closes without a script and by Escape,
+ * backdrop and outside clicks; the hook adds the rest. SPEC 2, Header; SPEC 4, Mobile menu.
+ */
+export function MobileMenu() {
+  const { panel, isOpen, close } = useMobileMenu();
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-toggle icon-button icon-button--plain"
+        popoverTarget={menuId}
+        aria-label="Menu"
+        aria-expanded={isOpen}
+      >
+        <Icon name="menu" />
+      </button>
+      <div className="menu on-dark" id={menuId} popover="auto" ref={panel} role="dialog" aria-label="Menu">
+        <div className="menu__head">
+          <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
+            <Wordmark />
+          </Link>
+          <button
+            type="button"
+            className="icon-button icon-button--plain"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul className="menu__main">
+            {mainLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button href={mobileBookingLink} fullWidth onClick={close}>
+            Book Now
+          </Button>
+          <ul className="menu__small">
+            {smallLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className="menu__social">
+          {socials.map(({ id, name, href }) => (
+            <li key={id}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="icon-button icon-button--plain"
+                onClick={close}
+              >
+                <Icon name={id} label={`${name} (opens in a new tab)`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Supergraphic ground="dark" />
+      </div>
+    </>
+  );
+}

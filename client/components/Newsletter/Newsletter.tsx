@@ -1,0 +1,98 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../../../shared/messages';
+import { canonicalPath, pages } from '../../../shared/routes';
+import { useFormPost } from '../../hooks/useFormPost';
+import { Answer } from '../Answer/Answer';
+import { Button } from '../Button/Button';
+import { Checkbox, Field } from '../Field/Field';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+
+const texts = messages.newsletter;
+
+/** The sign-up form in the footer, with its overlay on success and its red box on error. SPEC 4, Newsletter form. */
+export function Newsletter() {
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const { state, errors, typed, submit, dismiss, isSubmitting } = useFormPost('newsletter', {
+    ...texts,
+    unreachable: () => texts.unreachable,
+  });
+  const isDone = state.status === 'success';
+
+  /** Takes the overlay away, so that someone else at the same screen can sign up too. */
+  function startAgain() {
+    flushSync(dismiss);
+    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  }
+
+  return (
+    <section className="newsletter wrap" id="newsletter" aria-labelledby={heading}>
+      <h2 id={heading}>Subscribe to our Newsletter</h2>
+      <div className="newsletter__panel">
+        <p>Catch your wave with our latest deals, experiences, and exclusives!</p>
+        {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
+        {/* The fragment brings a guest without JavaScript back down here, whatever the answer. */}
+        <form
+          className="newsletter__form"
+          action="/api/newsletter#newsletter"
+          method="post"
+          ref={form}
+          onSubmit={submit}
+          inert={isDone}
+        >
+          <input type="hidden" name="page" value={canonicalPath(pathname) ?? pages.home.path} />
+          <Field
+            label="Full name"
+            name="name"
+            required
+            autoComplete="name"
+            error={errors.name}
+            defaultValue={typed('name')}
+          />
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            error={errors.email}
+            defaultValue={typed('email')}
+          />
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? texts.submitting : texts.submit}
+          </Button>
+          <Checkbox
+            label={`${messages.marketingConsent}.`}
+            name="consent"
+            defaultChecked={typed('consent') === 'on'}
+          />
+          <p className="newsletter__note small">
+            By signing up, you agree to our <Link to="/privacy-policy">Privacy Policy</Link>.
+          </p>
+        </form>
+        <div role="status">
+          {isDone && (
+            <p className="newsletter__success">
+              <Icon name="check" />
+              {state.message}
+            </p>
+          )}
+        </div>
+        {isDone && (
+          <button
+            type="button"
+            className="newsletter__close icon-button"
+            onClick={startAgain}
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

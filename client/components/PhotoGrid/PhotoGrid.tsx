@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { GalleryPhoto } from '../../../shared/content/gallery';
+import { Picture } from '../Picture/Picture';
+
+interface PhotoGridProps {
+  /** In an order that fills four columns, and two, without a gap. */
+  photos: readonly GalleryPhoto[];
+  /** Puts a photo's picture into its link; the link fills the cell. */
+  renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
+}
+
+/**
+ * The mosaic of photos: one column on phones, two on tablets, four on desktop; a photo spans one or two of them.
+ * SPEC 2, Home and Gallery; SPEC 3, Gallery photo.
+ */
+export function PhotoGrid({ photos, renderPhoto }: PhotoGridProps) {
+  return (
+    <div className="photo-grid">
+      <ul className="photo-grid__cells">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className={cellClass(photo)}>
+            {renderPhoto(<Picture picture={photo.picture} sizes={sizes(photo)} />, photo, index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const cellClass = ({ columns, rows }: GalleryPhoto) =>
+  ['photo-grid__cell', columns === 2 && 'photo-grid__cell--wide', rows === 2 && 'photo-grid__cell--tall']
+    .filter(Boolean)
+    .join(' ');
+
+/** Width by height of a cell that spans one column and one row; the style sheet has the same. */
+const cellRatio = 1.25;
+
+/** The grid's width where it is widest, in px, and its share of the screen where it is not, in vw. */
+const widest = 1280;
+const share = 90;
+
+/** The width that the whole picture would have in its cell, which crops it: what the browser needs to know. */
+function sizes({ picture, columns, rows }: GalleryPhoto): string {
+  const ratio = picture.width / picture.height;
+  /** The share of the grid's width, with so many columns in it. */
+  const inGrid = (of: number) => Math.max(columns / of, ((rows / of) * ratio) / cellRatio);
+  const onPhone = rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
+  const vw = (part: number) => `${Math.ceil(part * share)}vw`;
+  return `(min-width: 1440px) ${Math.ceil(inGrid(4) * widest)}px, (min-width: 1024px) ${vw(inGrid(4))}, (min-width: 600px) ${vw(inGrid(2))}, ${vw(onPhone)}`;
+}

@@ -1,0 +1,23 @@
+import type { PageLink } from '../../../shared/content/legal';
+import { Link } from '../Link/Link';
+import { Section } from '../Section/Section';
+
+/** The other policies, at the foot of each of them. SPEC 2, legal pages. */
+export function RelatedLinks({ links }: { links: readonly PageLink[] }) {
+  return (
+    <Section labelledBy="related">
+      <h2 className="label" id="related">
+        Read Next
+      </h2>
+      <ul className="related-links">
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              {text} <span aria-hidden="true">→</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

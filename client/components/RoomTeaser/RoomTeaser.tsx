@@ -1,0 +1,26 @@
+import { priceLabel, type Room, sizeLabel, viewLabel } from '../../../shared/content/room';
+import { roomPath } from '../../../shared/routes';
+import { Link } from '../Link/Link';
+import { Picture } from '../Picture/Picture';
+
+/** A room in one picture and two lines, leading to its page. SPEC 2, Home (room cards). */
+export function RoomTeaser({ room, sizes }: { room: Room; sizes: string }) {
+  return (
+    <Link to={roomPath(room.slug)} className="room-teaser lift">
+      <span className="frame room-teaser__frame">
+        <Picture picture={room.picture} sizes={sizes} />
+        <span className="tag">{viewLabel(room)}</span>
+      </span>
+      <span className="room-teaser__line">
+        <strong className="room-teaser__name">{room.name}</strong>
+        <span className="figure room-teaser__price">
+          {priceLabel(room)}
+          <span className="room-teaser__night"> a night</span>
+        </span>
+      </span>
+      <span className="small">
+        {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
+      </span>
+    </Link>
+  );
+}

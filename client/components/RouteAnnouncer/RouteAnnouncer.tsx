@@ -1,0 +1,11 @@
+import { useRouteChange } from '../../hooks/useRouteChange';
+
+/** Tells a screen reader which page a guest has come to. DESIGN 4, SPA navigation. */
+export function RouteAnnouncer() {
+  const title = useRouteChange();
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}

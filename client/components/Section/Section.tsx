@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useReveal } from '../../hooks/useReveal';
+
+interface SectionProps {
+  children: ReactNode;
+  /** The ground: paper is the page's own. */
+  ground?: 'paper' | 'sand' | 'tan' | 'dark';
+  /** Full-bleed sections lay out their own width; others stand in the content column. */
+  bleed?: boolean;
+  className?: string;
+  id?: string;
+  /** The id of the heading that names the section. */
+  labelledBy?: string;
+}
+
+/** A page's section: its ground, its quiet space, and the fade-in once 15% is visible (SPEC 2, Home). */
+export function Section({ children, ground = 'paper', bleed, className, id, labelledBy }: SectionProps) {
+  const reveal = useReveal<HTMLElement>();
+  const classes = [
+    'section',
+    `section--${ground}`,
+    bleed && 'section--bleed',
+    ground === 'dark' && 'on-dark',
+    className,
+  ];
+  return (
+    <section ref={reveal} className={classes.filter(Boolean).join(' ')} id={id} aria-labelledby={labelledBy}>
+      {bleed ? children : <div className="wrap">{children}</div>}
+    </section>
+  );
+}

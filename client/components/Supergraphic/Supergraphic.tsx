@@ -1,0 +1,70 @@
+/** Sizes in px of one drawing of the bands. */
+interface Drawing {
+  band: number;
+  gap: number;
+  /** Radius of the innermost arch. */
+  arch: number;
+  /** Radius of the outermost band's quarter-turn. */
+  turn: number;
+}
+
+const wide: Drawing = { band: 18, gap: 4, arch: 87, turn: 33 };
+const phone: Drawing = { band: 11, gap: 3, arch: 45, turn: 20 };
+
+/** Half the length of the level bands, in px: longer than half of any screen. */
+const reach = 3000;
+
+/** Three parallel strokes that run level and rise once: their radii differ by band plus gap. */
+function bands({ band, gap, arch, turn }: Drawing) {
+  const pitch = band + gap;
+  const outer = arch + 2 * pitch;
+  const centre = band / 2 + outer;
+  const paths = [0, 1, 2].map((index) => {
+    const radius = outer - index * pitch;
+    const corner = turn + index * pitch;
+    const level = centre + corner;
+    return (
+      `M${-reach} ${level}H${-radius - corner}a${corner} ${corner} 0 0 0 ${corner} ${-corner}` +
+      `a${radius} ${radius} 0 0 1 ${2 * radius} 0a${corner} ${corner} 0 0 0 ${corner} ${corner}H${reach}`
+    );
+  });
+  return { paths, height: centre + turn + 2 * pitch + band / 2 };
+}
+
+function Bands({ drawing, className }: { drawing: Drawing; className: string }) {
+  const { paths, height } = bands(drawing);
+  return (
+    <svg
+      className={className}
+      viewBox={`${-reach} 0 ${2 * reach} ${height}`}
+      width={2 * reach}
+      height={height}
+      strokeWidth={drawing.band}
+      fill="none"
+      aria-hidden="true"
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * The hotel's painted bands: coral, blue and navy run level and rise once into an arch. On dark ground the third is
+ * tan. At most two on a page, never two arches in one view; phones have a drawing of their own, with thinner bands.
+ */
+export function Supergraphic({
+  ground = 'light',
+  arch = 'right',
+}: {
+  ground?: 'light' | 'dark';
+  arch?: 'left' | 'middle' | 'right';
+}) {
+  return (
+    <div className={`supergraphic supergraphic--${ground} supergraphic--${arch}`}>
+      <Bands drawing={wide} className="supergraphic__wide" />
+      <Bands drawing={phone} className="supergraphic__phone" />
+    </div>
+  );
+}

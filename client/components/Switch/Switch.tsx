@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface SwitchProps {
+  title: string;
+  description: string;
+  checked: boolean;
+  /** A category that cannot be switched off (SPEC 6). */
+  locked?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One category with its switch; the words are its name and description. */
+export function Switch({ title, description, checked, locked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="switch-row">
+      <div>
+        <label className="switch-row__title" htmlFor={id}>
+          {title}
+        </label>
+        <p className="small" id={`${id}-description`}>
+          {description}
+        </p>
+      </div>
+      <input
+        className="switch"
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={locked}
+        aria-describedby={`${id}-description`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}

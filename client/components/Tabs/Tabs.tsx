@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTabs } from '../../hooks/useTabs';
+
+/** One tab with its panel. */
+export interface Tab {
+  /** The panel's anchor. */
+  id: string;
+  label: string;
+  content: ReactNode;
+  /** Anchors inside the panel: an address that ends in one of them opens this tab. */
+  anchors: readonly string[];
+}
+
+/**
+ * Tabs as the ARIA Authoring Practices have them, activated as focus moves. The server's HTML is a list of links and
+ * all panels one after the other, which is also what a guest without JavaScript, a crawler and a printer get.
+ * SPEC 4, Privacy tabs.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { isReady, selected, list, select, moveFocus } = useTabs(tabs);
+  return (
+    <div className={isReady ? 'tabs tabs--ready' : 'tabs'}>
+      <ul
+        className="tabs__list"
+        ref={list}
+        {...(isReady && { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus })}
+      >
+        {tabs.map(({ id, label }) => {
+          const isSelected = id === selected;
+          return (
+            <li key={id} role={isReady ? 'presentation' : undefined}>
+              <a
+                className="tabs__tab"
+                href={`#${id}`}
+                id={`${id}-tab`}
+                {...(isReady && {
+                  role: 'tab',
+                  'aria-selected': isSelected,
+                  'aria-controls': id,
+                  tabIndex: isSelected ? 0 : -1,
+                  onClick: select,
+                })}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {tabs.map(({ id, label, content }) => (
+        <section
+          className="tabs__panel"
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-tab`}
+          {...(isReady && { role: 'tabpanel', tabIndex: 0, hidden: id !== selected })}
+        >
+          <h2 className="tabs__heading">{label}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}

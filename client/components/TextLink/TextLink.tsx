@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { InsideLink } from '../../../shared/routes';
+import { Link } from '../Link/Link';
+
+/** A quiet call to go on: bold, underlined in coral, with an arrow. Outside targets open in a new tab. */
+export function TextLink({
+  children,
+  to,
+  href,
+}: { children: ReactNode } & ({ to: InsideLink; href?: never } | { href: string; to?: never })) {
+  const content = (
+    <>
+      {children} <span aria-hidden="true">→</span>
+    </>
+  );
+  return to === undefined ? (
+    <a className="text-link" href={href} target="_blank" rel="noopener">
+      {content}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <Link className="text-link" to={to}>
+      {content}
+    </Link>
+  );
+}

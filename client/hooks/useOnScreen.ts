@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether an element is on the screen, any part of it. */
+export function useOnScreen<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isOnScreen };
+}

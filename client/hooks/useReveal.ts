@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/** How much of a section must be visible before it fades in (SPEC 9). */
+const visibleShare = 0.15;
+
+/**
+ * Fades an element in once, when 15% of it is visible. Only what lies below the first screen ever hides, and only
+ * once this script runs; with reduced motion nothing does. SPEC 2, Home.
+ */
+export function useReveal<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const element = ref.current;
+    const isBelowTheFold = element && element.getBoundingClientRect().top > innerHeight;
+    if (!isBelowTheFold || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.classList.add('reveal--waiting');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // A section taller than the screen can never show 15% of itself on some phones: a third of the screen will do.
+        const fillsScreen = entry && entry.intersectionRect.height > innerHeight / 3;
+        if (!entry || (entry.intersectionRatio < visibleShare && !fillsScreen)) return;
+        element.classList.add('reveal--shown');
+        element.classList.remove('reveal--waiting');
+        observer.disconnect();
+      },
+      { threshold: [0, 0.05, 0.1, visibleShare] },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.classList.remove('reveal--waiting');
+    };
+  }, []);
+  return ref;
+}
