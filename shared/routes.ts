@@ -65,7 +65,11 @@ const oldRoomSlugs = {
 } as const satisfies Record<string, RoomSlug>;
 
 /** Rooms whose address without a slash redirects to the one with it; the others answer under both. */
-const slashedRooms = ['shore-thing-king', 'shore-thing-double-queen', 'swamis-peak-suite'] as const satisfies RoomSlug[];
+const slashedRooms = [
+  'shore-thing-king',
+  'shore-thing-double-queen',
+  'swamis-peak-suite',
+] as const satisfies RoomSlug[];
 
 /** From path to path, exact: the whole table of permanent redirects. */
 export const redirects: ReadonlyMap<string, PagePath | RoomPath | '/about/'> = new Map([

@@ -47,6 +47,8 @@ export interface CareersContent {
     /** The first choice of each filter, value 'all'. */
     allDepartments: string;
     allLocations: string;
+    /** Applies the filters where no script does. */
+    show: string;
     /** A button without action; `applyNote` tells those who listen to the page. */
     apply: string;
     applyNote: string;
@@ -66,6 +68,10 @@ export function payLabel({ pay }: JobPosting): string {
   const [from, to] = [pay.from, pay.to].map((amount) => `$${amount.toLocaleString('en-US')}`);
   return `${from}–${to} ${pay.per === 'HOUR' ? 'an hour' : 'a year'}`;
 }
+
+/** '1 open position', '5 open positions' */
+export const countLabel = (count: number): string =>
+  `${count} open ${count === 1 ? 'position' : 'positions'}`;
 
 const jobs: readonly JobPosting[] = [
   {
@@ -145,6 +151,7 @@ export const careers: CareersContent = {
     locationLabel: 'Location',
     allDepartments: 'All Departments',
     allLocations: 'All Locations',
+    show: 'Show',
     apply: 'Apply Now',
     applyNote: 'This button sends nothing; the steps are under How to Apply.',
     empty: 'No open positions match your current filters. Please check back later or adjust your criteria.',

@@ -14,8 +14,6 @@ export interface ContactContent {
     phoneLabel: string;
     emailLabel: string;
     mapLink: string;
-    /** For those who hear the embedded map and do not see it. */
-    mapTitle: string;
     hours: string;
   };
   /** SPEC 3, Contact message: one label a field. */
@@ -41,7 +39,6 @@ export const contact: ContactContent = {
     phoneLabel: 'Phone',
     emailLabel: 'E-mail',
     mapLink: 'View on Map',
-    mapTitle: `Map of ${site.address.city} with ${site.brand} marked on ${site.address.street}`,
     hours: `Check-in from ${site.checkIn.display}, check-out by ${site.checkOut.display}.`,
   },
   form: {

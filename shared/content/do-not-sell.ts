@@ -131,4 +131,13 @@ export const optOutForm = {
     confirmRequest: `I confirm that I am making this request for myself, or with permission, to ${site.fullName}`,
   },
   submit: 'Submit Request',
+  /** Instead of the address where the page does not know it. */
+  unknownEmail: 'the address you gave',
+  withoutScript: [
+    'This form needs JavaScript, which is off in this browser. Call ',
+    phoneLink,
+    ' or write to ',
+    emailLink,
+    ' instead; it counts just the same.',
+  ],
 } as const;

@@ -1,11 +1,16 @@
+import type { Picture } from '../picture';
+import soakingTub from '../pictures/swamis-peak-suite-2';
+import bedroom from '../pictures/the-enci-king-suite-with-kitchenette-2';
 import type { Room } from './room';
 import shoreThingKingWithKitchenette from './rooms/shore-thing-king-with-kitchenette';
 import swamisPeakSuite from './rooms/swamis-peak-suite';
 import enciKingSuiteWithKitchenette from './rooms/the-enci-king-suite-with-kitchenette';
 
-/** A slide of the Featured carousel; title, picture, link, features and price are the room's. SPEC 3, Featured room. */
+/** A slide of the Featured carousel; title, link, features and price are the room's. SPEC 3, Featured room. */
 export interface FeaturedRoom {
   room: Room;
+  /** Another than the room's card has, which stands on the same page; where the room has but one, that. */
+  picture: Picture;
   description: string;
 }
 
@@ -13,16 +18,19 @@ export interface FeaturedRoom {
 export const featuredRooms: readonly FeaturedRoom[] = [
   {
     room: swamisPeakSuite,
+    picture: soakingTub,
     description:
       'Where the glass turns the corner, so does the ocean. Take it in from the tub, the hanging chair, or a balcony the size of a living room.',
   },
   {
     room: shoreThingKingWithKitchenette,
+    picture: shoreThingKingWithKitchenette.picture,
     description:
       'Blue tile, coral lamps and a bar for two, all facing the water. Dinner is whatever you picked up in town; the show starts at sunset.',
   },
   {
     room: enciKingSuiteWithKitchenette,
+    picture: bedroom,
     description:
       'Early risers get the living area, late sleepers get the bedroom, and a pair of French doors keeps them friends.',
   },

@@ -49,6 +49,8 @@ export interface GroupsContent {
     labels: GroupFormLabels;
     /** Follows the label of a field that may stay empty. */
     optional: string;
+    /** What to do about a field that is empty, or not what it should be. */
+    help: Record<'fullName' | 'email' | 'startDate' | 'endDate' | 'unfinished', string>;
     submit: string;
     /** Stands in place of the form where no script runs and the server does not take it; phone and e-mail follow. */
     withoutScript: string;
@@ -152,8 +154,16 @@ export const groups: GroupsContent = {
       marketingConsent: messages.marketingConsent,
     },
     optional: 'optional',
+    help: {
+      fullName: 'Enter your full name.',
+      email: 'Enter an e-mail address such as name@example.com.',
+      startDate: 'Choose the first day.',
+      endDate: 'Choose the last day.',
+      unfinished: 'Finish this or leave it empty.',
+    },
     submit: 'Request Info',
-    withoutScript: 'This form needs JavaScript. Without it, a call or an e-mail gets the same answer, from the same person.',
+    withoutScript:
+      'This form needs JavaScript. Without it, a call or an e-mail gets the same answer, from the same person.',
     privacy: {
       text: 'How we handle what you write here is in our',
       link: { label: pages.privacy.label, to: pages.privacy.path },

@@ -38,6 +38,7 @@ export const managePreferences: {
   acceptAll: string;
   rejectNonEssential: string;
   save: string;
+  withoutScript: string;
 } = {
   heading: 'Manage Your Privacy Preferences',
   intro: [
@@ -53,6 +54,8 @@ export const managePreferences: {
   acceptAll: 'Accept All',
   rejectNonEssential: 'Reject Non-Essential',
   save: 'Save Preferences',
+  withoutScript:
+    'The switches need JavaScript, which is off in this browser. Nothing is lost: no optional category is in use.',
 };
 
 /** Shown while the browser sends an opt-out signal (DESIGN 4: the signal is honored and the page shows it). */
@@ -112,8 +115,12 @@ export const optOutSections: readonly LegalSection[] = [
     heading: 'One Browser at a Time',
     blocks: [
       paragraph(
-        'We have no accounts, so we cannot carry a choice from your phone to your laptop. What you choose concerns ' +
-          'the browser you choose it in. Clear its storage or open a private window, and the site asks again.',
+        'We have no accounts, so we cannot carry a choice from your phone to your laptop. What you save on this page ' +
+          'holds for this visit and is stored nowhere: reload the page, and the switches are back where they began.',
+      ),
+      paragraph(
+        'The button at the bottom left of every page opens the choices that last. Those stay in this browser’s ' +
+          'storage until you change them or clear it; after that, or in a private window, the site asks again.',
       ),
     ],
   },

@@ -1,0 +1,27 @@
+import { about } from '../../../shared/content/about';
+import { pages } from '../../../shared/routes';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { Closing } from './Closing';
+import { Legacy } from './Legacy';
+import { Local } from './Local';
+import { Location } from './Location';
+import { Retro } from './Retro';
+
+/** Our Story: from 1984 to the guest's own arrival. SPEC 2, Our Story. */
+export default function About() {
+  const { meta, hero } = about;
+  return (
+    <>
+      <Head {...meta} path={pages.about.path} picture={hero.picture} />
+      <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
+      <Legacy />
+      <Retro />
+      <Supergraphic ground="dark" arch="middle" />
+      <Location />
+      <Local />
+      <Closing />
+    </>
+  );
+}

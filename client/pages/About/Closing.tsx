@@ -1,0 +1,25 @@
+import { about } from '../../../shared/content/about';
+import { Button } from '../../components/Button/Button';
+import { Section } from '../../components/Section/Section';
+
+const { heading, text, book, contact } = about.closing;
+
+/** The closing call to action: Book Your Stay and Contact Us. */
+export function Closing() {
+  return (
+    <Section ground="sand" labelledBy="closing">
+      <div className="about-closing">
+        <h2 id="closing">{heading}</h2>
+        <div>
+          <p className="about-closing__text">{text}</p>
+          <div className="about-closing__actions">
+            <Button to={book.to}>{book.label}</Button>
+            <Button variant="secondary" to={contact.to}>
+              {contact.label}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { about } from '../../../shared/content/about';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+const { heading, paragraphs, facts, picture } = about.legacy;
+
+/** Where the house comes from: a statement, the pool to the page's edge, and three figures laid over it. */
+export function Legacy() {
+  const [lead, ...rest] = paragraphs;
+  return (
+    <Section className="about-legacy" labelledBy="legacy">
+      <h2 id="legacy">{heading}</h2>
+      <p className="about-legacy__lead">{lead}</p>
+      <div className="about-legacy__picture frame">
+        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
+      </div>
+      <dl className="about-legacy__facts">
+        {facts.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="about-legacy__rest">
+        {rest.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

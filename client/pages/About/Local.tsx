@@ -1,0 +1,30 @@
+import { about } from '../../../shared/content/about';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+const { heading, text, tiles } = about.local;
+
+/** Four tiles, each half picture and half words, laid like a checkerboard; on phones a row that swipes. */
+export function Local() {
+  return (
+    <Section bleed className="about-local" labelledBy="local">
+      <div className="section-head wrap">
+        <h2 id="local">{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className="about-tiles swipe-row">
+        {tiles.map(({ title, text, picture }) => (
+          <li className="about-tile" key={title}>
+            <div className="about-tile__picture">
+              <Picture picture={picture} sizes="(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw" />
+            </div>
+            <div className="about-tile__words">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { about, type FeatureList } from '../../../shared/content/about';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+const { heading, paragraphs, picture, inRoom, property } = about.location;
+
+/** The dark half and half, and below it what rooms and house offer. */
+export function Location() {
+  return (
+    <>
+      <Section ground="dark" bleed className="about-location" labelledBy="location">
+        <div className="about-location__picture">
+          <Picture picture={picture} sizes="(min-width: 1024px) 70vw, 130vw" />
+        </div>
+        <div className="about-location__words">
+          <h2 id="location">{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Section>
+      <Section>
+        <div className="about-features">
+          <Features {...inRoom} />
+          <Features {...property} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Features({ title, items }: FeatureList) {
+  return (
+    <div className="about-features__column">
+      <h3>{title}</h3>
+      <ul className="about-features__list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { about } from '../../../shared/content/about';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+const { heading, text, cards } = about.retro;
+
+/** Three staggered cards; on phones a row that swipes. */
+export function Retro() {
+  return (
+    <Section ground="sand" labelledBy="retro">
+      <div className="section-head">
+        <h2 id="retro">{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className="about-retro swipe-row">
+        {cards.map(({ title, text, picture }) => (
+          <li key={title}>
+            <div className="frame frame--4x5">
+              <Picture picture={picture} sizes="(min-width: 1440px) 36rem, (min-width: 768px) 40vw, 110vw" />
+            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

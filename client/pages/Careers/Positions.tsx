@@ -1,0 +1,150 @@
+import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  careers,
+  countLabel,
+  departments,
+  employmentLabel,
+  type JobPosting,
+  jobLocations,
+  payLabel,
+} from '../../../shared/content/careers';
+import { pages } from '../../../shared/routes';
+import { Answer } from '../../components/Answer/Answer';
+import { Button } from '../../components/Button/Button';
+import { Select } from '../../components/Field/Field';
+import { JsonLd } from '../../components/JsonLd/JsonLd';
+import { Section } from '../../components/Section/Section';
+import { useSettings } from '../../settings';
+import { all, type JobFilter, matching, readFilter, writeFilter } from './filters';
+import { jobPosting } from './jobPosting';
+
+const { positions } = careers;
+
+/**
+ * Open positions with their two filters, which live in the address: a plain form without JavaScript, kept up to
+ * date with it. SPEC 2, Careers; SPEC 4, Careers filters.
+ */
+export function Positions() {
+  const [query, setQuery] = useSearchParams();
+  // The router follows the address in a transition; the selects must not wait for it.
+  const [filter, setFilter] = useOptimistic(readFilter(query));
+  const jobs = matching(positions.jobs, filter);
+  const change = (part: Partial<JobFilter>) =>
+    startTransition(() => {
+      const next = { ...filter, ...part };
+      setFilter(next);
+      setQuery(writeFilter(next), { replace: true });
+    });
+
+  return (
+    <Section labelledBy="positions" className="positions" id="open-positions">
+      <div className="positions__head">
+        <h2 id="positions">{positions.heading}</h2>
+        <form
+          className="positions__filters"
+          action={`${pages.careers.path}#open-positions`}
+          autoComplete="off"
+          aria-labelledby="positions"
+        >
+          <Filter
+            name="department"
+            label={positions.departmentLabel}
+            everything={positions.allDepartments}
+            values={departments}
+            value={filter.department}
+            onChange={(department) => change({ department })}
+          />
+          <Filter
+            name="location"
+            label={positions.locationLabel}
+            everything={positions.allLocations}
+            values={jobLocations}
+            value={filter.location}
+            onChange={(location) => change({ location })}
+          />
+          <noscript>
+            <Button type="submit" variant="secondary">
+              {positions.show}
+            </Button>
+          </noscript>
+        </form>
+      </div>
+      <div role="status">
+        {jobs.length > 0 ? (
+          <p className="positions__count small">{countLabel(jobs.length)}</p>
+        ) : (
+          <Answer kind="empty" announced={false}>
+            <p>{positions.empty}</p>
+          </Answer>
+        )}
+      </div>
+      <ul className="jobs">
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface FilterProps<Value extends string> {
+  name: string;
+  label: string;
+  everything: string;
+  values: readonly Value[];
+  value: Value | typeof all;
+  onChange: (value: Value | typeof all) => void;
+}
+
+function Filter<Value extends string>({
+  name,
+  label,
+  everything,
+  values,
+  value,
+  onChange,
+}: FilterProps<Value>) {
+  const follow = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    onChange(values.find((each) => each === target.value) ?? all);
+  return (
+    <Select label={label} name={name} value={value} onChange={follow}>
+      <option value={all}>{everything}</option>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** One position. Its button has no action by the specification, and says so. */
+function Job({ job }: { job: JobPosting }) {
+  const { siteUrl } = useSettings();
+  const title = useId();
+  const note = useId();
+  return (
+    <li>
+      <article className="job" id={job.id} aria-labelledby={title}>
+        <div>
+          <h3 id={title}>{job.title}</h3>
+          <p className="job__facts">
+            {job.department} · {job.location} · {employmentLabel(job)}
+          </p>
+        </div>
+        <p className="job__text">{job.description}</p>
+        <div className="job__apply">
+          <p className="figure job__pay">{payLabel(job)}</p>
+          <Button variant="secondary" aria-describedby={`${title} ${note}`}>
+            {positions.apply}
+          </Button>
+          <p className="small" id={note}>
+            {positions.applyNote}
+          </p>
+        </div>
+        <JsonLd data={jobPosting(job, siteUrl)} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { accessibilityStatement } from '../../../shared/content/accessibility';
+import { contact } from '../../../shared/content/contact';
+import exterior from '../../../shared/pictures/exterior-dusk';
+import { pages } from '../../../shared/routes';
+import { outside, site } from '../../../shared/site';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { LegalSections } from '../../components/LegalBlocks/LegalSections';
+import { HotelMap } from '../../components/Map/Map';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { MessageForm } from './MessageForm';
+
+const { meta, card, directions } = contact;
+
+/** How to reach the hotel. SPEC 2, Contact; DESIGN 4 (accessibility statement). */
+export default function Contact() {
+  return (
+    <>
+      <Head {...meta} path={pages.contact.path} picture={exterior} />
+      <Hero title={contact.title} subtitle={contact.subtitle} />
+      <Section className="contact">
+        <div className="contact__columns">
+          <Information />
+          <MessageForm />
+        </div>
+      </Section>
+      <Directions />
+      <AccessibilityStatement />
+    </>
+  );
+}
+
+function Information() {
+  const { street, city, region, postalCode } = site.address;
+  return (
+    <div>
+      <h2 className="contact__heading">{card.heading}</h2>
+      <address>
+        <dl className="contact__facts">
+          <dt className="visually-hidden">{card.addressLabel}</dt>
+          <dd>
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+          </dd>
+          <dt className="visually-hidden">{card.phoneLabel}</dt>
+          <dd>
+            <a className="contact__phone" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+          </dd>
+          <dt className="visually-hidden">{card.emailLabel}</dt>
+          <dd>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </dd>
+        </dl>
+      </address>
+      <p className="small">{card.hours}</p>
+      <p className="contact__map-link">
+        <TextLink href={outside.map}>{card.mapLink}</TextLink>
+      </p>
+      <HotelMap />
+    </div>
+  );
+}
+
+/** Half and half on dark: what the house looks like from the street, and the ways to it. */
+function Directions() {
+  return (
+    <Section ground="dark" bleed labelledBy="getting-here" className="directions">
+      <div className="directions__picture">
+        {/* Half as wide again as the frame, which crops the sides away. */}
+        <Picture picture={exterior} sizes="(min-width: 900px) 75vw, 150vw" />
+      </div>
+      <div className="directions__words">
+        <h2 id="getting-here">{directions.heading}</h2>
+        <dl className="directions__list">
+          {directions.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function AccessibilityStatement() {
+  const { id, heading, sections } = accessibilityStatement;
+  return (
+    <Section id={id} labelledBy="accessibility-heading" className="access">
+      <h2 id="accessibility-heading">{heading}</h2>
+      <div>
+        <LegalSections sections={sections} level="h3" />
+      </div>
+    </Section>
+  );
+}

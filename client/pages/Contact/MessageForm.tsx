@@ -1,0 +1,67 @@
+import { contact } from '../../../shared/content/contact';
+import { messages } from '../../../shared/messages';
+import { pages } from '../../../shared/routes';
+import { Answer } from '../../components/Answer/Answer';
+import { Button } from '../../components/Button/Button';
+import { Field, TextArea } from '../../components/Field/Field';
+import { useFormPost } from '../../hooks/useFormPost';
+
+/** How long the panel of a success or an error stands, in ms (SPEC 9). */
+const panelTime = 5000;
+
+const { form } = contact;
+const texts = messages.contact;
+
+/** The contact form, with or without JavaScript. SPEC 4 and 5, Contact. */
+export function MessageForm() {
+  const { state, errors, typed, submit, isSubmitting } = useFormPost(
+    'contact',
+    { ...texts, unreachable: (error) => error.message || texts.unreachable },
+    { panelTime: { success: panelTime, error: panelTime } },
+  );
+  const field = (name: keyof typeof form.labels) => ({
+    name,
+    label: form.labels[name],
+    error: errors[name],
+    defaultValue: typed(name),
+  });
+  return (
+    <div className="message" id="message">
+      <h2 className="contact__heading" id="message-heading">
+        {form.heading}
+      </h2>
+      {/* The fragment brings a guest without JavaScript back to this form, whatever the answer. */}
+      <form
+        className="message__form"
+        action="/api/contact#message"
+        method="post"
+        onSubmit={submit}
+        aria-labelledby="message-heading"
+      >
+        <input type="hidden" name="page" value={pages.contact.path} />
+        <Field {...field('name')} required autoComplete="name" />
+        <Field {...field('email')} type="email" required autoComplete="email" />
+        <Field {...field('subject')} required />
+        <Field {...field('phone')} type="tel" autoComplete="tel" />
+        <TextArea {...field('message')} className="message__wide" required />
+        <div className="message__end">
+          {state.status === 'error' && (
+            <Answer kind="error">
+              <p>{state.message}</p>
+            </Answer>
+          )}
+          <div role="status">
+            {state.status === 'success' && (
+              <Answer kind="success" announced={false}>
+                <p>{state.message}</p>
+              </Answer>
+            )}
+          </div>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? texts.submitting : texts.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { optOutForm } from '../../../shared/content/do-not-sell';
+import { messages } from '../../../shared/messages';
+import { pages } from '../../../shared/routes';
+import { Answer } from '../../components/Answer/Answer';
+import { Button } from '../../components/Button/Button';
+import { Checkbox, Field } from '../../components/Field/Field';
+import { RichText } from '../../components/LegalBlocks/LegalBlocks';
+import { useOptOutRequest } from './useOptOutRequest';
+
+const { labels, submit, unknownEmail, withoutScript } = optOutForm;
+
+/** The opt-out request, replaced by its confirmation once it is submitted. SPEC 4 and 5, Opt-out request form. */
+export function OptOutRequestForm() {
+  const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
+  if (state.status === 'success') return <Confirmation email={email} />;
+  // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
+  const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
+  return (
+    <div>
+      {!isDelivered && (
+        <noscript>
+          <p className="opt-out-request__note">
+            <RichText text={withoutScript} />
+          </p>
+        </noscript>
+      )}
+      <form
+        {...native}
+        className="form form--columns"
+        ref={form}
+        onSubmit={send}
+        onChange={follow}
+        aria-labelledby="request-heading"
+      >
+        {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
+        <input type="hidden" name="page" value={pages.doNotSell.path} />
+        <Field
+          label={labels.firstName}
+          name="firstName"
+          required
+          autoComplete="given-name"
+          error={errors.firstName}
+          defaultValue={typed('firstName')}
+        />
+        <Field
+          label={labels.lastName}
+          name="lastName"
+          required
+          autoComplete="family-name"
+          error={errors.lastName}
+          defaultValue={typed('lastName')}
+        />
+        <Field
+          className="form__wide"
+          label={labels.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed('email')}
+        />
+        <Checkbox
+          label={labels.optOutSales}
+          name="optOutSales"
+          defaultChecked={typed('optOutSales') === 'on'}
+        />
+        <Checkbox
+          label={labels.optOutSharing}
+          name="optOutSharing"
+          defaultChecked={typed('optOutSharing') === 'on'}
+        />
+        <Checkbox
+          label={labels.confirmRequest}
+          name="confirmRequest"
+          required
+          error={errors.confirmRequest}
+          defaultChecked={typed('confirmRequest') === 'on'}
+        />
+        <Button type="submit" disabled={!isReady}>
+          {submit}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** SPEC 8, Opt-out confirmation. It takes the focus, which the form that it replaces has lost. */
+function Confirmation({ email }: { email: string | undefined }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
+      <Answer kind="success" title={messages.optOut.successTitle} announced={false}>
+        <p>{messages.optOut.success}</p>
+        <p>{messages.optOut.confirmationTo(email ?? unknownEmail)}</p>
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../../../shared/messages';
+import { type FormFields, useFormPost } from '../../hooks/useFormPost';
+import { useSettings } from '../../settings';
+
+const texts = {
+  success: messages.optOut.success,
+  failure: messages.contact.unreachable,
+  unreachable: () => messages.contact.unreachable,
+};
+
+/** By the specification a request makes no call: it is logged and discarded (SPEC 7). */
+function log(fields: FormFields) {
+  console.info('Opt-out request', fields);
+  return { success: true };
+}
+
+const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
+
+/**
+ * The states of the opt-out request form; with a script its button waits for the tick at `confirmRequest`.
+ * SPEC 4, Opt-out request form; DESIGN 3, DELIVER_LOCAL_FORMS.
+ */
+export function useOptOutRequest() {
+  const { deliverLocalForms } = useSettings();
+  const { submit, ...post } = useFormPost('opt-out', texts, deliverLocalForms ? {} : { deliver: log });
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState<string>();
+  // Without a script the button works where, and only where, a server takes the request.
+  const [isConfirmed, setConfirmed] = useState(deliverLocalForms);
+
+  const follow = () => form.current && setConfirmed(isTicked(form.current));
+  // The box may have been ticked before the script came.
+  useEffect(() => {
+    if (form.current) setConfirmed(isTicked(form.current));
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    setEmail(String(new FormData(event.currentTarget).get('email')));
+    submit(event);
+  }
+
+  return {
+    ...post,
+    form,
+    email,
+    follow,
+    send,
+    isDelivered: deliverLocalForms,
+    isReady: isConfirmed && !post.isSubmitting,
+  };
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { gallery } from '../../../shared/content/gallery';
+import { bookingLink } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Lightbox } from '../../components/Lightbox/Lightbox';
+import { PhotoLink } from '../../components/Lightbox/PhotoLink';
+import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+const { meta, hero, intro, photos } = gallery;
+const pictures = photos.map(({ picture }) => picture);
+
+/** Twelve photos, each to be seen large. SPEC 2, Gallery. */
+export default function Gallery() {
+  return (
+    <>
+      <Head title={meta.title} description={meta.description} path="/gallery" picture={hero.picture} />
+      <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
+      <Section labelledBy="gallery-intro">
+        <div className="section-head">
+          <h2 id="gallery-intro">{intro.heading}</h2>
+          <p className="lead">{intro.text}</p>
+        </div>
+        <Photos />
+        <div className="gallery-end">
+          <p className="gallery-end__line">Pictures only go so far.</p>
+          <Button href={bookingLink}>Book Now</Button>
+          <TextLink to="/rooms-suites">See all rooms & suites</TextLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The grid and its lightbox; when that closes, focus is on the photo that was shown last. */
+function Photos() {
+  const [selected, setSelected] = useState<number>();
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+
+  function close() {
+    if (selected !== undefined) links.current[selected]?.focus();
+    setSelected(undefined);
+  }
+
+  return (
+    <>
+      <PhotoGrid
+        photos={photos}
+        renderPhoto={(image, { picture }, index) => (
+          <PhotoLink
+            picture={picture}
+            onOpen={() => setSelected(index)}
+            ref={(link) => {
+              links.current[index] = link;
+            }}
+          >
+            {image}
+          </PhotoLink>
+        )}
+      />
+      <Lightbox
+        label={meta.title}
+        pictures={pictures}
+        selected={selected}
+        onSelect={setSelected}
+        onClose={close}
+      />
+    </>
+  );
+}

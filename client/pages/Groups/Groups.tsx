@@ -1,0 +1,92 @@
+import { groups } from '../../../shared/content/groups';
+import { pages } from '../../../shared/routes';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+import { RequestInfo } from './RequestInfo';
+
+const { meta, hero, occasions, testimonials, features, request } = groups;
+
+/** Weddings, retreats, families. SPEC 2, Group Accommodations. */
+export default function Groups() {
+  return (
+    <>
+      <Head {...meta} path={pages.groups.path} picture={hero.picture} />
+      <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#request' }} />
+      <Occasions />
+      <Testimonials />
+      <Features />
+      <RequestInfo />
+    </>
+  );
+}
+
+/** Three cards that stand like steps; on phones they swipe. */
+function Occasions() {
+  return (
+    <Section labelledBy="occasions">
+      <div className="section-head">
+        <h2 id="occasions">{occasions.heading}</h2>
+        <p>{occasions.text}</p>
+      </div>
+      <SwipeRow className="occasions">
+        {occasions.cards.map(({ title, text, picture, facts }) => (
+          <li className="occasion" key={title}>
+            <div className="frame frame--4x5">
+              {/* Half as wide again as the frame, which crops the sides away. */}
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"
+              />
+            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ul className="occasion__facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </SwipeRow>
+    </Section>
+  );
+}
+
+function Testimonials() {
+  return (
+    <Section ground="tan" labelledBy="guests-say" className="guests-say">
+      <h2 className="label" id="guests-say">
+        {testimonials.heading}
+      </h2>
+      <div className="guests-say__quotes">
+        {testimonials.items.map(({ text, author }) => (
+          <figure key={author}>
+            <blockquote>
+              <p>“{text}”</p>
+            </blockquote>
+            <figcaption>{author}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Features() {
+  return (
+    <Section labelledBy="why" className="why">
+      <h2 id="why">{features.heading}</h2>
+      <ul className="why__list">
+        {features.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { home } from '../../../shared/content/home';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Link } from '../../components/Link/Link';
+import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
+import { Picture } from '../../components/Picture/Picture';
+import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { HomeHero } from './HomeHero';
+import { Intro } from './Intro';
+
+/** SPEC 2, Home. */
+export default function Home() {
+  return (
+    <>
+      <Head
+        title={home.meta.title}
+        description={home.meta.description}
+        path="/"
+        picture={home.intro.picture}
+      />
+      <HomeHero />
+      <Intro />
+      <Rooms />
+      <Groups />
+      <Neighborhood />
+      <Gallery />
+    </>
+  );
+}
+
+function Rooms() {
+  const { heading, text, link, rooms } = home.rooms;
+  return (
+    <Section ground="sand" labelledBy="home-rooms">
+      <div className="section-head">
+        <h2 id="home-rooms">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <TextLink to={link.to}>{link.label}</TextLink>
+        </div>
+      </div>
+      <ul className="home-rooms swipe-row">
+        {rooms.map((room, index) => (
+          <li key={room.slug} className="home-rooms__room">
+            <RoomTeaser
+              room={room}
+              sizes={`(min-width: 1440px) ${index ? 510 : 730}px, (min-width: 768px) ${index ? 38 : 54}vw, 74vw`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Groups() {
+  const { kicker, heading, text, link, picture } = home.groups;
+  return (
+    <Section ground="dark" bleed labelledBy="home-groups">
+      <div className="half">
+        <div className="half__picture">
+          <Picture picture={picture} sizes="(min-width: 900px) 50vw, 100vw" />
+        </div>
+        <div className="half__text">
+          <p className="label">{kicker}</p>
+          <h2 id="home-groups">{heading}</h2>
+          <p className="lead">{text}</p>
+          <Button variant="secondary" to={link.to}>
+            {link.label}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Neighborhood() {
+  const { heading, text, link, posters } = home.neighborhood;
+  return (
+    <Section labelledBy="home-neighborhood">
+      <div className="section-head">
+        <h2 id="home-neighborhood">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <TextLink to={link.to}>{link.label}</TextLink>
+        </div>
+      </div>
+      <ul className="posters swipe-row">
+        {posters.map(({ title, caption, picture }) => (
+          <li key={title}>
+            <Link to={link.to} className="poster">
+              <span className="frame frame--4x5 poster__print">
+                <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
+              </span>
+              <span className="poster__caption">
+                <strong>{title}</strong> <span className="small">{caption}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Gallery() {
+  const { heading, link, photos } = home.gallery;
+  return (
+    <Section labelledBy="home-gallery">
+      <div className="section-head section-head--bar">
+        <h2 id="home-gallery">{heading}</h2>
+        <Button variant="secondary" to={link.to}>
+          {link.label}
+        </Button>
+      </div>
+      <PhotoGrid photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
+    </Section>
+  );
+}

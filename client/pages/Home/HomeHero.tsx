@@ -1,0 +1,33 @@
+import { home } from '../../../shared/content/home';
+import aerial from '../../../shared/pictures/aerial-film';
+import { bookingLink } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Film } from '../../components/Film/Film';
+import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { Wordmark } from '../../components/Wordmark/Wordmark';
+import { useHeroLogo } from './useHeroLogo';
+
+/** The surf from straight above; the roof sign comes and goes over it. SPEC 2, Home. */
+export function HomeHero() {
+  const logo = useHeroLogo();
+  const { price, priceNote, beach } = home.hero;
+  return (
+    <div className="home-hero">
+      <div className="hero hero--picture hero--tall on-dark">
+        <Film film={aerial} />
+        <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
+          <Wordmark />
+        </div>
+        <div className="home-hero__line wrap">
+          <p className="home-hero__price">{price}</p>
+          <p className="home-hero__note">{priceNote}</p>
+          <p className="home-hero__note">{beach}</p>
+          <Button href={bookingLink} className="home-hero__book">
+            Book Now
+          </Button>
+        </div>
+      </div>
+      <Supergraphic arch="middle" />
+    </div>
+  );
+}

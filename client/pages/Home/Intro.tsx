@@ -1,0 +1,32 @@
+import { home } from '../../../shared/content/home';
+import { bookingLink } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+/** 'Catch Your Wave': who the hotel is, in one paragraph and three figures. SPEC 2, Home. */
+export function Intro() {
+  const { heading, text, facts, picture } = home.intro;
+  return (
+    <Section className="intro" labelledBy="home-intro">
+      <div className="intro__columns">
+        <div className="intro__text">
+          <h1 id="home-intro">{heading}</h1>
+          <p className="lead">{text}</p>
+          <Button href={bookingLink}>Book Now</Button>
+          <ul className="intro__facts">
+            {facts.map(({ value, label }) => (
+              <li key={label}>
+                <span className="intro__value">{value}</span>
+                <span className="small">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="intro__picture frame">
+          <Picture picture={picture} sizes="(min-width: 1440px) 700px, (min-width: 900px) 50vw, 100vw" />
+        </div>
+      </div>
+    </Section>
+  );
+}

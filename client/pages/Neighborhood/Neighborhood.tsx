@@ -1,0 +1,83 @@
+import {
+  distanceLabel,
+  type NeighborhoodCategory,
+  neighborhood,
+  type Place,
+} from '../../../shared/content/neighborhood';
+import { pages } from '../../../shared/routes';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { HotelMap } from '../../components/Map/Map';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+
+const { meta, hero, categories, map, mapLinkLabel } = neighborhood;
+
+/** Where to go from the door. SPEC 2, Neighborhood. */
+export default function Neighborhood() {
+  return (
+    <>
+      <Head {...meta} path={pages.neighborhood.path} picture={hero.picture} />
+      <Hero {...hero} />
+      {categories.map((category) => (
+        <Category key={category.id} {...category} />
+      ))}
+      <Section labelledBy="find-your-way" className="way">
+        <div className="section-head">
+          <h2 id="find-your-way">{map.title}</h2>
+          <p>{map.text}</p>
+        </div>
+        <HotelMap />
+      </Section>
+    </>
+  );
+}
+
+/** A travel print beside its six places; sections alternate in side and ground. SPEC 3, Neighborhood category. */
+function Category({ id, title, description, picture, imageRight, places }: NeighborhoodCategory) {
+  return (
+    <Section
+      id={id}
+      labelledBy={`${id}-heading`}
+      ground={imageRight ? 'sand' : 'paper'}
+      className={imageRight ? 'category category--right' : 'category'}
+    >
+      <div className="category__print">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1440px) 31rem, (min-width: 768px) 36vw, (min-width: 480px) 24rem, 88vw"
+        />
+      </div>
+      <div>
+        <h2 id={`${id}-heading`}>{title}</h2>
+        <p className="category__text lead">{description}</p>
+        <ul className="places">
+          {places.map((place) => (
+            <PlaceItem key={place.name} {...place} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function PlaceItem(place: Place) {
+  const { name, address, url } = place;
+  return (
+    <li className="place">
+      <h3 className="place__name">{name}</h3>
+      <p className="place__distance figure">{distanceLabel(place)}</p>
+      <address className="place__address">
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {url && (
+        <a className="place__map" href={url} target="_blank" rel="noopener">
+          {mapLinkLabel}
+          <span className="visually-hidden">: {name} (opens in a new tab)</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { notFound } from '../../../shared/content/not-found';
+import balconyAtDusk from '../../../shared/pictures/swamis-peak-suite-3';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Picture } from '../../components/Picture/Picture';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+/** The page of every unknown address. SPEC 2, route table. */
+export default function NotFound() {
+  const { meta, heading, text, home, links } = notFound;
+  return (
+    <>
+      <Head {...meta} indexed={false} />
+      <div className="not-found">
+        <div className="not-found__words">
+          <h1>{heading}</h1>
+          <p className="lead">{text}</p>
+          <Button to={home.to}>{home.label}</Button>
+          <ul className="not-found__links">
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="not-found__picture">
+          <Picture picture={balconyAtDusk} sizes="(min-width: 900px) 70vw, 120vw" priority />
+        </div>
+      </div>
+    </>
+  );
+}

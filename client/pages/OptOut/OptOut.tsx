@@ -1,0 +1,81 @@
+import {
+  managePreferences,
+  optOutCategories,
+  optOutPage,
+  optOutSections,
+} from '../../../shared/content/opt-out';
+import { messages } from '../../../shared/messages';
+import { pages } from '../../../shared/routes';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Icon } from '../../components/Icon/Icon';
+import { LegalBlocks } from '../../components/LegalBlocks/LegalBlocks';
+import { LegalHero } from '../../components/LegalBlocks/LegalHero';
+import { LegalSections } from '../../components/LegalBlocks/LegalSections';
+import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
+import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { Section } from '../../components/Section/Section';
+import { Switch } from '../../components/Switch/Switch';
+import { useOptOutChoices } from './useOptOutChoices';
+
+const { heading, intro, acceptAll, rejectNonEssential, save, withoutScript } = managePreferences;
+
+/** A switch per cookie category, and what the switches mean. SPEC 2 and 4, Opt-Out Preferences. */
+export default function OptOut() {
+  const choices = useOptOutChoices();
+  return (
+    <>
+      <Head {...optOutPage.meta} path={pages.optOut.path} />
+      <LegalHero page={optOutPage} />
+      <PrivacySignal />
+      <Section labelledBy="manage">
+        <div className="opt-out">
+          <div>
+            <h2 className="opt-out__heading" id="manage">
+              {heading}
+            </h2>
+            <LegalBlocks blocks={intro} />
+          </div>
+          <div className="opt-out__card">
+            {optOutCategories.map(({ id, title, description, locked }) => (
+              <Switch
+                key={id}
+                title={title}
+                description={description}
+                locked={locked}
+                checked={choices.flags[id]}
+                onChange={(value) => choices.set(id, value)}
+              />
+            ))}
+            <noscript>
+              <p className="small">{withoutScript}</p>
+            </noscript>
+            <div className="opt-out__actions">
+              <Button variant="secondary" onClick={choices.acceptAll}>
+                {acceptAll}
+              </Button>
+              <Button variant="secondary" onClick={choices.rejectNonEssential}>
+                {rejectNonEssential}
+              </Button>
+              <Button className="opt-out__save" onClick={choices.save}>
+                {save}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <div role="status">
+          {choices.isSaved && (
+            <p className="opt-out__saved">
+              <Icon name="check" />
+              {messages.cookies.saved}
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section ground="sand">
+        <LegalSections sections={optOutSections} />
+      </Section>
+      <RelatedLinks links={optOutPage.related} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Room } from '../../../shared/content/room';
+import exterior from '../../../shared/pictures/exterior-dusk';
+import { bookingLink, site } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { Rate } from './Rate';
+
+/** The last word: book this room, by click or by phone, or look at the others. SPEC 2, Room detail pages. */
+export function ClosingBand({ room }: { room: Room }) {
+  return (
+    <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
+      <div className="half">
+        <div className="half__picture">
+          <Picture picture={exterior} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
+        </div>
+        <div className="half__text">
+          <h2 id="closing-band">Book the {room.name}</h2>
+          <p className="lead">The bed is made and the balcony is swept. All it lacks is you.</p>
+          <Rate room={room} />
+          <div className="closing-band__actions">
+            <Button href={bookingLink}>Book Now</Button>
+            <Button href={site.phone.href} variant="outline">
+              Call to Book
+            </Button>
+          </div>
+          <TextLink to="/rooms-suites/">View All Rooms</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import type { Picture as PictureData } from '../../../shared/picture';
+import { Icon } from '../../components/Icon/Icon';
+import { Lightbox } from '../../components/Lightbox/Lightbox';
+import { PhotoLink } from '../../components/Lightbox/PhotoLink';
+import { Picture } from '../../components/Picture/Picture';
+import { preloadPicture } from '../../components/Picture/preloadPicture';
+import { Section } from '../../components/Section/Section';
+import { useSwipe } from '../../hooks/useSwipe';
+
+/** On phones the frame is taller than the picture, which therefore is wider than the screen. */
+const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
+
+/**
+ * The room's pictures: one large, with next and previous that wrap, a thumbnail for each, and the whole picture with
+ * its description at a click. An APG carousel that does not move by itself. SPEC 2 and 4, Room page image gallery.
+ */
+export function RoomGallery({ name, pictures }: { name: string; pictures: readonly PictureData[] }) {
+  const [index, setIndex] = useState(0);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const count = pictures.length;
+  const label = `Pictures of the ${name}`;
+
+  function select(to: number) {
+    setIndex(to);
+    const following = pictures[(to + 1) % count];
+    if (following) preloadPicture(following, largeSizes);
+  }
+  const next = () => select((index + 1) % count);
+  const previous = () => select((index - 1 + count) % count);
+  const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
+
+  function close() {
+    setEnlarged(false);
+    links.current[index]?.focus();
+  }
+
+  return (
+    <Section className="section--gallery">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+      <div className="room-gallery" role="group" aria-roledescription="carousel" aria-label={label}>
+        <div className="room-gallery__large">
+          <div className="room-gallery__slides" aria-live="polite" {...swipe}>
+            {pictures.map((picture, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div
+                key={picture.name}
+                className={['room-gallery__slide', at === index && 'room-gallery__slide--current']
+                  .filter(Boolean)
+                  .join(' ')}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${at + 1} of ${count}`}
+              >
+                <PhotoLink
+                  picture={picture}
+                  onOpen={() => setEnlarged(true)}
+                  ref={(link) => {
+                    links.current[at] = link;
+                  }}
+                >
+                  <Picture picture={picture} sizes={largeSizes} />
+                </PhotoLink>
+              </div>
+            ))}
+          </div>
+          {count > 1 && <Steps pictures={pictures} index={index} next={next} previous={previous} />}
+        </div>
+        {count > 1 && (
+          <ul className="room-gallery__thumbnails">
+            {pictures.map((picture, at) => (
+              <li key={picture.name}>
+                <button
+                  type="button"
+                  className="room-gallery__thumbnail"
+                  aria-label={`Picture ${at + 1}: ${picture.alt}`}
+                  aria-current={at === index}
+                  onClick={() => select(at)}
+                >
+                  <Picture picture={picture} sizes="150px" decorative />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Lightbox
+        label={label}
+        pictures={pictures}
+        selected={isEnlarged ? index : undefined}
+        onSelect={setIndex}
+        onClose={close}
+      />
+    </Section>
+  );
+}
+
+interface StepsProps {
+  pictures: readonly PictureData[];
+  index: number;
+  next: () => void;
+  previous: () => void;
+}
+
+/** Dots that show the position, and the two buttons. */
+function Steps({ pictures, index, next, previous }: StepsProps) {
+  return (
+    <>
+      <div className="room-gallery__dots" aria-hidden="true">
+        {pictures.map(({ name }, at) => (
+          <span
+            key={name}
+            className={at === index ? 'room-gallery__dot room-gallery__dot--current' : 'room-gallery__dot'}
+          />
+        ))}
+      </div>
+      <div className="room-gallery__steps">
+        <button
+          type="button"
+          className="icon-button icon-button--square"
+          onClick={previous}
+          aria-label="Previous picture"
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className="icon-button icon-button--square"
+          onClick={next}
+          aria-label="Next picture"
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { comfortTechnologyConveniences } from '../../../shared/content/hotel';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { Section } from '../../components/Section/Section';
+
+/** Features and amenities in three columns. SPEC 2, Rooms & Suites. */
+export function Amenities() {
+  return (
+    <Section labelledBy="amenities-heading">
+      <div className="section-head">
+        <h2 id="amenities-heading">{roomsPage.amenities.title}</h2>
+      </div>
+      <div className="rooms-amenities">
+        {comfortTechnologyConveniences.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul className="rooms-amenities__list">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import {
+  bedLabel,
+  occupancyLabel,
+  priceLabel,
+  type Room,
+  sizeLabel,
+  viewLabel,
+} from '../../../shared/content/room';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { type RoomSlug, roomPath } from '../../../shared/routes';
+import { rateNote } from '../../../shared/site';
+import { Link } from '../../components/Link/Link';
+import { Picture } from '../../components/Picture/Picture';
+
+interface ComparisonProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  isShown: boolean;
+  rooms: readonly Room[];
+  /** Takes a room out of the comparison; without it, all rooms stand here. */
+  onRemove?: ((slug: RoomSlug) => void) | undefined;
+}
+
+/** What is compared, in its order. SPEC 3, Compare row. */
+const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
+  { heading: 'Price', value: (room) => <strong>{priceLabel(room)}</strong> },
+  { heading: 'Size', value: sizeLabel },
+  { heading: 'Sleeps', value: occupancyLabel },
+  { heading: 'Bed', value: bedLabel },
+  { heading: 'View', value: viewLabel },
+  { heading: 'Kitchenette', value: (room) => (room.hasKitchenette ? 'Yes' : 'No') },
+  { heading: 'Balcony', value: (room) => room.balcony },
+  {
+    heading: 'Features',
+    value: (room) => (
+      <ul className="comparison__features">
+        {room.roomFeatures.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/**
+ * The rooms side by side: those picked, or all of them while none is. Without a script it always stands open. On
+ * phones the headings of the rows stay and the rooms scroll. SPEC 4, Compare panel.
+ */
+export function Comparison({ ref, id, isShown, rooms, onRemove }: ComparisonProps) {
+  const heading = useId();
+  const { title, none } = roomsPage.compare;
+  return (
+    <div className="comparison" ref={ref} id={id} hidden={!isShown}>
+      <h3 className="comparison__title" id={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {!onRemove && <p className="comparison__hint small">{none}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="comparison__scroll" aria-labelledby={heading} tabIndex={0}>
+        <table className={onRemove ? 'comparison__table' : 'comparison__table comparison__table--all'}>
+          <thead>
+            <tr>
+              <td />
+              {rooms.map((room) => (
+                <th scope="col" key={room.slug}>
+                  <div className="frame frame--3x2">
+                    <Picture picture={room.picture} sizes="(min-width: 768px) 360px, 160px" decorative />
+                  </div>
+                  <Link to={roomPath(room.slug)}>{room.name}</Link>
+                  {onRemove && (
+                    <button
+                      type="button"
+                      className="comparison__remove"
+                      onClick={() => {
+                        document.getElementById(heading)?.focus({ preventScroll: true });
+                        onRemove(room.slug);
+                      }}
+                    >
+                      Remove<span className="visually-hidden"> {room.name}</span>
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="figure">
+            {rows.map(({ heading: rowHeading, value }) => (
+              <tr key={rowHeading}>
+                <th scope="row">{rowHeading}</th>
+                {rooms.map((room) => (
+                  <td key={room.slug}>{value(room)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="small">Prices: {rateNote}.</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FeaturedRoom, featuredRooms } from '../../../shared/content/featured';
+import { priceLabel, viewLabel } from '../../../shared/content/room';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { roomPath } from '../../../shared/routes';
+import { rateNote } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Carousel } from '../../components/Carousel/Carousel';
+import { Picture } from '../../components/Picture/Picture';
+
+/** ms that a featured room stays (SPEC 9). */
+const interval = 5000;
+
+/** Three rooms half and half: the picture at the left, the words on dark at the right. SPEC 4, Featured carousel. */
+export function Featured() {
+  return (
+    <Carousel
+      className="featured on-dark"
+      label={roomsPage.featured}
+      interval={interval}
+      motion="crossfade"
+      slides={featuredRooms.map((featured, index) => ({
+        id: featured.room.slug,
+        label: featured.room.name,
+        content: <FeaturedSlide featured={featured} index={index} />,
+      }))}
+    />
+  );
+}
+
+function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: number }) {
+  const { room, description, picture } = featured;
+  return (
+    <article className="featured__slide">
+      <div className="featured__picture carousel__fade">
+        <Picture picture={picture} sizes="(min-width: 900px) max(58vw, 840px), max(100vw, 540px)" />
+      </div>
+      <div className="featured__words carousel__words">
+        <p className="label">
+          Featured, {index + 1} of {featuredRooms.length}
+        </p>
+        <h2>{room.name}</h2>
+        <p>{description}</p>
+        <p className="featured__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
+        <p className="figure">
+          <strong className="featured__price">{priceLabel(room)}</strong> {rateNote}
+        </p>
+        <Button to={roomPath(room.slug)}>
+          View Room<span className="visually-hidden">: {room.name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

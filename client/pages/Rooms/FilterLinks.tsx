@@ -1,0 +1,42 @@
+import type { InsideLink } from '../../../shared/routes';
+import { isPlainClick, Link } from '../../components/Link/Link';
+import { filterLabels, type RoomFilter } from './filter';
+import { roomListId } from './RoomsHero';
+
+interface FilterLinksProps {
+  filters: readonly RoomFilter[];
+  chosen: RoomFilter;
+  /** The number beside 'All'. */
+  total: number;
+  onChoose: (filter: RoomFilter) => void;
+}
+
+const addressOf = (filter: RoomFilter): InsideLink =>
+  filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
+
+/**
+ * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
+ * keeps the address up to date. SPEC 4, Room filter.
+ */
+export function FilterLinks({ filters, chosen, total, onChoose }: FilterLinksProps) {
+  return (
+    <ul className="room-filters" aria-label="Filter rooms">
+      {filters.map((filter) => (
+        <li key={filter}>
+          <Link
+            className="room-filters__link"
+            to={addressOf(filter)}
+            aria-current={filter === chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onChoose(filter);
+            }}
+          >
+            {filter === 'all' ? `${filterLabels.all} ${total}` : filterLabels[filter]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

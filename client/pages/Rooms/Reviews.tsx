@@ -1,0 +1,53 @@
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { stayLabel, type Testimonial, testimonials } from '../../../shared/content/testimonials';
+import { outside } from '../../../shared/site';
+import { Carousel } from '../../components/Carousel/Carousel';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+/** ms that a testimonial stays (SPEC 9). */
+const interval = 8000;
+
+/** The most that a rating can be (SPEC 9). */
+const fullRating = 5;
+
+/** What guests have said, one at a time. SPEC 4, Testimonial carousel. */
+export function Reviews() {
+  const { title, more } = roomsPage.reviews;
+  return (
+    <Section ground="tan" className="reviews" labelledBy="reviews-heading">
+      <h2 className="label" id="reviews-heading">
+        {title}
+      </h2>
+      <Carousel
+        className="reviews__carousel"
+        label="Testimonials"
+        interval={interval}
+        motion="slide"
+        slides={testimonials.map((testimonial) => ({
+          id: testimonial.id,
+          label: testimonial.author,
+          content: <Review testimonial={testimonial} />,
+        }))}
+      />
+      <TextLink href={outside.reviews}>{more}</TextLink>
+    </Section>
+  );
+}
+
+function Review({ testimonial }: { testimonial: Testimonial }) {
+  const { author, location, date, text, rating, room } = testimonial;
+  return (
+    <figure className="review">
+      <blockquote className="review__text">“{text}”</blockquote>
+      <figcaption className="review__source">
+        <strong>
+          {author}, {location} · <time dateTime={date}>{stayLabel(testimonial)}</time>
+        </strong>
+        <span>
+          {rating} out of {fullRating} · {room.name}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { priceLabel, type Room, sizeLabel, viewLabel } from '../../../shared/content/room';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { roomPath } from '../../../shared/routes';
+import { Icon, type IconName } from '../../components/Icon/Icon';
+import { Link } from '../../components/Link/Link';
+import { Picture } from '../../components/Picture/Picture';
+
+interface RoomCardProps {
+  room: Room;
+  isPicked: boolean;
+  /** This room was picked as a fourth, and ignored (SPEC 5). */
+  isRefused: boolean;
+  onPick: () => void;
+}
+
+/** What fills the price bar, in US$ (SPEC 9). */
+const fullBar = 500;
+
+/** A room's own icons, then those that every room has (SPEC 2: wifi, tv and balcony). */
+function amenities(room: Room): readonly { icon: IconName; label: string }[] {
+  return [
+    room.view === 'ocean'
+      ? { icon: 'oceanview', label: 'Ocean view' }
+      : { icon: 'parkview', label: 'Park view' },
+    room.bedType === 'king'
+      ? { icon: 'king', label: 'King bed' }
+      : { icon: 'queen', label: 'Two queen beds' },
+    ...(room.hasKitchenette ? [{ icon: 'kitchenette', label: 'Kitchenette' } as const] : []),
+    ...(room.isSuite ? [{ icon: 'suite', label: 'Suite' } as const] : []),
+    { icon: 'wifi', label: 'WiFi' },
+    { icon: 'tv', label: 'TV' },
+    { icon: 'balcony', label: 'Balcony' },
+  ];
+}
+
+/** One room: the whole card leads to its page, the box below picks it for the comparison. SPEC 3, Room. */
+export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
+  const refusal = useId();
+  return (
+    <article className="room-card lift">
+      <div className="frame room-card__frame">
+        <Picture
+          picture={room.picture}
+          sizes="(min-width: 1440px) 450px, (min-width: 1024px) 32vw, (min-width: 600px) 48vw, 100vw"
+        />
+        <span className="tag">{viewLabel(room)}</span>
+      </div>
+      <div className="room-card__line">
+        <h3>
+          <Link className="room-card__link" to={roomPath(room.slug)}>
+            {room.name}
+          </Link>
+        </h3>
+        <p className="figure room-card__price">
+          <strong>{priceLabel(room)}</strong> a night
+        </p>
+      </div>
+      <p className="small">
+        {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
+      </p>
+      <meter
+        className="room-card__bar"
+        max={fullBar}
+        value={Math.min(room.price, fullBar)}
+        aria-label={`Price, ${priceLabel(room)} of $${fullBar}`}
+      />
+      <div>
+        <p className="room-card__description">{room.description}</p>
+        <ul className="room-card__tags small">
+          {room.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="room-card__foot">
+        <ul className="room-card__amenities">
+          {amenities(room).map(({ icon, label }) => (
+            <li key={icon} title={label}>
+              <Icon name={icon} label={label} />
+            </li>
+          ))}
+        </ul>
+        <label className="room-card__compare">
+          <input
+            className="checkbox__box"
+            type="checkbox"
+            checked={isPicked}
+            onChange={onPick}
+            aria-describedby={isRefused ? refusal : undefined}
+          />
+          <span>
+            Compare<span className="visually-hidden"> {room.name}</span>
+          </span>
+        </label>
+        {isRefused && (
+          <p className="room-card__refusal" id={refusal}>
+            {roomsPage.compare.limit}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

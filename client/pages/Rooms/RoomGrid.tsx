@@ -1,0 +1,64 @@
+import type { Room } from '../../../shared/content/room';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import { messages } from '../../../shared/messages';
+import type { RoomSlug } from '../../../shared/routes';
+import { site } from '../../../shared/site';
+import { Answer } from '../../components/Answer/Answer';
+import { Button } from '../../components/Button/Button';
+import { RoomCard } from './RoomCard';
+
+interface RoomGridProps {
+  rooms: readonly Room[];
+  /** While the grid fades out for another filter (SPEC 4, Room filter). */
+  isFading: boolean;
+  picked: readonly RoomSlug[];
+  /** The room whose pick was ignored. */
+  refused: RoomSlug | undefined;
+  onPick: (slug: RoomSlug) => void;
+  onViewAll: () => void;
+}
+
+/** The room cards, and a number to call for those who cannot choose; or that no room matches. SPEC 4, Room filter. */
+export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
+  const { ask } = roomsPage;
+  return (
+    <div className={isFading ? 'room-list room-list--fading' : 'room-list'}>
+      {rooms.length === 0 ? (
+        <Answer kind="empty" title={messages.rooms.noneMatch}>
+          <Button
+            to="/rooms-suites"
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              onViewAll();
+            }}
+          >
+            {messages.rooms.viewAll}
+          </Button>
+        </Answer>
+      ) : (
+        <ul className="room-grid">
+          {rooms.map((room) => (
+            <li key={room.slug}>
+              <RoomCard
+                room={room}
+                isPicked={picked.includes(room.slug)}
+                isRefused={room.slug === refused}
+                onPick={() => onPick(room.slug)}
+              />
+            </li>
+          ))}
+          <li className="room-ask">
+            <div>
+              <h3>{ask.title}</h3>
+              <p>{ask.text}</p>
+            </div>
+            <Button href={site.phone.href} variant="secondary">
+              {ask.call}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

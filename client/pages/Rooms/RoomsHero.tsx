@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { roomsPage } from '../../../shared/content/rooms-page';
+import lineup from '../../../shared/pictures/lineup-film';
+import { bookingLink } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Film } from '../../components/Film/Film';
+import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
+import { useParallax } from '../../hooks/useParallax';
+
+/** SPEC 9: hero video rate, and the share of the scroll that the picture lags behind. */
+const filmRate = 0.7;
+const parallax = 0.15;
+
+/** The anchor of the room list; its style sheet holds the offset of the scroll. */
+export const roomListId = 'rooms';
+
+/** Scrolls to the room list without a step in the browser's history; the focus goes along. */
+function exploreRooms(event: MouseEvent) {
+  const list = document.getElementById(roomListId);
+  if (!list) return;
+  event.preventDefault();
+  list.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  list.focus({ preventScroll: true });
+}
+
+/** Surfers in blue water, from above. SPEC 2, Rooms & Suites. */
+export function RoomsHero() {
+  const hero = useParallax<HTMLElement>(parallax);
+  return (
+    <header className="rooms-hero hero hero--picture hero--tall on-dark" ref={hero}>
+      <Film film={lineup} rate={filmRate} />
+      <div className="hero__content wrap">
+        <div>
+          <h1>{roomsPage.hero.title}</h1>
+          <p className="hero__subtitle">{roomsPage.hero.subtitle}</p>
+        </div>
+        <div className="hero__actions">
+          <Button href={bookingLink}>Book Now</Button>
+          <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
+            Explore Rooms
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { RoomSlug } from '../../../shared/routes';
+
+/** How many rooms can be compared (SPEC 9). */
+export const compareLimit = 3;
+
+/**
+ * The rooms picked for the comparison. A further pick is ignored until one is removed; picking a selected one
+ * deselects it. SPEC 5, Compare selection.
+ */
+export function useComparison() {
+  const [picked, setPicked] = useState<readonly RoomSlug[]>([]);
+  /** The pick that was ignored, until the next one that is not. */
+  const [refused, setRefused] = useState<RoomSlug>();
+
+  function toggle(slug: RoomSlug) {
+    const isPicked = picked.includes(slug);
+    if (!isPicked && picked.length === compareLimit) {
+      setRefused(slug);
+      return;
+    }
+    setRefused(undefined);
+    setPicked(isPicked ? picked.filter((other) => other !== slug) : [...picked, slug]);
+  }
+
+  return { picked, refused, toggle };
+}

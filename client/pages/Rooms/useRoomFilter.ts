@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseFilter, type RoomFilter } from './filter';
+
+/** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back (SPEC 9). */
+const fadeTime = 300;
+
+/**
+ * The room filter, kept in the address so that a list can be shared and the server can render it. `shown` is the
+ * one that the grid has; `chosen` is ahead of it while the grid fades out. SPEC 4, Room filter.
+ */
+export function useRoomFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = parseFilter(parameters.get('filter'));
+  const [shown, setShown] = useState(chosen);
+
+  useEffect(() => {
+    if (chosen === shown) return;
+    const timer = setTimeout(() => setShown(chosen), fadeTime);
+    return () => clearTimeout(timer);
+  }, [chosen, shown]);
+
+  function choose(filter: RoomFilter) {
+    const changed = new URLSearchParams(parameters);
+    if (filter === 'all') changed.delete('filter');
+    else changed.set('filter', filter);
+    setParameters(changed, { replace: true });
+  }
+
+  return { chosen, shown, choose };
+}

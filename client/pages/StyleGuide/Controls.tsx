@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { messages } from '../../../shared/messages';
+import { outside } from '../../../shared/site';
+import { Answer } from '../../components/Answer/Answer';
+import { Button } from '../../components/Button/Button';
+import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
+import { Switch } from '../../components/Switch/Switch';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { openPreferences } from '../../consent';
+
+/** Primary and secondary, each with its disabled variant, on paper and on dark. */
+export function Buttons() {
+  return (
+    <>
+      <div className="guide-row">
+        <Button>Primary</Button>
+        <Button disabled>Primary disabled</Button>
+        <Button variant="secondary">Secondary</Button>
+        <Button variant="secondary" disabled>
+          Secondary disabled
+        </Button>
+      </div>
+      <div className="guide-row guide-row--dark on-dark">
+        <Button>Primary</Button>
+        <Button variant="secondary">Secondary</Button>
+        <Button variant="outline">Outline</Button>
+      </div>
+      <div className="guide-row guide-row--full">
+        <Button fullWidth>Full width</Button>
+      </div>
+    </>
+  );
+}
+
+/** Calls to go on, inside and outside the site. */
+export function TextLinks() {
+  return (
+    <div className="guide-row">
+      <TextLink to="/rooms-suites">All rooms & suites</TextLink>
+      <TextLink href={outside.map}>View on map</TextLink>
+    </div>
+  );
+}
+
+/** Fields at rest, filled, focused, wrong, disabled, and on dark. */
+export function Fields() {
+  return (
+    <>
+      <div className="guide-fields">
+        <Field label="Full name" name="guide-name" required defaultValue="June Alvarez" />
+        <Field label="Phone" name="guide-phone" type="tel" />
+        <Field
+          label="E-mail, focused"
+          name="guide-focused"
+          required
+          className="guide-focused"
+          defaultValue="june@"
+        />
+        <Field
+          label="E-mail, wrong"
+          name="guide-wrong"
+          required
+          defaultValue="june@"
+          error="Enter an e-mail address such as name@example.com."
+        />
+        <Field label="Disabled" name="guide-disabled" required disabled defaultValue="Not now" />
+        <Select label="Department" name="guide-department">
+          <option>All Departments</option>
+          <option>Guest Services</option>
+        </Select>
+        <TextArea label="Message" name="guide-message" className="guide-wide" rows={3} />
+        <Checkbox
+          label={`${messages.marketingConsent}.`}
+          name="guide-consent"
+          className="guide-wide"
+          defaultChecked
+        />
+      </div>
+      <div className="guide-fields guide-row--dark on-dark">
+        <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
+        <Field
+          label="E-mail, wrong"
+          name="guide-dark-wrong"
+          required
+          defaultValue="june@"
+          error="Enter an e-mail address such as name@example.com."
+        />
+      </div>
+    </>
+  );
+}
+
+/** The panels in which forms and filters answer. */
+export function Answers() {
+  return (
+    <div className="guide-answers">
+      <Answer kind="success" title={messages.group.successTitle} announced={false}>
+        We have your request and will be in touch shortly.
+      </Answer>
+      {/* Not announced: nothing has gone wrong here. */}
+      <Answer kind="error" title={messages.group.errorTitle} announced={false}>
+        {messages.group.missingFields}
+      </Answer>
+      <Answer kind="empty" title={messages.rooms.noneMatch} announced={false}>
+        <p>Try a different view or bed.</p>
+        <Button variant="secondary" to="/rooms-suites">
+          {messages.rooms.viewAll}
+        </Button>
+      </Answer>
+    </div>
+  );
+}
+
+/** Switches, and the dialog that has them. */
+export function Switches() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      <Switch title="Statistics" description="A switch to try" checked={isOn} onChange={setOn} />
+      <Switch title="Functional" description="Always active: locked" checked locked onChange={() => {}} />
+      <div className="guide-row">
+        <Button variant="secondary" onClick={openPreferences}>
+          Open the dialog
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Colour, contrast, inks, mainColours, supportingColours } from './palette';
+
+const samples = [
+  { className: 'guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
+  { className: 'guide-type--title', name: 'Section title, 36 to 72 px', text: 'Two walls of ocean' },
+  { className: 'guide-type--heading', name: 'Heading, 28 to 44 px', text: 'The plan was simple' },
+  { className: 'guide-type--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
+  { className: 'lead', name: 'Lead, 17 to 19 px', text: 'One line or two that open a section.' },
+  {
+    className: '',
+    name: 'Body, 17 px on 1.6',
+    text: 'Never wider than about 60 characters, so that the eye finds the next line without a map.',
+  },
+  {
+    className: 'small',
+    name: 'Small, 15 px',
+    text: 'Captions, notes and what the law wants beside a price.',
+  },
+  { className: 'label', name: 'Label, 13 px, tracked', text: 'Ocean View' },
+  {
+    className: 'figure guide-type--figure',
+    name: 'Figures, Figtree, lining',
+    text: '$269 · $389 · 400 sq ft',
+  },
+];
+
+/** Each size of type with its name. */
+export function Typography() {
+  return (
+    <dl className="guide-type">
+      {samples.map(({ className, name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={className}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Swatches({ colours }: { colours: readonly Colour[] }) {
+  return (
+    <ul className="swatches">
+      {colours.map(({ name, token, hex, use, ink }) => (
+        <li className="swatch" key={token}>
+          <span className={`swatch__colour swatch--${token} swatch--ink-${ink}`} aria-hidden="true">
+            Aa
+          </span>
+          <strong>{name}</strong>
+          <code>{hex.toUpperCase()}</code>
+          <span>{use}</span>
+          <span className="figure">
+            {ink === 'white' ? 'White' : 'Dark'} on it: {contrast(hex, inks[ink]).toFixed(1)} to 1
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The five main colours, and what stands beside them, each with the contrast of its text. */
+export function ColorPalette() {
+  return (
+    <>
+      <Swatches colours={mainColours} />
+      <h3 className="guide__sub">Beside them</h3>
+      <Swatches colours={supportingColours} />
+    </>
+  );
+}
+
+/** The two radii and the lines. */
+export function BordersAndRadius() {
+  return (
+    <ul className="guide-shapes">
+      <li>
+        <span className="guide-shape guide-shape--small" />
+        <strong>2px</strong> Buttons, fields, focus
+      </li>
+      <li>
+        <span className="guide-shape guide-shape--large" />
+        <strong>5px</strong> Pictures, cards, panels
+      </li>
+      <li>
+        <span className="guide-shape guide-shape--line" />
+        <strong>1px line</strong> Between rows
+      </li>
+      <li>
+        <span className="guide-shape guide-shape--strong" />
+        <strong>2px border</strong> Fields, secondary buttons
+      </li>
+      <li>
+        <span className="guide-shape guide-shape--coral" />
+        <strong>4px coral</strong> Over a column, under a tab
+      </li>
+    </ul>
+  );
+}

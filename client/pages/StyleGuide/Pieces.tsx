@@ -1,0 +1,85 @@
+import posterDrinks from '../../../shared/pictures/poster-drinks';
+import theEnciKing2 from '../../../shared/pictures/the-enci-king-2';
+import { Accordion } from '../../components/Accordion/Accordion';
+import { Icon, iconNames } from '../../components/Icon/Icon';
+import { Picture } from '../../components/Picture/Picture';
+
+/** All icons by name. */
+export function Icons() {
+  return (
+    <ul className="guide-icons">
+      {iconNames.map((name) => (
+        <li key={name}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const items = [
+  { id: 'guide-one', heading: 'One open at a time', content: <p>Opening another item closes this one.</p> },
+  {
+    id: 'guide-two',
+    heading: 'And that one can be closed',
+    content: <p>By its own heading, like a drawer.</p>,
+  },
+];
+
+/** The accordion, by the browser's own details. */
+export function Disclosure() {
+  return <Accordion name="guide" items={items} />;
+}
+
+const sizes = '(min-width: 1024px) 24rem, (min-width: 768px) 30vw, 74vw';
+
+/** The kinds of card. */
+export function Cards() {
+  return (
+    <ul className="guide-cards swipe-row">
+      <li className="lift">
+        <div className="frame frame--4x5">
+          <Picture picture={theEnciKing2} sizes={sizes} />
+        </div>
+        <h3>Picture Card</h3>
+        <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
+      </li>
+      <li>
+        <div className="frame frame--4x5 guide-cards__poster">
+          <Picture picture={posterDrinks} sizes={sizes} />
+        </div>
+        <h3>Poster</h3>
+        <p className="small">Hangs on the page with a shadow of its own.</p>
+      </li>
+      <li className="guide-cards__words">
+        <h3>Word Card</h3>
+        <p>Tan ground, five pixels round, and as much air as words.</p>
+      </li>
+    </ul>
+  );
+}
+
+const movements = [
+  { what: 'Section fade-in', how: 'Once, at 15% visible; 0.8 s' },
+  { what: 'Room page fade-in', how: '0.4 s' },
+  { what: 'Card lift', how: '5 px in 0.2 s' },
+  { what: 'Filter', how: '300 ms out, 300 ms in' },
+  { what: 'Featured rooms', how: 'Every 5 s; crossfade 1 s' },
+  { what: 'Testimonials', how: 'Every 8 s; 300 ms slide and fade' },
+  { what: 'Sign over the home film', how: 'After 1.5 s, for 3 s; fades in 0.8 s' },
+];
+
+/** Every timing of the site. SPEC 9. */
+export function Motion() {
+  return (
+    <dl className="guide-motion">
+      {movements.map(({ what, how }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd className="figure">{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { pages } from '../../../shared/routes';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { Answers, Buttons, Fields, Switches, TextLinks } from './Controls';
+import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
+import { Cards, Disclosure, Icons, Motion } from './Pieces';
+
+const { label, path, indexed } = pages.styleGuide;
+
+/** For whoever builds pages: every piece of the look, drawn by the components themselves. SPEC 2, Style Guide. */
+export default function StyleGuide() {
+  return (
+    <>
+      <Head title={label} path={path} indexed={indexed} />
+      <Hero title={label} subtitle="The pieces that every page is made of, and the rules they keep." />
+      <div className="guide wrap">
+        <Part
+          id="typography"
+          title="Typography"
+          note="Young Serif for display, Figtree for all else. Sizes are fluid from 360 to 1440 px."
+        >
+          <Typography />
+        </Part>
+        <Part
+          id="buttons"
+          title="Buttons"
+          note="Upper case, tracked, at least 52 px high. One primary button in a view."
+        >
+          <Buttons />
+        </Part>
+        <Part id="text-links" title="Text Links">
+          <TextLinks />
+        </Part>
+        <Part
+          id="color-palette"
+          title="Color Palette"
+          note="Text has a contrast of at least 4.5 to 1 wherever it stands."
+        >
+          <ColorPalette />
+        </Part>
+        <Part
+          id="borders-radius"
+          title="Borders & Radius"
+          note="Two radii. What holds more than itself gets the larger one."
+        >
+          <BordersAndRadius />
+        </Part>
+        <Part
+          id="supergraphic"
+          title="Supergraphic"
+          note="Level bands that rise once. At most two on a page, never two arches in one view, never a border or a bullet. On dark ground the third band is tan: the footer has it."
+        />
+      </div>
+      <Supergraphic arch="left" />
+      <div className="guide wrap">
+        <Part
+          id="fields"
+          title="Fields"
+          note="Labels stay above. Optional fields say so; required ones need no mark."
+        >
+          <Fields />
+        </Part>
+        <Part id="answers" title="Answers">
+          <Answers />
+        </Part>
+        <Part id="switches" title="Switches & Dialog">
+          <Switches />
+        </Part>
+        <Part id="disclosure" title="Accordion">
+          <Disclosure />
+        </Part>
+        <Part id="icons" title="Icons" note="24 px, one stroke, round ends. They follow the text color.">
+          <Icons />
+        </Part>
+        <Part id="cards" title="Cards" note="Pictures carry the page. Posters alone float and have a shadow.">
+          <Cards />
+        </Part>
+        <Part
+          id="motion"
+          title="Motion"
+          note="Transform and opacity alone, and none of it where a guest asks for none."
+        >
+          <Motion />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+/** A part of the guide: its name and its rule at the left, the pieces at the right. */
+function Part({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="guide__part" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {note && <p className="small">{note}</p>}
+      </div>
+      {children && <div className="guide__pieces">{children}</div>}
+    </section>
+  );
+}

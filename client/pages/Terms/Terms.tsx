@@ -1,0 +1,35 @@
+import { termsIntro, termsPage, termsSections } from '../../../shared/content/terms';
+import { pages } from '../../../shared/routes';
+import { Accordion } from '../../components/Accordion/Accordion';
+import { Head } from '../../components/Head/Head';
+import { LegalBlocks } from '../../components/LegalBlocks/LegalBlocks';
+import { LegalHero } from '../../components/LegalBlocks/LegalHero';
+import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { Section } from '../../components/Section/Section';
+import { useOpenAnchor } from '../../hooks/useOpenAnchor';
+
+const items = termsSections.map(({ id, heading, blocks }) => ({
+  id,
+  heading,
+  content: <LegalBlocks blocks={blocks} />,
+}));
+
+/** Terms and Conditions: what they are about, then seven items of which one stands open. SPEC 2, Terms and Conditions. */
+export default function Terms() {
+  useOpenAnchor();
+  const [opening, ...rest] = termsIntro;
+  return (
+    <>
+      <Head {...termsPage.meta} path={pages.terms.path} />
+      <LegalHero page={termsPage} isDated />
+      <Section className="terms">
+        <div className="terms__intro">
+          <div className="terms__opening">{opening && <LegalBlocks blocks={[opening]} />}</div>
+          <LegalBlocks blocks={rest} />
+        </div>
+        <Accordion name="terms" items={items} />
+      </Section>
+      <RelatedLinks links={termsPage.related} />
+    </>
+  );
+}

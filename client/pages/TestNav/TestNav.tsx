@@ -1,0 +1,32 @@
+import { pages } from '../../../shared/routes';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Section } from '../../components/Section/Section';
+
+const { label, path, indexed } = pages.testNav;
+
+/** Developers' page: a button per screen, and all that each does is show a browser alert. SPEC 2, route table. */
+export default function TestNav() {
+  return (
+    <>
+      <Head title={label} path={path} indexed={indexed} />
+      <Hero
+        title={label}
+        subtitle="For developers. Each button shows a browser alert and goes nowhere: it proves that clicks arrive."
+      />
+      <Section labelledBy="alerts">
+        <h2 id="alerts">Alerts</h2>
+        <ul className="test-nav">
+          {Object.entries(pages).map(([id, page]) => (
+            <li key={id}>
+              <Button variant="secondary" fullWidth onClick={() => alert(`${page.label}: ${page.path}`)}>
+                {page.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
