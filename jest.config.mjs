@@ -1,0 +1,44 @@
+const projectsAt = process.argv.indexOf('--selectProjects');
+if (projectsAt > 0 && process.argv.slice(projectsAt + 1).some((arg) => /test|pages\//.test(arg))) {
+  throw new Error('--selectProjects swallows every path after it and then ALL tests run: write `npx jest test/pages/x.test.ts --selectProjects pages --runInBand` (path first)');
+}
+
+/** @type {import('jest').Config} */
+const shared = {
+  rootDir: '.',
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  // These ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(write-file-atomic|express-rate-limit)/)'],
+  testEnvironment: 'node',
+};
+
+/**
+ * Server tests need nothing; page tests need the built site, which their global set-up makes once.
+ * @type {import('jest').Config}
+ */
+const config = {
+  projects: [
+    { ...shared, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'pages',
+      testMatch: ['<rootDir>/test/pages/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/helpers/pages-setup.ts',
+      globalTeardown: '<rootDir>/test/helpers/pages-teardown.ts',
+    },
+  ],
+  testTimeout: 60_000,
+};
+
+export default config;

@@ -1,0 +1,84 @@
+import type { Response } from 'express';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
+import { type Assets, Document } from '../../client/Document';
+import type { FormAnswer } from '../../client/formAnswer';
+import type { Settings } from '../../client/settings';
+import { canonicalPath } from '../../shared/routes';
+import type { Manifest } from '../assets';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+
+/** The longest that one render may take, in ms; then it is aborted. */
+const renderLimit = 10_000;
+
+/** Everything that decides a page's bytes; no cookie, no header. */
+export interface PageRequest {
+  /** Path and query as asked for. */
+  url: string;
+  status: number;
+  /** The result of a form that the browser posted without JavaScript. */
+  answer?: FormAnswer | undefined;
+}
+
+export type RenderPage = (res: Response, page: PageRequest) => void;
+
+/** Streams pages of the site into responses. DESIGN 3, Pages. */
+export function createRenderer(manifest: Manifest, config: Config, logger: Logger): RenderPage {
+  const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
+  return function renderPage(res, { url, status, answer }) {
+    const path = url.replace(/[?#].*$/, '');
+    const assets: Assets = {
+      styles: manifest.styles,
+      fonts: manifest.fonts,
+      modules: manifest.modules[canonicalPath(path) ?? 'not-found'] ?? [],
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <StaticRouter location={url}>
+        <Document settings={settings} assets={assets} answer={answer} />
+      </StaticRouter>,
+      {
+        bootstrapModules: [manifest.entry],
+        onShellReady() {
+          res.status(status).type('html');
+          pipe(res);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          logger.error({ err: error, path }, 'page failed to render');
+          sendPageError(res, assets);
+        },
+        onAllReady() {
+          clearTimeout(timer);
+        },
+        onError(error) {
+          if (!res.closed) logger.error({ err: error, path }, 'part of a page failed to render');
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error(`render took more than ${renderLimit} ms`)), renderLimit);
+    res.on('close', () => {
+      clearTimeout(timer);
+      abort();
+    });
+  };
+}
+
+/** 'Unexpected Application Error!' with status 500 (SPEC 8), as a document that needs no script. */
+function sendPageError(res: Response, { styles }: Assets) {
+  const page = renderToStaticMarkup(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Unexpected Application Error!</title>
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <PageError />
+      </body>
+    </html>,
+  );
+  res.status(500).set('Cache-Control', 'no-store').type('html').send(`<!DOCTYPE html>${page}`);
+}

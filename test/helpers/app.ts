@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Express } from 'express';
+import { loadAllScreens } from '../../client/screens';
+import { createApp } from '../../server/app';
+import type { Manifest } from '../../server/assets';
+import { readConfig } from '../../server/config';
+import { createLogger } from '../../server/logger';
+import { createOutbox } from '../../server/mail/outbox';
+
+export const siteUrl = 'https://www.theenci.example';
+
+/** The built files' names play no part in these tests. */
+export const manifest: Manifest = {
+  entry: '/assets/entry.js',
+  styles: '/assets/styles.css',
+  fonts: ['/assets/font.woff2'],
+  modules: {},
+};
+
+/** The whole application as the server runs it, with its pages loaded and an outbox in a new directory. */
+export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<Express> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'silent',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-app-')),
+    ...env,
+  });
+  const logger = createLogger(config);
+  await loadAllScreens();
+  return createApp({
+    config,
+    logger,
+    manifest,
+    buildDirectory: 'dist',
+    outbox: createOutbox(config, logger),
+    readiness: async () => undefined,
+  });
+}

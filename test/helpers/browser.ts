@@ -1,0 +1,164 @@
+import { buildSync } from 'esbuild';
+import puppeteer, { type Browser, type BrowserContext, type Page, type Viewport } from 'puppeteer';
+
+/** Where `pages-setup` serves the built site. */
+export const siteUrl = process.env.TEST_SITE_URL ?? '';
+
+export const phone: Viewport = {
+  width: 390,
+  height: 844,
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1,
+};
+export const desktop: Viewport = { width: 1440, height: 900 };
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser | undefined;
+
+/** One browser for all tests of a file. */
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH;
+  browser ??= await puppeteer.launch({ args: flags, ...(executablePath && { executablePath }) });
+  return browser;
+}
+
+/** What the running test has opened. Pages that stay open go on moving, and that slows down all others. */
+const openContexts: BrowserContext[] = [];
+let isInTest = false;
+
+beforeEach(() => {
+  isInTest = true;
+});
+
+afterEach(async () => {
+  isInTest = false;
+  await Promise.all(openContexts.splice(0).map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+export interface OpenOptions {
+  /** Another server of the site than the one that all page tests share. */
+  site?: string;
+  viewport?: Viewport;
+  /** Off: as a guest without JavaScript. */
+  javascript?: boolean;
+  /** What localStorage holds before the page loads; by default a guest who has declined cookies. */
+  storage?: Record<string, string>;
+  /** Timers that move only by `tick`. */
+  fakeClock?: boolean;
+  reducedMotion?: boolean;
+  /** Anything to do with the page before it goes to its address. */
+  before?: (page: Page) => Promise<void>;
+}
+
+export interface OpenPage extends Page {
+  /** Console messages and page errors so far, but for those of hosts that do not exist here. */
+  complaints: string[];
+  /** The site's own requests that failed or were answered with an error. */
+  failedRequests: string[];
+  status: number;
+}
+
+/** Opens a page of the site in a context of its own and waits until it is hydrated (with JavaScript). */
+export async function open(path: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const {
+    viewport = desktop,
+    javascript = true,
+    storage = { cookieConsent: 'denied' },
+    fakeClock,
+    reducedMotion,
+    before,
+  } = options;
+  const context = await (await launch()).createBrowserContext();
+  if (isInTest) openContexts.push(context); // What `beforeAll` opens is shared by several tests.
+  const page = (await context.newPage()) as OpenPage;
+  page.complaints = [];
+  page.failedRequests = [];
+  page.on('console', (message) => {
+    const isOutside = !(message.location().url ?? '').startsWith(siteUrl);
+    if (!(isOutside && /Failed to load resource/.test(message.text())))
+      page.complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const isOwn = request.url().startsWith(siteUrl);
+    if (isOwn && request.failure()?.errorText !== 'net::ERR_ABORTED') page.failedRequests.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (
+      response.url().startsWith(siteUrl) &&
+      response.status() >= 400 &&
+      response.request().resourceType() !== 'document'
+    ) {
+      page.failedRequests.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  await page.setViewport(viewport);
+  await page.setJavaScriptEnabled(javascript);
+  if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.evaluateOnNewDocument((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, storage);
+  if (fakeClock) await page.evaluateOnNewDocument(clockScript());
+  await before?.(page);
+  const response = await page.goto((options.site ?? siteUrl) + path, { waitUntil: 'load' });
+  page.status = response?.status() ?? 0;
+  if (javascript) await hydrated(page);
+  return page;
+}
+
+/** Waits until React has taken over the document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+  });
+  // One more turn, for effects.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+let bundledClock: string | undefined;
+
+/** Replaces timers and Date in the page by ones that `tick` moves. */
+function clockScript(): string {
+  bundledClock ??= buildSync({
+    stdin: {
+      contents: `import { install } from '@sinonjs/fake-timers';
+        window.clock = install({ now: Date.now(), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    // Node's own, which the package asks for only where there is a process.
+    external: ['util', 'timers', 'timers/promises'],
+    format: 'iife',
+    write: false,
+  }).outputFiles[0]?.text;
+  return bundledClock ?? '';
+}
+
+/** Moves the fake clock of a page by `ms` and lets React render. */
+export async function tick(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async (amount) => {
+    await (window as unknown as { clock: { tickAsync(ms: number): Promise<number> } }).clock.tickAsync(
+      amount,
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, ms);
+}

@@ -1,0 +1,61 @@
+/** Small readings of server HTML for tests; the documents are our own, so regular expressions will do. */
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** HTML as one line of words and attributes: React's comments gone, entities resolved, white space folded. */
+export const readable = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<wbr\/?>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ');
+
+/** All matches of a pattern's first group. */
+export const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+export const titleOf = (html: string) => all(readable(html), /<title>([^<]*)<\/title>/g);
+export const descriptionOf = (html: string) =>
+  all(readable(html), /<meta name="description" content="([^"]*)"/g);
+export const canonicalOf = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g);
+
+/** Texts of the document's h1 headings. */
+export const h1Of = (html: string) =>
+  all(readable(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
+
+/** Heading levels in document order. */
+export const headingLevels = (html: string) => all(html, /<h([1-6])[\s>]/g).map(Number);
+
+/** Parsed JSON-LD blocks. */
+export const structuredData = (html: string): Record<string, unknown>[] =>
+  all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
+
+/** Addresses of links inside the site. */
+export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
+
+const wordless = new Set([
+  'id',
+  'slug',
+  'hash',
+  'to',
+  'href',
+  'url',
+  'icon',
+  'kind',
+  'iso',
+  'name',
+  'mp4',
+  'datePosted',
+  'validThrough',
+  'date',
+]);
+
+/** Every text of a piece of content: strings of two words or more, whatever they are nested in. */
+export function textsOf(content: unknown, key = ''): string[] {
+  if (typeof content === 'string')
+    return wordless.has(key) || !content.trim().includes(' ') ? [] : [content.trim()];
+  if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key));
+  if (content && typeof content === 'object')
+    return Object.entries(content).flatMap(([name, value]) => textsOf(value, name));
+  return [];
+}

@@ -1,0 +1,26 @@
+import request from 'supertest';
+import { siteApp } from '../helpers/app';
+import { h1Of } from '../helpers/html';
+
+jest.mock('../../client/pages/Careers/Careers', () => ({
+  default: () => {
+    throw new Error('a page broke in /srv/secret.ts');
+  },
+}));
+
+describe('an error while rendering', () => {
+  it("shows 'Unexpected Application Error!' with status 500 and nothing of its cause", async () => {
+    const app = await siteApp();
+    const answer = await request(app).get('/careers');
+    expect(answer.status).toBe(500);
+    expect(answer.type).toBe('text/html');
+    expect(h1Of(answer.text)).toEqual(['Unexpected Application Error!']);
+    expect(answer.text).not.toMatch(/secret|Error: |at \w+ \(/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves the other pages alone', async () => {
+    const app = await siteApp();
+    expect((await request(app).get('/about')).status).toBe(200);
+  });
+});

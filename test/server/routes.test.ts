@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import type { Express } from 'express';
+import request from 'supertest';
+import { aliases, canonicalPath, pages, redirects, roomPath, roomSlugs } from '../../shared/routes';
+import { site } from '../../shared/site';
+import { siteApp, siteUrl } from '../helpers/app';
+import { all, canonicalOf, descriptionOf, h1Of, headingLevels, insideLinks, titleOf } from '../helpers/html';
+
+let app: Express;
+beforeAll(async () => {
+  app = await siteApp();
+});
+
+const get = (path: string) => request(app).get(path);
+
+const pagePaths = Object.values(pages).map(({ path }) => path);
+const roomPaths = roomSlugs.map(roomPath);
+const canonicalPaths = [...pagePaths, ...roomPaths];
+const slashless = ['/room/shore-thing-king', '/room/shore-thing-double-queen', '/room/swamis-peak-suite'];
+
+describe('the route table', () => {
+  it('has 14 pages and 11 rooms', () => {
+    expect(pagePaths).toHaveLength(14);
+    expect(roomPaths).toHaveLength(11);
+  });
+
+  it.each(canonicalPaths)('%s answers with full HTML, with and without its slash', async (path) => {
+    const bare = path === '/' ? path : path.replace(/\/$/, '');
+    for (const address of new Set([bare, `${bare}/`.replace('//', '/')])) {
+      const answer = await get(address);
+      if (slashless.includes(address)) {
+        expect(answer.status).toBe(301);
+        continue;
+      }
+      expect(answer.status).toBe(200);
+      expect(answer.type).toBe('text/html');
+      expect(
+        answer.text.startsWith('<!DOCTYPE html><html lang="en-US"') && answer.text.endsWith('</html>'),
+      ).toBe(true);
+      expect(canonicalOf(answer.text)).toEqual([siteUrl + path]);
+    }
+  });
+
+  it.each(canonicalPaths)('%s has one title, one h1, its landmarks, and headings in order', async (path) => {
+    const { text } = await get(path);
+    const [title, ...moreTitles] = titleOf(text);
+    expect(moreTitles).toEqual([]);
+    expect(title).toMatch(new RegExp(`^.+ \\| ${site.brand}$`));
+    expect(title?.length).toBeLessThanOrEqual(60);
+    const levels = headingLevels(text);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+    expect(['<main', '<nav', '<footer', '<header'].filter((landmark) => !text.includes(landmark))).toEqual(
+      [],
+    );
+  });
+
+  it('gives every page that a crawler may index a title and a description of its own', async () => {
+    const indexed = canonicalPaths.filter((path) => !['/style-guide', '/test-nav'].includes(path));
+    const heads = await Promise.all(indexed.map(async (path) => (await get(path)).text));
+    const titles = heads.map((html) => titleOf(html)[0]);
+    const descriptions = heads.map((html) => descriptionOf(html)[0] ?? '');
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    const badLength = descriptions.filter(({ length }) => length < 70 || length > 160);
+    expect(badLength).toEqual([]);
+  });
+
+  it('sends social tags with every indexed page', async () => {
+    for (const path of canonicalPaths) {
+      const { text } = await get(path);
+      expect(all(text, /<meta property="og:title" content="([^"]*)"/g)).toHaveLength(1);
+      expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual([siteUrl + path]);
+    }
+  });
+
+  it('keeps crawlers away from the style guide, the test page and unknown addresses alone', async () => {
+    const noindex = /<meta name="robots" content="noindex"/;
+    for (const path of canonicalPaths) {
+      expect(noindex.test((await get(path)).text)).toBe(path === '/style-guide' || path === '/test-nav');
+    }
+    expect((await get('/nope')).text).toMatch(noindex);
+  });
+});
+
+describe('redirects', () => {
+  it('has the whole table: aliases, old room paths and slash-less rooms', () => {
+    expect(redirects.size).toBe(2 * Object.keys(aliases).length + 2 * 8 + 3);
+  });
+
+  it.each([...redirects])('%s leads to %s for good', async (from, to) => {
+    const answer = await get(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(to);
+    expect(canonicalPath(to)).toBeDefined();
+  });
+
+  it('keeps the query', async () => {
+    expect((await get('/about-us?utm_source=a&b=%2F%2Fc')).headers.location).toBe(
+      '/about/?utm_source=a&b=%2F%2Fc',
+    );
+    expect((await get('/room/enci-king/?x')).headers.location).toBe('/room/the-enci-king/?x');
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil.example/about-us',
+    '/about-us//evil.example',
+    '/\\evil.example/about-us',
+    '/%2F%2Fevil.example',
+    '/rooms//evil.example/..',
+    '/.//evil.example',
+    '/rooms/%2e%2e//evil.example',
+  ])('cannot be turned into a redirect to another host by %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers.location).toBeUndefined();
+  });
+
+  it('stays on this host for a request line with another one', async () => {
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET http://evil.example/about-us HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    server.close();
+    expect(answer).toMatch(/^HTTP\/1.1 301 /);
+    expect(answer).toMatch(/^Location: \/about\/\r$/m);
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    '/nope',
+    '/About',
+    '/about//',
+    '/room',
+    '/room/',
+    '/room/the-enci-queen/',
+    '/room/the-enci-king/extra',
+    '/index.html',
+    '/constructor',
+    '/__proto__',
+    '/media/nope.webp',
+    '/assets/nope.js',
+    '/..%2fpackage.json',
+    `/${'a'.repeat(4000)}`,
+  ])('%s is the not-found page with status 404', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(h1Of(answer.text)).toEqual(['404 - Page Not Found']);
+    for (const link of ['/', '/rooms-suites', '/gallery']) expect(insideLinks(answer.text)).toContain(link);
+    expect(canonicalOf(answer.text)).toEqual([]);
+  });
+
+  it('is the same document for every unknown address', async () => {
+    const [one, other] = await Promise.all(['/nope', '/room/nope?x=<b>'].map(get));
+    expect(one?.text === other?.text).toBe(true);
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/about/%ff', '/media/%c0%ae'])('malformed %s gets a 400', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+
+  it('answers methods that a page does not have with 405 and Allow', async () => {
+    const answer = await request(app).post('/about').send('x=1');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await request(app).head('/gallery');
+    expect(answer.status).toBe(200);
+    expect(answer.type).toBe('text/html');
+    expect(answer.text ?? '').toBe('');
+  });
+});
+
+describe('links inside the site', () => {
+  it('lead to a page or to a redirect of the table, wherever they stand', async () => {
+    const dead = new Set<string>();
+    for (const path of [...canonicalPaths, '/nope']) {
+      for (const link of insideLinks((await get(path)).text)) {
+        const target = link.replace(/[?#].*$/, '');
+        const isFile = /\.(avif|webp|svg|ico|png|webmanifest)$/.test(target);
+        if (!isFile && !canonicalPath(target) && !redirects.has(target)) dead.add(`${path} -> ${link}`);
+      }
+    }
+    expect([...dead]).toEqual([]);
+  });
+
+  it('differ in the phone menu and the footer as the specification has them', async () => {
+    const links = insideLinks((await get('/')).text);
+    for (const path of [
+      '/terms-conditions',
+      '/do-not-sell-my-personal-information',
+      '/terms',
+      '/do-not-sell',
+    ]) {
+      expect(links).toContain(path);
+    }
+    expect(insideLinks((await get('/about')).text)).toContain('/rooms');
+    expect(insideLinks((await get('/room/the-enci-king/')).text)).toContain('/rooms-suites/');
+  });
+});
+
+describe('for crawlers', () => {
+  it('lists every public page in sitemap.xml by its canonical address', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.type).toBe('application/xml');
+    const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
+    const indexed = canonicalPaths.filter((path) => path !== '/style-guide' && path !== '/test-nav');
+    expect(listed.sort()).toEqual(indexed.map((path) => siteUrl + path).sort());
+  });
+
+  it('points to the sitemap in robots.txt', async () => {
+    const { text } = await get('/robots.txt');
+    expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+});
