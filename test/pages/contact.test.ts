@@ -1,0 +1,243 @@
+import type { Page } from 'puppeteer';
+import { fill, type Reply, standIn, textOf, valueIn } from '../helpers/api';
+import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../helpers/browser';
+
+const form = '.message__form';
+const button = `${form} [type=submit]`;
+const typed = {
+  name: 'June Alvarez',
+  email: 'june@example.com',
+  subject: 'A birthday',
+  phone: '(760) 555-0100',
+  message: 'Is there a cake nearby?',
+};
+
+const panel = (page: Page) => textOf(page, '.message__end .answer');
+
+async function openForm(reply: Reply, options: OpenOptions = {}) {
+  const page = await open('/contact', { fakeClock: true, ...options });
+  return { page, endpoint: await standIn(page, 'contact', reply) };
+}
+
+async function send(page: Page) {
+  await fill(page, form, typed);
+  await page.click(button);
+}
+
+const panelShows = (page: Page) => page.waitForSelector('.message__end .answer');
+
+describe('the contact page', () => {
+  test('shows how to reach the hotel, with links for phone, e-mail and map', async () => {
+    const page = await open('/contact');
+    expect(await textOf(page, 'h1')).toBe('Catch Your Wave');
+    expect(await textOf(page, 'main address')).toMatch('100 Encinitas Boulevard Encinitas, CA 92024');
+    expect(await page.$('main address a[href="tel:+17605550184"]')).toBeTruthy();
+    expect(await page.$('main address a[href="mailto:frontdesk@theenci.example"]')).toBeTruthy();
+    const map = await page.$eval('.contact .text-link', (link) => {
+      const { textContent, target, rel } = link as HTMLAnchorElement;
+      return { textContent, target, rel };
+    });
+    expect(map).toEqual({
+      textContent: expect.stringMatching(/^View on Map/),
+      target: '_blank',
+      rel: 'noopener',
+    });
+    expect(page.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['300 px high on a phone', phone, 300],
+    ['350 px high on a desktop', desktop, 350],
+  ])('embeds a map %s', async (_name, viewport, height) => {
+    const page = await open('/contact', { viewport });
+    const map = await page.$eval('iframe.map', (frame) => ({
+      height: frame.clientHeight,
+      loading: frame.getAttribute('loading'),
+    }));
+    expect(map).toEqual({ height, loading: 'lazy' });
+  });
+
+  test('states its accessibility, and the footer leads there on the page itself', async () => {
+    const page = await open('/contact');
+    await page.$eval('.footer a[href="/contact#accessibility"]', (link) => link.click());
+    await page.waitForFunction(() => document.activeElement?.id === 'accessibility');
+    expect(
+      await page.$eval('#accessibility', (section) => Math.round(section.getBoundingClientRect().top)),
+    ).toBeLessThan(200);
+  });
+
+  test('prints the address and the directions and leaves the form out', async () => {
+    const page = await open('/contact');
+    await page.emulateMediaType('print');
+    const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
+    expect(await isShown('.directions__list')).toBe(true);
+    expect(await isShown('main address')).toBe(true);
+    expect(await isShown('.message')).toBe(false);
+    expect(await isShown('iframe.map')).toBe(false);
+  });
+});
+
+describe('the contact form', () => {
+  test('requires name, e-mail, subject and message; the phone is optional', async () => {
+    const { page } = await openForm({ body: { success: true } });
+    const fields = await page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (all) =>
+      all.map((field) => [
+        (field as HTMLInputElement).name,
+        (field as HTMLInputElement).type,
+        (field as HTMLInputElement).required,
+      ]),
+    );
+    expect(fields).toEqual([
+      ['name', 'text', true],
+      ['email', 'email', true],
+      ['subject', 'text', true],
+      ['phone', 'tel', false],
+      ['message', 'textarea', true],
+    ]);
+    expect(await textOf(page, `${form} .field:has([name=phone]) label`)).toBe('Phone optional');
+  });
+
+  test('says Sending... while it is sent, and is sent once however often a guest submits', async () => {
+    const { page, endpoint } = await openForm({ body: { success: true, message: 'Got it.' } });
+    const release = endpoint.hold();
+    await send(page);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Sending...',
+      {},
+      button,
+    );
+    expect(await page.$eval(button, (element) => (element as HTMLButtonElement).disabled)).toBe(true);
+    await page.click(button);
+    await page.focus(`${form} [name=name]`);
+    await page.keyboard.press('Enter');
+    await page.$eval(form, (element) =>
+      element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
+    release();
+    await panelShows(page);
+    expect(endpoint.posts).toEqual([typed]);
+    expect(await textOf(page, button)).toMatch(/^send message$/i);
+  });
+
+  test('shows the server’s message on success, is cleared, and is idle again after 5 s', async () => {
+    const { page } = await openForm({ body: { success: true, message: 'Got it.' } });
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe('Got it.');
+    for (const name of Object.keys(typed)) expect(await valueIn(page, form, name)).toBe('');
+    await tick(page, 4900);
+    expect(await panel(page)).toBe('Got it.');
+    await tick(page, 200);
+    expect(await panel(page)).toBe('');
+  });
+
+  test('has a success text of its own where the server sends none', async () => {
+    const { page } = await openForm({ body: { success: true } });
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe("Message sent successfully! We'll be in touch soon.");
+  });
+
+  test('shows the message of a refusal for 5 s and keeps what was typed', async () => {
+    const { page } = await openForm({ status: 429, body: { success: false, message: 'Too many.' } });
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe('Too many.');
+    await tick(page, 4900);
+    expect(await panel(page)).toBe('Too many.');
+    await tick(page, 200);
+    expect(await panel(page)).toBe('');
+    for (const [name, value] of Object.entries(typed)) expect(await valueIn(page, form, name)).toBe(value);
+  });
+
+  test('a refusal without a message reads Failed to send message', async () => {
+    const { page } = await openForm({ status: 400, body: { success: false } });
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe('Failed to send message');
+  });
+
+  test('marks the fields that the server refuses, and focus goes to the first', async () => {
+    const errors = { subject: 'Enter a subject.', message: 'Enter a message.' };
+    const { page } = await openForm({ status: 400, body: { success: false, message: 'Check.', errors } });
+    await send(page);
+    await panelShows(page);
+    const focused = await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      const id = field.getAttribute('aria-describedby') ?? '';
+      return [field.name, field.getAttribute('aria-invalid'), document.getElementById(id)?.textContent];
+    });
+    expect(focused).toEqual(['subject', 'true', 'Enter a subject.']);
+  });
+
+  test('a failed request shows the error’s message', async () => {
+    const { page } = await openForm('dropped');
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe('Failed to fetch');
+    expect(await valueIn(page, form, 'message')).toBe(typed.message);
+  });
+
+  test.each<[string, Reply]>([
+    ['that is no JSON', { body: '<h1>Bad gateway</h1>', status: 502 }],
+    ['of another shape', { body: { ok: 1 } }],
+  ])('an answer %s reads Something went wrong. Please try again.', async (_name, reply) => {
+    const { page } = await openForm(reply);
+    await send(page);
+    await panelShows(page);
+    expect(await panel(page)).toBe('Something went wrong. Please try again.');
+  });
+
+  test('a new answer stands for its own 5 s', async () => {
+    const { page, endpoint } = await openForm({ body: { success: false, message: 'First.' } });
+    await send(page);
+    await panelShows(page);
+    await tick(page, 3000);
+    endpoint.reply({ body: { success: false, message: 'Second.' } });
+    await page.click(button);
+    await page.waitForFunction(
+      () => document.querySelector('.message__end .answer')?.textContent === 'Second.',
+    );
+    await tick(page, 4900);
+    expect(await panel(page)).toBe('Second.');
+    await tick(page, 200);
+    expect(await panel(page)).toBe('');
+  });
+});
+
+describe('the contact form without JavaScript', () => {
+  test('is received, and the page comes back with the success panel', async () => {
+    const page = await open('/contact', { javascript: false });
+    await fill(page, form, typed);
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(new URL(page.url()).search).toBe('?sent=contact');
+    expect(await panel(page)).toBe("Message sent successfully! We'll be in touch soon.");
+  });
+
+  test('is answered with the fault at its field and everything that was typed', async () => {
+    const page = await open('/contact', { javascript: false });
+    await fill(page, form, { ...typed, subject: '   ' });
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(await panel(page)).not.toBe('');
+    expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
+    expect(await valueIn(page, form, 'message')).toBe(typed.message);
+  });
+
+  test('a page that answers a post is taken over by the script like any other', async () => {
+    const page = await open('/contact');
+    await fill(page, form, { ...typed, subject: ' ' });
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval(form, (element) => (element as HTMLFormElement).submit()),
+    ]);
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
+    expect(page.complaints.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+    // Sent well at last: nothing of the first try comes back.
+    await fill(page, form, { subject: 'A birthday' });
+    await page.click(button);
+    await page.waitForSelector('.message__end .answer--success');
+    for (const name of Object.keys(typed)) expect(await valueIn(page, form, name)).toBe('');
+  });
+});

@@ -1,0 +1,268 @@
+import type { Page } from 'puppeteer';
+import { cookieBanner, cookieCategories, cookieDialog } from '../../shared/content/cookies';
+import {
+  desktop,
+  hydrated,
+  type OpenOptions,
+  type OpenPage,
+  open,
+  phone,
+  siteUrl,
+  tick,
+} from '../helpers/browser';
+
+const all = (value: boolean) => ({
+  functional: true,
+  preferences: value,
+  statistics: value,
+  marketing: value,
+  aiAnalytics: value,
+});
+
+/** What the browser's storage holds under the two keys of SPEC 3. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    consent: localStorage.getItem('cookieConsent'),
+    preferences: JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'),
+    keys: Object.keys(localStorage).sort(),
+  }));
+
+const decided = (consent: string, preferences: unknown) => ({
+  consent,
+  preferences,
+  keys: ['cookieConsent', 'cookiePreferences'],
+});
+const undecided = { consent: null, preferences: null, keys: [] };
+
+const press = (page: Page, name: string, within = '') =>
+  page.$eval(`${within} ::-p-aria([name="${name}"][role="button"])`.trim(), (button) =>
+    (button as HTMLElement).click(),
+  );
+const inBanner = '.cookie-banner';
+const inDialog = '.preferences';
+
+const hasBanner = async (page: Page) => (await page.$(inBanner)) !== null;
+const hasDialog = (page: Page) => page.$eval(inDialog, (dialog) => (dialog as HTMLDialogElement).open);
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+
+const switches = (page: Page) =>
+  page.$$eval('.preferences [role=switch]', (boxes) =>
+    boxes.map((box) => ({
+      name: (box as HTMLInputElement).labels?.[0]?.textContent,
+      on: (box as HTMLInputElement).checked,
+      locked: (box as HTMLInputElement).disabled,
+    })),
+  );
+
+const flip = (page: Page, name: string) =>
+  page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
+    (box as HTMLElement).click(),
+  );
+
+/** A guest who has never been here, a second after the page has come. */
+async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
+  const page = await open('/careers', { storage: {}, fakeClock: true, ...options });
+  await tick(page, 1000);
+  return page;
+}
+
+const openDialog = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
+
+describe('the cookie banner', () => {
+  it('appears 1000 ms after load where nothing is stored, and speaks of California law and the EU AI Act', async () => {
+    const page = await open('/careers', { storage: {}, fakeClock: true });
+    await tick(page, 999);
+    expect(await hasBanner(page)).toBe(false);
+    await tick(page, 1);
+    const text = await page.$eval(inBanner, (banner) => banner.textContent);
+    expect(text).toContain('Cookie & Privacy Notice (2025)');
+    expect(text).toMatch(/California privacy law/);
+    expect(text).toMatch(/EU AI Act/);
+    expect(await stored(page)).toEqual(undecided);
+  });
+
+  it.each(['accepted', 'denied', 'custom', 'true', 'false'])(
+    "does not appear where cookieConsent is '%s'",
+    async (cookieConsent) => {
+      const page = await open('/careers', { storage: { cookieConsent }, fakeClock: true });
+      await tick(page, 10_000);
+      expect(await hasBanner(page)).toBe(false);
+    },
+  );
+
+  it('is not part of the HTML, which is the same for every guest', async () => {
+    const html = await (await fetch(`${siteUrl}/careers`)).text();
+    expect(html).not.toContain(cookieBanner.title);
+  });
+
+  it("Accept All stores 'accepted' with all five flags true, and the banner does not come again", async () => {
+    const page = await newGuest();
+    await press(page, cookieBanner.acceptAll, inBanner);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await stored(page)).toEqual(decided('accepted', all(true)));
+
+    await page.reload();
+    await hydrated(page);
+    await tick(page, 10_000);
+    expect(await hasBanner(page)).toBe(false);
+  });
+
+  it("Decline stores 'denied' with every flag but functional false", async () => {
+    const page = await newGuest();
+    await press(page, cookieBanner.decline, inBanner);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await stored(page)).toEqual(decided('denied', all(false)));
+  });
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'on %s declining is as easy as accepting: same size, weight and colors, side by side',
+    async (_name, viewport) => {
+      const page = await newGuest({ viewport });
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+      );
+      const [decline, accept] = await page.$$eval('.cookie-banner .button', (buttons) =>
+        buttons.map((button) => {
+          const { width, height, top } = button.getBoundingClientRect();
+          const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+          return {
+            text: button.textContent,
+            look: { width, height, top, backgroundColor, color, fontSize, fontWeight, borderColor },
+          };
+        }),
+      );
+      expect([decline?.text, accept?.text]).toEqual(['Decline', 'Accept All']);
+      expect(decline?.look).toEqual(accept?.look);
+    },
+  );
+
+  it('goes even where the choice cannot be stored, which is only logged', async () => {
+    const page = await newGuest({
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        });
+      },
+    });
+    await press(page, cookieBanner.decline, inBanner);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(page.complaints).toEqual([expect.stringMatching(/^error: Cookie preferences could not be saved/)]);
+  });
+
+  it('does not ask a guest whose browser sends the Global Privacy Control signal: it counts as a decline', async () => {
+    const page = await newGuest({
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        );
+      },
+    });
+    await tick(page, 10_000);
+    expect(await hasBanner(page)).toBe(false);
+    expect(await stored(page)).toEqual(undecided);
+    await openDialog(page);
+    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('the preferences dialog', () => {
+  it("opens from the banner's 'Customize settings' with nothing pre-ticked, and Save stores custom and the flags", async () => {
+    const page = await newGuest();
+    await press(page, cookieBanner.customize, inBanner);
+    expect(await hasDialog(page)).toBe(true);
+    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(
+      'Privacy Preferences (2025)',
+    );
+    expect(await switches(page)).toEqual(
+      cookieCategories.map(({ name, locked }) => ({ name, on: locked, locked })),
+    );
+    expect(await isLocked(page)).toBe(true);
+
+    await flip(page, 'Statistics');
+    await flip(page, 'AI Analytics');
+    await flip(page, 'Marketing');
+    await flip(page, 'Marketing');
+    await flip(page, 'Functional (always active)');
+    await press(page, cookieDialog.save, inDialog);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await hasDialog(page)).toBe(false);
+    expect(await isLocked(page)).toBe(false);
+    expect(await stored(page)).toEqual(
+      decided('custom', { ...all(false), statistics: true, aiAnalytics: true }),
+    );
+  });
+
+  it("Accept all stores all five true and 'accepted'", async () => {
+    const page = await newGuest();
+    await press(page, cookieBanner.customize, inBanner);
+    await press(page, cookieDialog.acceptAll, inDialog);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await hasDialog(page)).toBe(false);
+    expect(await stored(page)).toEqual(decided('accepted', all(true)));
+  });
+
+  it('Cancel, Escape and a click beside it close without saving, and the banner still asks', async () => {
+    const page = await newGuest();
+    const ways = [
+      () => press(page, cookieDialog.cancel, inDialog),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of ways) {
+      await press(page, cookieBanner.customize, inBanner);
+      await flip(page, 'Marketing');
+      await close();
+      await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>('.preferences')?.open);
+      expect(await stored(page)).toEqual(undecided);
+    }
+    expect(await hasBanner(page)).toBe(true);
+    expect(await isLocked(page)).toBe(false);
+
+    await press(page, cookieBanner.customize, inBanner);
+    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+  });
+
+  it('opens from the floating footer button by keyboard, is named, and gives focus back', async () => {
+    const page = await open('/careers');
+    await page.focus('.footer__cookies');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.preferences[open]');
+    const name = await page.$('::-p-aria([name="Privacy Preferences (2025)"][role="dialog"])');
+    expect(name).not.toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('footer__cookies'));
+  });
+
+  it('opens on the window event openCookiePreferences with the saved flags, functional forced true', async () => {
+    const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
+    const page = await open('/careers', {
+      storage: { cookieConsent: 'true', cookiePreferences: JSON.stringify(preferences) },
+    });
+    await openDialog(page);
+    await page.waitForSelector('.preferences[open]');
+    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, true, false]);
+
+    await press(page, cookieDialog.save, inDialog);
+    expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
+  });
+
+  it('opens with the defaults where the stored flags cannot be read, which is only logged', async () => {
+    const page = await open('/careers', {
+      storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
+    });
+    await openDialog(page);
+    await page.waitForSelector('.preferences[open]');
+    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+    expect(page.complaints).toEqual([
+      expect.stringMatching(/^error: Stored cookie preferences could not be read/),
+    ]);
+  });
+});

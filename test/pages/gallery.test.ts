@@ -1,0 +1,218 @@
+import type { Page } from 'puppeteer';
+import { gallery } from '../../shared/content/gallery';
+import { desktop, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
+import { swipe } from '../helpers/touch';
+
+const { photos } = gallery;
+const pictures = photos.map(({ picture }) => picture);
+const photoLinks = '.photo-grid a';
+const shown = 'dialog.lightbox[open] img';
+
+/** Clicks the photo at `index`, which opens the lightbox. */
+async function openPhoto(page: Page, index: number) {
+  await page.$$eval(
+    photoLinks,
+    (links, at) => links[at]?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    index,
+  );
+  const link = (await page.$$(photoLinks))[index];
+  await link?.click();
+  await page.waitForSelector(shown);
+}
+
+const shownAlt = (page: Page) => page.$eval(shown, (image) => (image as HTMLImageElement).alt);
+const isOpen = async (page: Page) => (await page.$('dialog.lightbox[open]')) !== null;
+const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+const focusedHref = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'));
+const hrefOf = (page: Page, index: number) =>
+  page.$$eval(photoLinks, (links, at) => links[at]?.getAttribute('href'), index);
+
+describe('the Gallery page', () => {
+  test('has a hero, an intro and twelve photos with their descriptions', async () => {
+    const page = await open('/gallery', { javascript: false });
+    expect(page.status).toBe(200);
+    expect(await page.title()).toBe('Gallery | The Enci');
+    expect(await page.$eval('h1', (h1) => h1.textContent)).toBe(gallery.hero.title);
+    expect(await page.$eval('.hero', (hero) => hero.textContent)).toContain(gallery.hero.subtitle);
+    expect(await page.$eval('main h2', (h2) => h2.textContent)).toBe(gallery.intro.heading);
+    const alts = await page.$$eval(`${photoLinks} img`, (images) =>
+      images.map((image) => (image as HTMLImageElement).alt),
+    );
+    expect(alts).toEqual(pictures.map(({ alt }) => alt));
+    expect(alts).toHaveLength(12);
+  });
+
+  test.each([
+    [390, 1],
+    [768, 2],
+    [1440, 4],
+  ])('at %i px the grid has %i columns, and photos fill it without a gap', async (width, columns) => {
+    const page = await open('/gallery', { viewport: { ...desktop, width } });
+    const cells = await page.$$eval('.photo-grid__cell', (all) =>
+      all.map((cell) => {
+        const { left, width, height } = cell.getBoundingClientRect();
+        return { left: Math.round(left), width, height };
+      }),
+    );
+    expect(new Set(cells.map(({ left }) => left)).size).toBe(columns);
+    const narrow = Math.min(...cells.map(({ width }) => width));
+    const spans = cells.map(({ width }) => Math.round(width / narrow));
+    expect(spans).toEqual(photos.map((photo) => Math.min(photo.columns, columns)));
+    const grid = await page.$eval('.photo-grid', (element) => element.getBoundingClientRect().toJSON());
+    const filled = cells.reduce((sum, { width, height }) => sum + width * height, 0);
+    expect(filled / (grid.width * grid.height)).toBeGreaterThan(0.95);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('without JavaScript each photo is a link to the whole picture', async () => {
+    const page = await open('/gallery', { javascript: false });
+    const links = await page.$$eval(photoLinks, (all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const answers = await Promise.all(links.map((link) => fetch(link)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+    }
+    await Promise.all([page.waitForNavigation(), page.click(photoLinks)]);
+    expect(page.url()).toBe(links[0]);
+  });
+});
+
+describe('the lightbox', () => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open('/gallery', { reducedMotion: true });
+  });
+  afterEach(async () => {
+    if (await isOpen(page)) await page.click('.lightbox__close');
+    await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
+  });
+  afterAll(() => {
+    expect(page.complaints).toEqual([]);
+    expect(page.failedRequests).toEqual([]);
+  });
+
+  test('opens on the photo that was clicked, with its description and position, and locks the page', async () => {
+    expect(await isLocked(page)).toBe(false);
+    await openPhoto(page, 2);
+    expect(await shownAlt(page)).toBe(pictures[2]?.alt);
+    expect(await page.$eval('.lightbox [role="status"]', (status) => status.textContent)).toBe(
+      `3 of 12 ${pictures[2]?.alt}`,
+    );
+    expect(await page.$eval('dialog.lightbox', (dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(await isLocked(page)).toBe(true);
+    const box = await page.$eval('dialog.lightbox', (dialog) => dialog.getBoundingClientRect().toJSON());
+    expect(box).toMatchObject({ x: 0, y: 0, height: desktop.height });
+  });
+
+  test('next and previous show the neighbors and wrap around', async () => {
+    await openPhoto(page, 0);
+    await page.click('.lightbox [aria-label="Previous picture"]');
+    expect(await shownAlt(page)).toBe(pictures[11]?.alt);
+    await page.click('.lightbox [aria-label="Next picture"]');
+    expect(await shownAlt(page)).toBe(pictures[0]?.alt);
+    await page.click('.lightbox [aria-label="Next picture"]');
+    expect(await shownAlt(page)).toBe(pictures[1]?.alt);
+  });
+
+  test('arrow keys step, but not with Alt, which is the browser’s back and forward', async () => {
+    await openPhoto(page, 11);
+    await page.keyboard.press('ArrowRight');
+    expect(await shownAlt(page)).toBe(pictures[0]?.alt);
+    await page.keyboard.press('ArrowLeft');
+    expect(await shownAlt(page)).toBe(pictures[11]?.alt);
+    await page.$eval('dialog.lightbox', (dialog) =>
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true })),
+    );
+    expect(await shownAlt(page)).toBe(pictures[11]?.alt);
+  });
+
+  test('has the next picture ready before it is asked for', async () => {
+    const requested = new Set<string>();
+    const note = (request: { url(): string }) => void requested.add(request.url());
+    page.on('request', note);
+    await openPhoto(page, 4);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    const before = new Set(requested);
+    await page.click('.lightbox [aria-label="Next picture"]');
+    await page.waitForFunction(
+      (selector) => (document.querySelector(selector) as HTMLImageElement).complete,
+      {},
+      shown,
+    );
+    expect(before).toContain(await page.$eval(shown, (image) => (image as HTMLImageElement).currentSrc));
+    page.off('request', note);
+  });
+
+  test('Escape closes it; focus returns to the photo that was shown last, and the page scrolls again', async () => {
+    await openPhoto(page, 5);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
+    expect(await focusedHref(page)).toBe(await hrefOf(page, 6));
+    expect(await isLocked(page)).toBe(false);
+  });
+
+  test('the close button closes it; focus returns to the photo', async () => {
+    await openPhoto(page, 8);
+    await page.click('.lightbox [aria-label="Close"]');
+    await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
+    expect(await focusedHref(page)).toBe(await hrefOf(page, 8));
+  });
+
+  test('a click beside the picture closes it, a click on the picture does not', async () => {
+    await openPhoto(page, 0);
+    await page.click(shown);
+    expect(await isOpen(page)).toBe(true);
+    await page.mouse.click(100, 450);
+    await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
+  });
+
+  test('opens from the keyboard and keeps focus inside', async () => {
+    await page.$$eval(photoLinks, (links) => (links[3] as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(shown);
+    for (let presses = 0; presses < 6; presses += 1) {
+      // Past the last control focus goes to the browser's own, which leaves the body active.
+      const isInside = await page.evaluate(() => Boolean(document.activeElement?.matches('body, dialog *')));
+      expect(isInside).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  test('a click for a new tab stays the browser’s', async () => {
+    const isLeftToTheBrowser = await page.$eval(photoLinks, (link) => {
+      const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+      let prevented = true;
+      const look = (event: Event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', look, { once: true });
+      link.dispatchEvent(click);
+      return !prevented;
+    });
+    expect(isLeftToTheBrowser).toBe(true);
+    expect(await isOpen(page)).toBe(false);
+  });
+});
+
+test('on a phone a swipe over 50 px changes the picture: left is next, right is previous', async () => {
+  const page = await open('/gallery', { viewport: phone, reducedMotion: true });
+  await openPhoto(page, 1);
+  await swipe(page, '.lightbox__stage', -120);
+  expect(await shownAlt(page)).toBe(pictures[2]?.alt);
+  await swipe(page, '.lightbox__stage', 120);
+  expect(await shownAlt(page)).toBe(pictures[1]?.alt);
+  await swipe(page, '.lightbox__stage', -30);
+  expect(await shownAlt(page)).toBe(pictures[1]?.alt);
+  expect(await isOpen(page)).toBe(true);
+});
+
+test('Home shows seven photos, and each leads to the gallery', async () => {
+  const page = await open('/', { javascript: false });
+  const targets = await page.$$eval(photoLinks, (links) =>
+    links.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(targets).toEqual(Array(7).fill(`${siteUrl}/gallery`));
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'puppeteer';
+import { fill, standIn, textOf, valueIn } from '../helpers/api';
+import { type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { type SiteProcess, startSite } from '../helpers/site-process';
+
+const path = '/group-accommodations';
+const form = '#request form';
+const button = `${form} [type=submit]`;
+const typed = {
+  fullName: 'Priya Shah',
+  email: 'priya@example.com',
+  startDate: '05142027',
+  endDate: '05172027',
+};
+const thanks = 'Thank You! We have your request. Our team will contact you shortly to plan the rest.';
+
+const openForm = (options: OpenOptions = {}) => open(path, { fakeClock: true, ...options });
+const error = (page: Page) => textOf(page, `${form} .answer--error`);
+const success = (page: Page) => textOf(page, `${form} .answer--success`);
+
+/** Name, description and validity of the field that has focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    return [field.name, field.getAttribute('aria-invalid'), description?.textContent];
+  });
+
+describe('the group accommodations page', () => {
+  test('shows three occasions, two testimonials and four features', async () => {
+    const page = await open(path);
+    const headings = await page.$$eval('main :is(h1, h2, h3)', (all) => all.map((each) => each.textContent));
+    expect(headings).toEqual([
+      'Group Accommodations',
+      'Create Unforgettable Memories',
+      'Wedding Parties',
+      'Corporate Retreats',
+      'Family Gatherings',
+      'What Our Guests Say',
+      'Why Choose The Enci',
+      'Beachfront Location',
+      'Personalized Service',
+      'Stylish Accommodations',
+      'Flexible Arrangements',
+      'Request Info',
+    ]);
+    expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(2);
+    expect(await page.$(`${form} a[href="/privacy-policy"]`)).toBeTruthy();
+    expect(page.complaints).toEqual([]);
+  });
+
+  test('leads from the hero to the form, and the address says so', async () => {
+    const page = await open(path);
+    await page.$eval('.hero .button', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => document.activeElement?.id === 'request');
+    expect(new URL(page.url()).hash).toBe('#request');
+    expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+
+  test('lets the cards swipe on a phone, by keyboard too', async () => {
+    const page = await open(path, { viewport: phone });
+    const row = await page.$eval('.occasions', (list) => ({
+      scrolls: list.scrollWidth > list.clientWidth,
+      takesFocus: (list as HTMLElement).tabIndex === 0,
+      pageScrolls: document.documentElement.scrollWidth > innerWidth,
+    }));
+    expect(row).toEqual({ scrolls: true, takesFocus: true, pageScrolls: false });
+  });
+});
+
+describe('the group request form', () => {
+  test('has inputs of the right types, without numeric bounds, and requires four of them', async () => {
+    const page = await openForm();
+    const fields = await page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (all) =>
+      (all as HTMLInputElement[]).map(({ name, type, required, min, max, checked }) =>
+        [name, type, required && 'required', min, max, checked && 'checked'].filter(Boolean).join(' '),
+      ),
+    );
+    expect(fields).toEqual([
+      'fullName text required',
+      'email email required',
+      'phone tel',
+      'startDate date required',
+      'endDate date required',
+      'startTime time',
+      'endTime time',
+      'guests number',
+      'rooms number',
+      'message textarea',
+      'marketingConsent checkbox',
+    ]);
+    expect(await page.$eval(form, (element) => (element as HTMLFormElement).noValidate)).toBe(true);
+  });
+
+  test.each([
+    ['fullName', 'Enter your full name.'],
+    ['email', 'Enter an e-mail address such as name@example.com.'],
+    ['startDate', 'Choose the first day.'],
+    ['endDate', 'Choose the last day.'],
+  ])('without %s it says Oops! and focus goes there', async (missing, help) => {
+    const page = await openForm();
+    const rest = Object.entries(typed).filter(([name]) => name !== missing);
+    await fill(page, form, Object.fromEntries(rest));
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--error`);
+    expect(await error(page)).toBe('Oops! Please fill in all required fields.');
+    expect(await page.$eval(`${form} .answer--error`, (panel) => panel.getAttribute('role'))).toBe('alert');
+    expect(await focused(page)).toEqual([missing, 'true', help]);
+    expect(await page.$$eval(`${form} [aria-invalid]`, (fields) => fields.length)).toBe(1);
+  });
+
+  test('marks every required field that is empty, and spaces do not fill one', async () => {
+    const page = await openForm();
+    await fill(page, form, { fullName: '   ' });
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--error`);
+    const marked = await page.$$eval(`${form} [aria-invalid=true]`, (fields) =>
+      fields.map((field) => (field as HTMLInputElement).name),
+    );
+    expect(marked).toEqual(['fullName', 'email', 'startDate', 'endDate']);
+  });
+
+  test('has a sentence of its own for an e-mail address that is none', async () => {
+    const page = await openForm();
+    await fill(page, form, { ...typed, email: 'priya@' });
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--error`);
+    expect(await error(page)).toBe('Oops! Please check your e-mail address.');
+    expect(await focused(page)).toEqual([
+      'email',
+      'true',
+      'Enter an e-mail address such as name@example.com.',
+    ]);
+  });
+
+  test('keeps the error until the next valid submit clears it', async () => {
+    const page = await openForm();
+    await fill(page, form, { fullName: typed.fullName });
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--error`);
+    await tick(page, 60_000);
+    expect(await error(page)).toMatch('Oops!');
+    const { fullName: _, ...rest } = typed;
+    await fill(page, form, rest);
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--success`);
+    expect(await error(page)).toBe('');
+    expect(await page.$(`${form} [aria-invalid]`)).toBeNull();
+  });
+
+  test('is cleared by a valid submit and says Thank You! for 5 s', async () => {
+    const page = await openForm();
+    await fill(page, form, { ...typed, guests: '40', message: 'An arch, please.' });
+    await page.click(`${form} [name=marketingConsent]`);
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--success`);
+    for (const name of [...Object.keys(typed), 'guests', 'message'])
+      expect(await valueIn(page, form, name)).toBe('');
+    expect(
+      await page.$eval(`${form} [name=marketingConsent]`, (box) => (box as HTMLInputElement).checked),
+    ).toBe(false);
+    await tick(page, 4900);
+    expect(await success(page)).toBe(thanks);
+    await tick(page, 200);
+    expect(await success(page)).toBe('');
+  });
+
+  test('makes no call: the data is only logged', async () => {
+    const calls: string[] = [];
+    const page = await openForm();
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    const logged = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          console.info = (_text: string, data: unknown) => resolve(data);
+        }),
+    );
+    await fill(page, form, { ...typed, guests: '40' });
+    await page.click(button);
+    expect(await logged).toEqual({
+      fullName: 'Priya Shah',
+      email: 'priya@example.com',
+      phone: '',
+      startDate: '2027-05-14',
+      endDate: '2027-05-17',
+      startTime: '',
+      endTime: '',
+      guests: 40,
+      rooms: '',
+      message: '',
+      marketingConsent: false,
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('without JavaScript asks to call or write instead', async () => {
+    const page = await open(path, { javascript: false });
+    const note = await textOf(page, '#request noscript');
+    expect(note).toMatch('This form needs JavaScript.');
+    expect(await page.$('#request noscript a[href^="tel:"]')).toBeTruthy();
+    expect(await page.$('#request noscript a[href^="mailto:"]')).toBeTruthy();
+    expect(await page.$eval(form, (element) => element.checkVisibility())).toBe(false);
+  });
+});
+
+describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
+  });
+  afterAll(() => site.stop());
+
+  test('is posted once, with the same thanks for 5 s', async () => {
+    const page = await openForm({ site: site.url });
+    const endpoint = await standIn(page, 'group-request', { body: { success: true } });
+    await fill(page, form, typed);
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--success`);
+    expect(endpoint.posts).toEqual([
+      expect.objectContaining({ fullName: 'Priya Shah', startDate: '2027-05-14' }),
+    ]);
+    await tick(page, 4900);
+    expect(await success(page)).toBe(thanks);
+    await tick(page, 200);
+    expect(await success(page)).toBe('');
+  });
+
+  test('shows a refusal as Oops! and keeps what was typed', async () => {
+    const page = await openForm({ site: site.url });
+    await standIn(page, 'group-request', { status: 503, body: { success: false, message: 'Not stored.' } });
+    await fill(page, form, typed);
+    await page.click(button);
+    await page.waitForSelector(`${form} .answer--error`);
+    expect(await error(page)).toBe('Oops! Not stored.');
+    expect(await valueIn(page, form, 'fullName')).toBe(typed.fullName);
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await open(path, { javascript: false, site: site.url });
+    await fill(page, form, { ...typed, fullName: ' ' });
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(await error(page)).toBe('Oops! Please fill in all required fields.');
+    expect(await valueIn(page, form, 'email')).toBe(typed.email);
+    await fill(page, form, { fullName: typed.fullName });
+    await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(await success(page)).toBe(thanks);
+  });
+});

@@ -1,0 +1,212 @@
+import { bookingLink, mobileBookingLink, outside, socials } from '../../shared/site';
+import { desktop, type OpenPage, open, phone } from '../helpers/browser';
+
+const headerState = (page: OpenPage) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    const header = document.querySelector('.header') as HTMLElement;
+    const style = getComputedStyle(header);
+    return {
+      scrolled: header.classList.contains('header--scrolled'),
+      infobar: box('.infobar'),
+      logo: box('.header .wordmark'),
+      background: style.backgroundColor,
+      shadow: style.boxShadow !== 'none',
+      pageHeight: document.documentElement.scrollHeight,
+      mainTop: (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + scrollY,
+    };
+  });
+
+const settled = (page: OpenPage) =>
+  page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => {}),
+  );
+
+describe('the header', () => {
+  it('turns compact, opaque and shadowed once the page has scrolled more than 20 px, and the page does not shift', async () => {
+    const page = await open('/neighborhood', { viewport: desktop });
+    const top = await headerState(page);
+    expect(top).toMatchObject({ scrolled: false, background: 'rgba(0, 0, 0, 0)', shadow: false });
+    expect(top.infobar).toBeGreaterThan(0);
+
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect((await headerState(page)).scrolled).toBe(false);
+
+    await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
+    await page.waitForSelector('.header--scrolled');
+    await settled(page);
+    const compact = await headerState(page);
+    expect(compact).toMatchObject({
+      scrolled: true,
+      infobar: 0,
+      background: 'rgb(255, 253, 249)',
+      shadow: true,
+    });
+    expect(compact.logo).toBeLessThan(top.logo);
+    expect([compact.pageHeight, compact.mainTop]).toEqual([top.pageHeight, top.mainTop]);
+  });
+
+  it("shows the temperature '72°F' after mount, linked to a weather page", async () => {
+    const page = await open('/about');
+    const link = await page.$eval('.infobar__weather', (a) => ({
+      href: a.getAttribute('href'),
+      text: a.firstChild?.textContent,
+    }));
+    expect(link).toEqual({ href: outside.weather, text: '72°F' });
+    const html = await (await fetch(page.url())).text();
+    expect(html.includes('72°F</a>') || html.includes('>72°F<span')).toBe(false);
+  });
+
+  it('has the navigation around the centered logo, and BOOK NOW in a new tab without an opener', async () => {
+    const page = await open('/about', { viewport: desktop });
+    const names = await page.$$eval('.header__nav a', (links) => links.map((a) => a.getAttribute('href')));
+    expect(names).toEqual([
+      '/rooms-suites',
+      '/group-accommodations',
+      '/neighborhood',
+      '/gallery',
+      '/',
+      '/about',
+      '/contact',
+    ]);
+    const center = await page.$eval('.header__logo', (logo) => {
+      const { left, right } = logo.getBoundingClientRect();
+      return (left + right) / 2 - document.documentElement.clientWidth / 2;
+    });
+    expect(Math.abs(center)).toBeLessThan(12);
+    const book = await page.$eval('.header__book', (a) => [
+      a.getAttribute('href'),
+      a.getAttribute('target'),
+      a.getAttribute('rel'),
+    ]);
+    expect(book).toEqual([bookingLink, '_blank', 'noopener']);
+  });
+
+  it('hides the info bar on phones', async () => {
+    const page = await open('/about', { viewport: phone });
+    expect(await page.$eval('.infobar', (bar) => getComputedStyle(bar).display)).toBe('none');
+  });
+});
+
+const isOpen = (page: OpenPage) => page.$eval('#mobile-menu', (menu) => menu.matches(':popover-open'));
+const openMenu = async (page: OpenPage) => {
+  await settled(page); // A page transition would take the tap.
+  await page.tap('.menu-toggle');
+  await page.waitForSelector('#mobile-menu:popover-open');
+  await page.waitForSelector('html.scroll-locked');
+  await settled(page);
+};
+const closed = (page: OpenPage) =>
+  page.waitForFunction(() => !document.querySelector('#mobile-menu:popover-open'));
+
+describe('the mobile menu', () => {
+  const large = { ...phone, width: 600 };
+
+  it('opens by the toggle, takes focus inside and locks the page behind it', async () => {
+    const page = await open('/about', { viewport: phone });
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await openMenu(page);
+    expect(await page.$eval('.menu-toggle', (button) => button.getAttribute('aria-expanded'))).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.closest('#mobile-menu') !== null)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.$eval('main', (main) => main.inert)).toBe(true);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.waitForFunction(() => !document.documentElement.classList.contains('scroll-locked'));
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-toggle');
+    expect(await page.$eval('main', (main) => main.inert)).toBe(false);
+  });
+
+  it('closes by the toggle', async () => {
+    const page = await open('/about', { viewport: large });
+    await openMenu(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.menu-toggle')?.click());
+    await closed(page);
+  });
+
+  it('closes by the close button', async () => {
+    const page = await open('/about', { viewport: phone });
+    await openMenu(page);
+    await page.tap('#mobile-menu [aria-label="Close menu"]');
+    await closed(page);
+  });
+
+  it('closes by a click on the backdrop, outside the panel', async () => {
+    const page = await open('/about', { viewport: large });
+    await openMenu(page);
+    await page.mouse.click(60, 500);
+    await closed(page);
+  });
+
+  it('closes by a tap on a link, and the page of that link opens', async () => {
+    const page = await open('/about', { viewport: phone });
+    await openMenu(page);
+    await page.tap('#mobile-menu a[href="/gallery"]');
+    await closed(page);
+    await page.waitForFunction(() => location.pathname === '/gallery');
+    expect(await page.evaluate(() => document.documentElement.classList.contains('scroll-locked'))).toBe(
+      false,
+    );
+  });
+
+  it('closes on any route change', async () => {
+    const page = await open('/about', { viewport: phone });
+    await page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/careers');
+    await openMenu(page);
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/about');
+    await closed(page);
+  });
+
+  it('closes where the window reaches 768 px', async () => {
+    const page = await open('/about', { viewport: large });
+    await openMenu(page);
+    await page.setViewport({ ...large, width: 767 });
+    expect(await isOpen(page)).toBe(true);
+    await page.setViewport({ ...large, width: 768 });
+    await closed(page);
+  });
+
+  it('fills a very small screen and is 380 px wide on others', async () => {
+    const widthOf = async (width: number) => {
+      const page = await open('/about', { viewport: { ...phone, width } });
+      await openMenu(page);
+      return page.$eval('#mobile-menu', (menu) => menu.getBoundingClientRect().width);
+    };
+    expect(await widthOf(360)).toBe(360);
+    expect(await widthOf(600)).toBe(380);
+  });
+
+  it('has its main list, its small links, the second BOOK NOW and three networks', async () => {
+    const page = await open('/about', { viewport: phone });
+    const hrefs = (selector: string) =>
+      page.$$eval(selector, (links) => links.map((a) => a.getAttribute('href')));
+    expect(await hrefs('.menu__main a')).toEqual([
+      '/rooms-suites',
+      '/group-accommodations',
+      '/gallery',
+      '/neighborhood',
+      '/about',
+    ]);
+    expect(await hrefs('.menu__small a')).toEqual([
+      '/about',
+      '/contact',
+      '/careers',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/do-not-sell-my-personal-information',
+      '/opt-out-preferences',
+    ]);
+    expect(await hrefs('#mobile-menu .button')).toEqual([mobileBookingLink]);
+    expect(await hrefs('.menu__social a')).toEqual(socials.map(({ href }) => href));
+  });
+
+  it('opens without JavaScript', async () => {
+    const page = await open('/about', { viewport: phone, javascript: false });
+    await page.tap('.menu-toggle');
+    expect(await page.$eval('#mobile-menu', (menu) => menu.matches(':popover-open'))).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { type OpenPage, open, phone, tick } from '../helpers/browser';
+
+const logo = (page: OpenPage) =>
+  page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);
+
+/** Chromium for tests has no H.264, so the film itself does not play here; what is asked of it can be seen. */
+describe('the home hero', () => {
+  it('shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
+    const page = await open('/', { fakeClock: true });
+    expect(await logo(page)).toBe('waiting');
+    await tick(page, 1499);
+    expect(await logo(page)).toBe('waiting');
+    await tick(page, 1);
+    expect(await logo(page)).toBe('shown');
+    await tick(page, 2999);
+    expect(await logo(page)).toBe('shown');
+    await tick(page, 1);
+    expect(await logo(page)).toBe('gone');
+    const fade = await page.$eval('.home-hero__logo', (element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      return `${transitionProperty} ${transitionDuration}`;
+    });
+    expect(fade).toBe('opacity 0.8s');
+  });
+
+  it('fetches the film only after the page has loaded, muted, looping and inline, and lets it be paused', async () => {
+    const html = await (await fetch((await open('/')).url())).text();
+    expect(html.includes('<video')).toBe(false);
+    const page = await open('/');
+    await page.waitForSelector('video.film');
+    const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
+      muted,
+      loop,
+      playsInline,
+      src,
+    }));
+    expect(film).toMatchObject({
+      muted: true,
+      loop: true,
+      playsInline: true,
+      src: expect.stringMatching(/aerial-\w+\.mp4$/),
+    });
+    expect(await page.$eval('.film__toggle', (button) => button.getAttribute('aria-label'))).toMatch(
+      /Pause the film|Play the film/,
+    );
+  });
+
+  it('leaves the film out with reduced motion and with Save-Data', async () => {
+    const calm = await open('/', { reducedMotion: true });
+    expect(await calm.$('video')).toBeNull();
+    const saving = await open('/', {
+      before: async (page) => {
+        await page.evaluateOnNewDocument(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      },
+    });
+    expect(await saving.$('video')).toBeNull();
+  });
+
+  it("only warns 'Video autoplay failed' where the browser refuses to play", async () => {
+    const page = await open('/', {
+      before: async (blank) => {
+        await blank.evaluateOnNewDocument(() => {
+          HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        });
+      },
+    });
+    await page.waitForSelector('video.film');
+    await page.waitForFunction(() => true);
+    expect(page.complaints).toEqual([expect.stringMatching(/^warn\w*: Video autoplay failed/)]);
+  });
+});
+
+describe('the home sections', () => {
+  it('fade in once, when 15% of them is visible', async () => {
+    const page = await open('/', { viewport: phone });
+    const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
+    const atFirst = await waiting();
+    expect(atFirst).toBeGreaterThan(2);
+    await page.evaluate(() =>
+      document.querySelector('#home-groups')?.closest('section')?.scrollIntoView({ behavior: 'instant' }),
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('#home-groups')?.closest('section')?.classList.contains('reveal--shown'),
+    );
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(
+      await page.$eval('#home-groups', (heading) =>
+        heading.closest('section')?.classList.contains('reveal--shown'),
+      ),
+    ).toBe(true);
+  });
+
+  it('are all visible without JavaScript and with reduced motion', async () => {
+    for (const options of [{ javascript: false }, { reducedMotion: true }]) {
+      const page = await open('/', options);
+      expect(await page.$$('.reveal--waiting')).toHaveLength(0);
+    }
+  });
+
+  it('lead on: to the rooms, the groups, the neighborhood, and every one of 7 pictures to the gallery', async () => {
+    const page = await open('/');
+    const links = await page.$$eval('main a', (all) => all.map((a) => a.getAttribute('href') ?? ''));
+    for (const path of [
+      '/rooms-suites',
+      '/group-accommodations',
+      '/neighborhood',
+      '/room/swamis-peak-suite/',
+      '/room/shore-thing-king/',
+      '/room/the-enci-king/',
+    ]) {
+      expect(links).toContain(path);
+    }
+    expect(links.filter((path) => path === '/gallery')).toHaveLength(8);
+  });
+});

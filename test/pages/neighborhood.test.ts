@@ -1,0 +1,76 @@
+import { distanceLabel, neighborhood } from '../../shared/content/neighborhood';
+import { textOf } from '../helpers/api';
+import { desktop, open, phone } from '../helpers/browser';
+
+describe('the neighborhood page', () => {
+  test('has the title of its page and a hero', async () => {
+    const page = await open('/neighborhood');
+    expect(await page.title()).toBe('Neighborhood | The Enci');
+    expect(await textOf(page, 'h1')).toBe('Neighborhood');
+    expect(await page.$('.hero--picture img')).toBeTruthy();
+    expect(page.complaints).toEqual([]);
+  });
+
+  test.each(neighborhood.categories)(
+    'lists six places under $title, by name, address and distance',
+    async (category) => {
+      const page = await open('/neighborhood', { javascript: false });
+      const places = await page.$$eval(`#${category.id} .place`, (all) =>
+        all.map((place) => ({
+          name: place.querySelector('h3')?.textContent,
+          address: [...place.querySelectorAll('address > *')].map(({ textContent }) => textContent),
+          distance: place.querySelector('.place__distance')?.textContent,
+          url: place.querySelector('a')?.getAttribute('href'),
+          target: place.querySelector('a')?.target,
+          rel: place.querySelector('a')?.rel,
+        })),
+      );
+      expect(places).toHaveLength(6);
+      expect(places).toEqual(
+        category.places.map((place) => ({
+          name: place.name,
+          address: place.address,
+          distance: distanceLabel(place),
+          url: place.url,
+          target: '_blank',
+          rel: 'noopener',
+        })),
+      );
+    },
+  );
+
+  test('sets picture and text in turns on a desktop, the picture first on a phone', async () => {
+    const sides = async (viewport: typeof desktop) => {
+      const page = await open('/neighborhood', { viewport });
+      return page.$$eval('.category', (all) =>
+        all.map((section) => {
+          const [print, words] = [...section.querySelectorAll('.wrap > *')].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          if (!print || !words) return 'incomplete';
+          if (print.bottom <= words.top) return 'above';
+          return print.right <= words.left ? 'left' : 'right';
+        }),
+      );
+    };
+    expect(await sides(desktop)).toEqual(['left', 'right', 'left', 'right']);
+    expect(await sides(phone)).toEqual(['above', 'above', 'above', 'above']);
+  });
+
+  test('closes with a map and a line of directions', async () => {
+    const page = await open('/neighborhood');
+    expect(await textOf(page, 'main > section:last-of-type')).toMatch(/^Find Your Way Face the ocean\./);
+    expect(
+      await page.$('main > section:last-of-type iframe[src^="https://www.openstreetmap.org/"]'),
+    ).toBeTruthy();
+  });
+
+  test('prints its places and leaves pictures and map out', async () => {
+    const page = await open('/neighborhood');
+    await page.emulateMediaType('print');
+    const shown = await page.$$eval('.place, .category__print, .hero__picture, iframe.map', (all) =>
+      all.filter((each) => each.checkVisibility()).map(({ className }) => className),
+    );
+    expect(shown).toEqual(Array(24).fill('place'));
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'puppeteer';
+import { managePreferences, signalHonored } from '../../shared/content/opt-out';
+import { pages } from '../../shared/routes';
+import { hydrated, type OpenOptions, open, phone, tick } from '../helpers/browser';
+
+const saved = 'Your preferences have been saved successfully.';
+
+const switches = (page: Page) =>
+  page.$$eval('main [role=switch]', (boxes) =>
+    Object.fromEntries(
+      boxes.map((box) => {
+        const { labels, checked } = box as HTMLInputElement;
+        return [labels?.[0]?.textContent, checked];
+      }),
+    ),
+  );
+
+const flags = (
+  functional: boolean,
+  analytics: boolean,
+  marketing: boolean,
+  social: boolean,
+  personalization: boolean,
+) => ({
+  Functional: functional,
+  Analytics: analytics,
+  Marketing: marketing,
+  'Social Media': social,
+  Personalization: personalization,
+});
+const defaults = flags(true, true, false, false, true);
+const essentials = flags(true, false, false, false, false);
+
+const press = (page: Page, name: string) =>
+  page.$eval(`main ::-p-aria([name="${name}"][role="button"])`, (button) => (button as HTMLElement).click());
+const flip = (page: Page, name: string) =>
+  page.$eval(`main ::-p-aria([name="${name}"][role="switch"])`, (box) => (box as HTMLElement).click());
+const text = (page: Page) => page.$eval('main', (main) => main.textContent ?? '');
+
+const visit = (options: OpenOptions = {}) => open('/opt-out-preferences', options);
+
+describe('Opt-Out Preferences', () => {
+  it('has its headings and links the other policies', async () => {
+    const page = await visit();
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Opt-Out Preferences');
+    expect(await text(page)).toContain('Control your privacy settings');
+    expect(await page.$eval('main h2', (heading) => heading.textContent)).toBe(
+      'Manage Your Privacy Preferences',
+    );
+    const related = await page.$$eval('.related-links a', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages.doNotSell.path]);
+  });
+
+  it('starts with functional, analytics and personalization on, marketing and social off; functional is locked', async () => {
+    const page = await visit();
+    expect(await switches(page)).toEqual(defaults);
+    const locked = await page.$$eval('main [role=switch]:disabled', (boxes) =>
+      boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+    );
+    expect(locked).toEqual(['Functional']);
+    await flip(page, 'Functional');
+    expect(await switches(page)).toEqual(defaults);
+  });
+
+  it('toggles one category; Accept All turns every one on, Reject Non-Essential all but functional off', async () => {
+    const page = await visit();
+    await flip(page, 'Marketing');
+    expect(await switches(page)).toEqual({ ...defaults, Marketing: true });
+    await flip(page, 'Marketing');
+    await flip(page, 'Analytics');
+    expect(await switches(page)).toEqual({ ...defaults, Analytics: false });
+    await press(page, 'Accept All');
+    expect(await switches(page)).toEqual(flags(true, true, true, true, true));
+    await press(page, 'Reject Non-Essential');
+    expect(await switches(page)).toEqual(essentials);
+  });
+
+  it('gives Accept All and Reject Non-Essential the same look and size', async () => {
+    const page = await visit({ viewport: phone });
+    const looks = await page.$$eval('main .button--secondary', (buttons) =>
+      buttons.map((button) => {
+        const { width, height, top } = button.getBoundingClientRect();
+        const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, top, backgroundColor, color, borderColor, fontSize, fontWeight };
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  it('Save Preferences shows its banner for 3000 ms; a log entry only, no call and no storage', async () => {
+    const calls: string[] = [];
+    const page = await visit({ fakeClock: true });
+    page.on('request', (request) => calls.push(request.url()));
+    const storage = () => page.evaluate(() => JSON.stringify(localStorage));
+    const before = await storage();
+    expect(await text(page)).not.toContain(saved);
+
+    await press(page, 'Reject Non-Essential');
+    await press(page, 'Save Preferences');
+    await tick(page, 2999);
+    expect(await page.$eval('main [role=status]', (status) => status.textContent)).toBe(saved);
+    await tick(page, 1);
+    expect(await text(page)).not.toContain(saved);
+
+    // Saving again before the end starts the three seconds anew.
+    await press(page, 'Save Preferences');
+    await tick(page, 2000);
+    await press(page, 'Save Preferences');
+    await tick(page, 2000);
+    expect(await text(page)).toContain(saved);
+    await tick(page, 1000);
+    expect(await text(page)).not.toContain(saved);
+
+    expect(page.complaints).toEqual(Array(3).fill(expect.stringMatching(/^info: Opt-out preferences/)));
+    expect(calls).toEqual([]);
+    expect(await storage()).toBe(before);
+  });
+
+  it('keeps what was saved for this visit, and begins anew with a reload', async () => {
+    const page = await visit();
+    const away = (path: string) =>
+      page.evaluate((to) => document.querySelector<HTMLElement>(`.footer a[href="${to}"]`)?.click(), path);
+    await press(page, 'Reject Non-Essential');
+    await press(page, 'Save Preferences');
+    await press(page, 'Accept All');
+    await away('/careers');
+    await page.waitForFunction(() => location.pathname === '/careers');
+    await away('/opt-out-preferences');
+    await page.waitForSelector('main [role=switch]');
+    expect(await switches(page)).toEqual(essentials);
+
+    await page.reload();
+    await hydrated(page);
+    expect(await switches(page)).toEqual(defaults);
+  });
+
+  it('where the browser sends the Global Privacy Control signal, says so and starts with all but functional off', async () => {
+    const page = await visit({
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        );
+      },
+    });
+    expect(await switches(page)).toEqual(essentials);
+    expect(await text(page)).toContain(signalHonored.text);
+    await flip(page, 'Personalization');
+    expect(await switches(page)).toEqual({ ...essentials, Personalization: true });
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('says without JavaScript why the switches do not move', async () => {
+    const page = await visit({ javascript: false });
+    expect(await page.$eval('main noscript', (note) => note.textContent)).toBe(
+      managePreferences.withoutScript,
+    );
+    expect(await switches(page)).toEqual(defaults);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'puppeteer';
+import { privacyTabs } from '../../shared/content/privacy';
+import { pages } from '../../shared/routes';
+import { addressLine, site } from '../../shared/site';
+import { open, phone } from '../helpers/browser';
+
+const [collect, use, rights] = privacyTabs.map(({ id }) => id) as [string, string, string];
+
+/** The tabs as assistive technology has them, and which panels are to be seen. */
+const tabs = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    const panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+    return {
+      names: all.map((tab) => tab.textContent),
+      selected: all
+        .filter((tab) => tab.ariaSelected === 'true')
+        .map((tab) => tab.getAttribute('aria-controls')),
+      inTabOrder: all.filter((tab) => tab.tabIndex === 0).map((tab) => tab.getAttribute('aria-controls')),
+      shown: panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
+      labelled: panels.every((panel) => all.some((tab) => tab.id === panel.getAttribute('aria-labelledby'))),
+      focused: document.activeElement?.getAttribute('aria-controls'),
+    };
+  });
+
+const only = (id: string) => ({ selected: [id], inTabOrder: [id], shown: [id] });
+
+const isInView = (page: Page, id: string) =>
+  page.waitForFunction(
+    (anchor) => {
+      const box = document.getElementById(anchor)?.getBoundingClientRect();
+      return box && box.height > 0 && box.top >= 0 && box.top < innerHeight / 2;
+    },
+    {},
+    id,
+  );
+
+describe('the Privacy Policy', () => {
+  it('says when it was updated, who we are, how to reach us, and links the other policies', async () => {
+    const page = await open('/privacy-policy', { viewport: phone });
+    expect(
+      await page.$eval('main time', (time) => [time.getAttribute('datetime'), time.textContent]),
+    ).toEqual(['2025-03-25', 'March 25, 2025']);
+    expect(await page.$eval('.privacy-about h2', (heading) => heading.textContent)).toBe('About Us');
+    const contact = await page.$eval('main address', (address) => address.textContent);
+    expect(contact).toContain(addressLine);
+    expect(await page.$(`main address a[href="${site.phone.href}"]`)).not.toBeNull();
+    const related = await page.$$eval('.related-links a', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(related).toEqual([pages.terms.path, pages.doNotSell.path, pages.optOut.path]);
+  });
+
+  it("has three tabs, 'Information We Collect' first; a click shows one panel alone", async () => {
+    const page = await open('/privacy-policy');
+    expect(await tabs(page)).toMatchObject({
+      names: ['Information We Collect', 'How We Use Your Information', 'Your Rights'],
+      labelled: true,
+      ...only(collect),
+    });
+    for (const id of [rights, use, collect]) {
+      await page.click(`[role=tab][href="#${id}"]`);
+      expect(await tabs(page)).toMatchObject(only(id));
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('moves by arrow keys, Home and End, around the ends, and the focused tab is the open one', async () => {
+    const page = await open('/privacy-policy');
+    await page.focus('[role=tab]');
+    for (const [key, id] of [
+      ['ArrowRight', use],
+      ['ArrowRight', rights],
+      ['ArrowRight', collect],
+      ['ArrowLeft', rights],
+      ['Home', collect],
+      ['End', rights],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await tabs(page)).toMatchObject({ focused: id, ...only(id) });
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(rights);
+  });
+
+  it('opens the tab that the address names, by its own anchor or by one inside it, and keeps it on reload', async () => {
+    const page = await open('/privacy-policy#your-rights');
+    expect(await tabs(page)).toMatchObject(only(rights));
+    await isInView(page, rights);
+
+    await page.click(`[role=tab][href="#${use}"]`);
+    await page.reload();
+    await page.waitForSelector('[role=tab]');
+    expect(await tabs(page)).toMatchObject(only(use));
+
+    const inside = await open('/privacy-policy#how-to-ask');
+    expect(await tabs(inside)).toMatchObject(only(rights));
+    await isInView(inside, 'how-to-ask');
+
+    await inside.evaluate(() => {
+      location.hash = 'no-sale';
+    });
+    await isInView(inside, 'no-sale');
+    expect(await tabs(inside)).toMatchObject(only(use));
+    // An anchor elsewhere, such as the skip link's, closes nothing.
+    await inside.evaluate(() => {
+      location.hash = 'main';
+    });
+    expect(await tabs(inside)).toMatchObject(only(use));
+  });
+
+  it('shows all three panels one after the other, with their headings, without JavaScript', async () => {
+    const page = await open('/privacy-policy', { javascript: false });
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main h2, main h3')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => heading.textContent),
+    );
+    for (const { label, sections } of privacyTabs) {
+      expect(shown).toContain(label);
+      expect(shown).toEqual(expect.arrayContaining(sections.map(({ heading }) => heading)));
+    }
+    expect(await page.$('[role=tab]')).toBeNull();
+  });
+
+  it('does not jump when the script takes over', async () => {
+    const page = await open('/privacy-policy', {
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() => {
+          const shifts: number[] = [];
+          (window as unknown as { shifts: number[] }).shifts = shifts;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+      },
+    });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+
+  it('has a table that scrolls in a labelled region of its own on phones', async () => {
+    const page = await open('/privacy-policy', { viewport: phone });
+    const region = await page.$eval('.data-table', (element) => ({
+      scrolls: element.scrollWidth > element.clientWidth,
+      tabIndex: (element as HTMLElement).tabIndex,
+      headers: element.querySelectorAll('th[scope=col]').length,
+    }));
+    expect(region).toEqual({ scrolls: true, tabIndex: 0, headers: 5 });
+    expect(
+      await page.$('::-p-aria([name="Personal information by category"][role="region"])'),
+    ).not.toBeNull();
+  });
+});

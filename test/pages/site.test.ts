@@ -1,0 +1,158 @@
+import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { desktop, open, phone, siteUrl } from '../helpers/browser';
+
+const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
+const widths = [320, 390, 768, 1440];
+
+describe('every page', () => {
+  it.each([...paths, '/nope'])(
+    '%s hydrates without a console message, a failed request or sideways scroll',
+    async (path) => {
+      const page = await open(path);
+      for (const width of widths) {
+        await page.setViewport({ width, height: 800 });
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect({ width, overflow }).toEqual({ width, overflow: 0 });
+      }
+      const expected = path === '/nope' ? [expect.stringContaining('404')] : [];
+      expect(page.complaints).toEqual(expected);
+      expect(page.failedRequests).toEqual([]);
+    },
+  );
+});
+
+describe('going from page to page', () => {
+  it('changes the document without a reload, scrolls to the top and takes focus to the new heading', async () => {
+    const page = await open('/');
+    await page.evaluate(() => {
+      (window as unknown as { stays: boolean }).stays = true;
+      scrollTo({ top: 2000, behavior: 'instant' });
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/careers');
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
+    expect(await page.title()).toMatch(/^Careers/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('announces the new title to a screen reader', async () => {
+    const page = await open('/about');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.header a[href="/gallery"]')?.click());
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[role=status]')?.textContent === document.title &&
+        location.pathname === '/gallery',
+    );
+  });
+
+  it('comes back to where the guest was', async () => {
+    const page = await open('/about');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.evaluate(() =>
+      new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })).catch(() => {}),
+    );
+    await page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/careers' && scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === '/about' && Math.abs(scrollY - 900) < 5);
+    await page.goForward();
+    await page.waitForFunction(() => location.pathname === '/careers' && scrollY === 0);
+  });
+
+  it('follows an alias inside the site to its page', async () => {
+    const page = await open('/about');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/rooms"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/rooms-suites');
+  });
+
+  it('fetches a page of its own for each link, and only that', async () => {
+    const page = await open('/about');
+    const before = new Set(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    );
+    await page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/careers');
+    const after = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = after.filter((name) => !before.has(name) && name.endsWith('.js'));
+    expect(scripts.some((name) => /\/Careers-[A-Z0-9]+\.js$/.test(name))).toBe(true);
+  });
+
+  it('asks the server where a chunk cannot be fetched', async () => {
+    const page = await open('/about');
+    await page.setRequestInterception(true);
+    page.on('request', (request) => (/Careers-/.test(request.url()) ? request.abort() : request.continue()));
+    await Promise.all([
+      page.waitForNavigation(),
+      page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click()),
+    ]);
+    expect(page.url()).toBe(`${siteUrl}/careers`);
+  });
+});
+
+describe('an error in the browser', () => {
+  it("shows 'Unexpected Application Error!' where a page fails to render", async () => {
+    const page = await open('/about');
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      /\/Careers-/.test(request.url())
+        ? request.respond({
+            contentType: 'text/javascript',
+            body: 'export default () => { throw new Error("broken"); }',
+          })
+        : request.continue(),
+    );
+    await page.evaluate(() => document.querySelector<HTMLElement>('.footer a[href="/careers"]')?.click());
+    await page.waitForFunction(
+      () => document.querySelector('h1')?.textContent === 'Unexpected Application Error!',
+    );
+  });
+
+  it("throws 'Failed to find root element' where the root is missing", async () => {
+    const page = await open('/about');
+    const entry = await page.evaluate(
+      () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+    );
+    const said = await page.evaluate(async (source) => {
+      const heard = new Promise<string>((resolve) => {
+        addEventListener('unhandledrejection', ({ reason }) => resolve(String(reason)));
+      });
+      document.getElementById('root')?.removeAttribute('id');
+      await import(`${source}?again`);
+      return heard;
+    }, entry);
+    expect(said).toBe('Error: Failed to find root element');
+  });
+});
+
+describe('the skip link', () => {
+  it('is the first stop of the Tab key and leads to the content', async () => {
+    const page = await open('/about', { viewport: desktop });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('pictures and fonts', () => {
+  it('come from this host alone, and no page asks another one for anything but the map', async () => {
+    const outside: string[] = [];
+    const page = await open('/contact', {
+      viewport: phone,
+      before: async (blank) => {
+        blank.on('request', (request) => {
+          if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))
+            outside.push(new URL(request.url()).host);
+        });
+      },
+    });
+    await page.evaluate(() => document.querySelector('iframe')?.scrollIntoView());
+    await page.waitForFunction(() => true);
+    expect(outside.filter((host) => host !== 'www.openstreetmap.org')).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'puppeteer';
+import { type OpenOptions, open, phone, tick } from '../helpers/browser';
+
+const button = '.room-viewer__open';
+const stage = '.room-viewer__stage';
+const label = (name: string) => `.room-viewer [aria-label="${name}"]`;
+const rotate = '.room-viewer button[aria-pressed]';
+
+/** The number of the shown frame, from 1, by what lies on top. */
+const frame = (page: Page) =>
+  page.$eval('.room-viewer__frame--shown img', (picture) =>
+    Number(/room-360-(\d)/.exec((picture as HTMLImageElement).className)?.[1]),
+  );
+const isOpen = (page: Page) => page.$eval('.room-viewer', (dialog) => (dialog as HTMLDialogElement).open);
+
+async function openViewer(options: OpenOptions = {}) {
+  const page = await open('/rooms-suites', { fakeClock: true, reducedMotion: true, ...options });
+  await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.focus(button);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(stage);
+  return page;
+}
+
+async function middle(page: Page) {
+  const area = await (await page.$(stage))?.boundingBox();
+  if (!area) throw new Error('the viewer is not to be seen');
+  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+}
+
+describe('the 360° viewer', () => {
+  test('is opened by EXPERIENCE 360° VIEW, and fetches its 8 frames then, not before', async () => {
+    const fetched = new Set<string>();
+    const page = await open('/rooms-suites', {
+      before: async (opening) => {
+        opening.on('request', (request) => {
+          const name = /\/media\/(room-360-\d)-/.exec(request.url())?.[1];
+          if (name) fetched.add(name);
+        });
+      },
+    });
+    expect(await page.$eval(button, (element) => element.textContent)).toBe('Experience 360° View');
+    await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    expect(fetched.size).toBe(0);
+    await page.click(button);
+    await page.waitForFunction(() => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('.room-viewer__frame img')];
+      return (
+        pictures.length === 8 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0)
+      );
+    });
+    expect(fetched.size).toBe(8);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the close button', (page: Page) => page.click(label('Close'))],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(8, 400)],
+  ])('locks the page while open; %s closes it and the focus returns', async (_name, close) => {
+    const page = await openViewer();
+    const locked = () => page.$eval('html', (html) => getComputedStyle(html).overflowY === 'hidden');
+    expect(await isOpen(page)).toBe(true);
+    expect(await locked()).toBe(true);
+    await close(page);
+    await page.waitForSelector(stage, { hidden: true });
+    expect(await isOpen(page)).toBe(false);
+    expect(await locked()).toBe(false);
+    expect(await page.$eval(button, (element) => document.activeElement === element)).toBe(true);
+  });
+
+  test('turns by previous and next, which wrap, and by the arrow keys', async () => {
+    const page = await openViewer();
+    expect(await frame(page)).toBe(1);
+    await page.click(label('Previous view'));
+    expect(await frame(page)).toBe(8);
+    await page.click(label('Next view'));
+    await page.click(label('Next view'));
+    expect(await frame(page)).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    expect(await frame(page)).toBe(3);
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowLeft');
+    expect(await frame(page)).toBe(7);
+  });
+
+  test('auto-rotates one frame every 100 ms, on and off', async () => {
+    const page = await openViewer();
+    const isPressed = () => page.$eval(rotate, (toggle) => toggle.getAttribute('aria-pressed'));
+    await tick(page, 1000);
+    expect(await frame(page)).toBe(1);
+    await page.click(rotate);
+    expect(await isPressed()).toBe('true');
+    await tick(page, 300);
+    expect(await frame(page)).toBe(4);
+    await tick(page, 600);
+    expect(await frame(page)).toBe(2);
+    await page.click(rotate);
+    await tick(page, 1000);
+    expect(await frame(page)).toBe(2);
+    expect(await isPressed()).toBe('false');
+  });
+
+  test('turns one frame per 20 px dragged, either way; starting a drag stops the rotation', async () => {
+    const page = await openViewer();
+    await page.click(rotate);
+    const { x, y } = await middle(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    expect(await page.$eval(rotate, (toggle) => toggle.getAttribute('aria-pressed'))).toBe('false');
+    const start = await frame(page);
+    expect(start).toBe(1);
+    await page.mouse.move(x - 19, y);
+    expect(await frame(page)).toBe(1);
+    await page.mouse.move(x - 21, y);
+    expect(await frame(page)).toBe(2);
+    await page.mouse.move(x - 61, y);
+    expect(await frame(page)).toBe(4);
+    await page.mouse.move(x + 21, y);
+    expect(await frame(page)).toBe(8);
+    await page.mouse.up();
+    await page.mouse.move(x + 200, y);
+    expect(await frame(page)).toBe(8);
+  });
+
+  test('stays open when a drag ends on the backdrop', async () => {
+    const page = await openViewer();
+    const { x, y } = await middle(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(4, y, { steps: 4 });
+    await page.mouse.up();
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  test('turns under a finger', async () => {
+    const page = await openViewer({ viewport: phone });
+    const { x, y } = await middle(page);
+    await page.touchscreen.touchStart(x, y);
+    for (const moved of [15, 30, 45]) await page.touchscreen.touchMove(x - moved, y);
+    await page.touchscreen.touchEnd();
+    await page.waitForFunction(() =>
+      document.querySelector('.room-viewer__frame--shown img')?.className.includes('room-360-3'),
+    );
+  });
+
+  test('opens at the first frame again, and says which one is shown', async () => {
+    const page = await openViewer();
+    await page.click(label('Next view'));
+    expect(await page.$eval('.room-viewer [aria-live]', (count) => count.textContent)).toBe('View 2 of 8');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(stage, { hidden: true });
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(stage);
+    expect(await frame(page)).toBe(1);
+    expect(await page.$eval(stage, (element) => element.getAttribute('aria-label'))).toMatch(
+      /^Looking to the balcony/,
+    );
+  });
+});
