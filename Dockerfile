@@ -1,0 +1,23 @@
+# The site in a container: built in one stage, served by the next, which holds only what it needs to run.
+FROM node:20.19-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc .puppeteerrc.cjs ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20.19-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/dist ./dist
+COPY --from=build /site/public ./public
+# The code may be read-only (docker run --read-only); enquiries need a place of their own.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/index.js"]
