@@ -19,7 +19,7 @@ interface Move {
 }
 
 /**
- * A carousel's behaviour: it wraps, moves on by itself, and starts its wait anew after every move. It waits while
+ * A carousel's behavior: it wraps, moves on by itself, and starts its wait anew after every move. It waits while
  * the pointer is over a slide, keyboard focus is inside or the tab is hidden, and with reduced motion it moves only
  * once a guest starts it. WAI-ARIA APG, Carousel; SPEC 4, Featured carousel and Testimonial carousel.
  */

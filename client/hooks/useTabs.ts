@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from './useHydrated';
 
@@ -28,13 +28,13 @@ export function useTabs(tabs: readonly Anchored[]) {
   const [selected, setSelected] = useState(named ?? tabs[0]?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor opens its tab again at each visit
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Other anchors, such as the skip link's, leave the open tab as it is.
-    if (!named) return;
+    if (!isReady || !named) return;
     setSelected(named);
     // What lies inside a panel that was closed until now could not be scrolled to before.
     if (anchor !== named) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
-  }, [named, anchor, key]);
+  }, [isReady, named, anchor, key]);
 
   function open(id: string) {
     setSelected(id);

@@ -34,9 +34,11 @@ const decided = (consent: string, preferences: unknown) => ({
 });
 const undecided = { consent: null, preferences: null, keys: [] };
 
-const press = (page: Page, name: string, within = '') =>
-  page.$eval(`${within} ::-p-aria([name="${name}"][role="button"])`.trim(), (button) =>
-    (button as HTMLElement).click(),
+const press = (page: Page, name: string, within: string) =>
+  page.$$eval(
+    `${within} button`,
+    (buttons, text) => buttons.find((button) => button.textContent === text)?.click(),
+    name,
   );
 const inBanner = '.cookie-banner';
 const inDialog = '.preferences';

@@ -1,4 +1,4 @@
-import { contrast, inks, mainColours, supportingColours } from '../../client/pages/StyleGuide/palette';
+import { contrast, inks, mainColors, supportingColors } from '../../client/pages/StyleGuide/palette';
 import { pages } from '../../shared/routes';
 import { open } from '../helpers/browser';
 
@@ -25,7 +25,7 @@ describe('the Style Guide', () => {
 
   it('names every color as the style sheet has it', async () => {
     const page = await open('/style-guide');
-    for (const { token, hex, ink } of [...mainColours, ...supportingColours]) {
+    for (const { token, hex, ink } of [...mainColors, ...supportingColors]) {
       const [ground, text] = await page.$eval(`.swatch--${token}`, (swatch) => {
         const { backgroundColor, color } = getComputedStyle(swatch);
         const toHex = (rgb: string) =>
@@ -40,7 +40,7 @@ describe('the Style Guide', () => {
   });
 
   it('keeps a contrast of 4.5 to 1 on every color that text may stand on', () => {
-    for (const { name, hex, ink } of [...mainColours, ...supportingColours]) {
+    for (const { name, hex, ink } of [...mainColors, ...supportingColors]) {
       if (name !== 'Coral') expect([name, contrast(hex, inks[ink]) >= 4.5]).toEqual([name, true]);
     }
   });

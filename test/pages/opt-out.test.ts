@@ -32,7 +32,11 @@ const defaults = flags(true, true, false, false, true);
 const essentials = flags(true, false, false, false, false);
 
 const press = (page: Page, name: string) =>
-  page.$eval(`main ::-p-aria([name="${name}"][role="button"])`, (button) => (button as HTMLElement).click());
+  page.$$eval(
+    'main button',
+    (buttons, text) => buttons.find((button) => button.textContent === text)?.click(),
+    name,
+  );
 const flip = (page: Page, name: string) =>
   page.$eval(`main ::-p-aria([name="${name}"][role="switch"])`, (box) => (box as HTMLElement).click());
 const text = (page: Page) => page.$eval('main', (main) => main.textContent ?? '');

@@ -25,6 +25,12 @@ async function press(page: Page, selector: string) {
 const openRooms = (query = '', options: OpenOptions = {}) =>
   open(path + query, { fakeClock: true, reducedMotion: true, ...options });
 const filterLink = (filter: string) => `.room-filters a[href*="filter=${filter}"]`;
+
+/** Chooses a filter and waits until it is marked; the grid has then begun to fade out. */
+async function choose(page: Page, selector: string) {
+  await press(page, selector);
+  await page.waitForSelector(`${selector}[aria-current]`);
+}
 const opacity = (page: Page) => page.$eval('.room-list', (list) => getComputedStyle(list).opacity);
 
 describe('the Rooms & Suites page', () => {
@@ -124,10 +130,12 @@ describe('the hero', () => {
     'EXPLORE ROOMS scrolls the list to 80 px below the top and takes the focus along, %s',
     async (_name, viewport) => {
       const page = await open(path, { viewport });
-      await page.click('.rooms-hero a[href="#rooms"]');
-      await page.waitForFunction(
-        () => Math.abs((document.getElementById('rooms')?.getBoundingClientRect().top ?? 0) - 80) < 2,
+      const arrival = page.evaluate(
+        () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
       );
+      await page.click('.rooms-hero a[href="#rooms"]');
+      await arrival;
+      expect(Math.abs((await top(page, '#rooms')) - 80)).toBeLessThan(2);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('rooms');
       expect(page.url()).not.toContain('#');
     },
@@ -149,8 +157,8 @@ describe('the hero', () => {
 
 describe('the room filter', () => {
   test('fades the grid out for 300 ms, applies, and fades back in another 300 ms', async () => {
-    const page = await openRooms();
-    await press(page, filterLink('ocean'));
+    const page = await openRooms('', { reducedMotion: false });
+    await choose(page, filterLink('ocean'));
     expect(await page.$eval('.room-list', (list) => list.className)).toContain('fading');
     expect(await page.$eval('.room-list', (list) => getComputedStyle(list).transition)).toMatch(
       /opacity 0\.3s/,
@@ -174,22 +182,30 @@ describe('the room filter', () => {
     await page.focus(filterLink('suite'));
     const scrolled = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
+    await page.waitForSelector(`${filterLink('suite')}[aria-current]`);
     await tick(page, 600);
     expect(new URL(page.url()).search).toBe('?filter=suite');
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, scrolled]);
     expect(await page.$eval(filterLink('suite'), (link) => document.activeElement === link)).toBe(true);
     expect(await page.$eval(filterLink('suite'), (link) => link.getAttribute('aria-current'))).toBe('true');
-    await press(page, '.room-filters li:first-child a');
+    await choose(page, '.room-filters li:first-child a');
     await tick(page, 600);
     expect(new URL(page.url()).search).toBe('');
     expect(await names(page)).toHaveLength(11);
   });
 
-  test('that is changed again while the grid fades applies the last choice', async () => {
+  test('changes at once with reduced motion', async () => {
     const page = await openRooms();
-    await press(page, filterLink('ocean'));
+    await choose(page, filterLink('king'));
+    await tick(page, 10);
+    expect(await names(page)).toHaveLength(7);
+  });
+
+  test('that is changed again while the grid fades applies the last choice', async () => {
+    const page = await openRooms('', { reducedMotion: false });
+    await choose(page, filterLink('ocean'));
     await tick(page, 200);
-    await press(page, filterLink('queen'));
+    await choose(page, filterLink('queen'));
     await tick(page, 310);
     expect(await names(page)).toEqual(
       rooms.filter(({ bedType }) => bedType === 'double-queen').map(({ name }) => name),
@@ -275,7 +291,7 @@ describe('the comparison', () => {
     const page = await openRooms();
     await press(page, box(0));
     await press(page, box(3));
-    await press(page, filterLink('ocean'));
+    await choose(page, filterLink('ocean'));
     await tick(page, 300);
     await press(page, toggle);
     await press(page, '.comparison__remove');

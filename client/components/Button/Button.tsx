@@ -30,7 +30,7 @@ const opensNewTab = (href: string) => /^(https?:|mailto:)/.test(href);
 
 /**
  * One button, three things: a link inside the site (`to`), a link outside (`href`, in a new tab where it starts with
- * http, https or mailto), or a real button. Disabled it is dimmed and not a link. SPEC 2, Shared button behaviour.
+ * http, https or mailto), or a real button. Disabled it is dimmed and not a link. SPEC 2, Shared button behavior.
  */
 export function Button({
   children,

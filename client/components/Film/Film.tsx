@@ -3,6 +3,9 @@ import { useFilm } from '../../hooks/useFilm';
 import { Icon } from '../Icon/Icon';
 import { Picture } from '../Picture/Picture';
 
+/** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
+const posterSizes = 'max(100vw, 89vh)';
+
 /**
  * A silent loop behind a hero. The poster is there at once; the film comes after the page has loaded, and not at
  * all with Save-Data or reduced motion. Moving pictures can be paused. SPEC 2, Home and Rooms & Suites.
@@ -12,7 +15,7 @@ export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
   const { ref, source, isPlaying, toggle } = useFilm(film.mp4, rate);
   return (
     <>
-      <Picture picture={film.poster} sizes="100vw" priority className="hero__picture" decorative />
+      <Picture picture={film.poster} sizes={posterSizes} priority className="hero__picture" decorative />
       {source && (
         <video
           className="hero__picture film"

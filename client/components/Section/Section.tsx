@@ -9,12 +9,22 @@ interface SectionProps {
   bleed?: boolean;
   className?: string;
   id?: string;
+  /** Does not fade in: a section that links scroll to must not move while they do. */
+  still?: boolean;
   /** The id of the heading that names the section. */
   labelledBy?: string;
 }
 
 /** A page's section: its ground, its quiet space, and the fade-in once 15% is visible (SPEC 2, Home). */
-export function Section({ children, ground = 'paper', bleed, className, id, labelledBy }: SectionProps) {
+export function Section({
+  children,
+  ground = 'paper',
+  bleed,
+  className,
+  id,
+  still,
+  labelledBy,
+}: SectionProps) {
   const reveal = useReveal<HTMLElement>();
   const classes = [
     'section',
@@ -24,7 +34,12 @@ export function Section({ children, ground = 'paper', bleed, className, id, labe
     className,
   ];
   return (
-    <section ref={reveal} className={classes.filter(Boolean).join(' ')} id={id} aria-labelledby={labelledBy}>
+    <section
+      ref={still ? undefined : reveal}
+      className={classes.filter(Boolean).join(' ')}
+      id={id}
+      aria-labelledby={labelledBy}
+    >
       {bleed ? children : <div className="wrap">{children}</div>}
     </section>
   );

@@ -18,17 +18,17 @@ const reach = 3000;
 function bands({ band, gap, arch, turn }: Drawing) {
   const pitch = band + gap;
   const outer = arch + 2 * pitch;
-  const centre = band / 2 + outer;
+  const center = band / 2 + outer;
   const paths = [0, 1, 2].map((index) => {
     const radius = outer - index * pitch;
     const corner = turn + index * pitch;
-    const level = centre + corner;
+    const level = center + corner;
     return (
       `M${-reach} ${level}H${-radius - corner}a${corner} ${corner} 0 0 0 ${corner} ${-corner}` +
       `a${radius} ${radius} 0 0 1 ${2 * radius} 0a${corner} ${corner} 0 0 0 ${corner} ${corner}H${reach}`
     );
   });
-  return { paths, height: centre + turn + 2 * pitch + band / 2 };
+  return { paths, height: center + turn + 2 * pitch + band / 2 };
 }
 
 function Bands({ drawing, className }: { drawing: Drawing; className: string }) {

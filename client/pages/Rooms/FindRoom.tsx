@@ -32,7 +32,7 @@ export function FindRoom() {
   }
 
   return (
-    <Section className="rooms-find" labelledBy={roomListId}>
+    <Section className="rooms-find" still labelledBy={roomListId}>
       <div className="section-head">
         <h2 id={roomListId} tabIndex={-1}>
           {find.title}

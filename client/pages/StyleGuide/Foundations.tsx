@@ -1,4 +1,4 @@
-import { type Colour, contrast, inks, mainColours, supportingColours } from './palette';
+import { type Color, contrast, inks, mainColors, supportingColors } from './palette';
 
 const samples = [
   { className: 'guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
@@ -38,10 +38,10 @@ export function Typography() {
   );
 }
 
-function Swatches({ colours }: { colours: readonly Colour[] }) {
+function Swatches({ colors }: { colors: readonly Color[] }) {
   return (
     <ul className="swatches">
-      {colours.map(({ name, token, hex, use, ink }) => (
+      {colors.map(({ name, token, hex, use, ink }) => (
         <li className="swatch" key={token}>
           <span className={`swatch__colour swatch--${token} swatch--ink-${ink}`} aria-hidden="true">
             Aa
@@ -58,13 +58,13 @@ function Swatches({ colours }: { colours: readonly Colour[] }) {
   );
 }
 
-/** The five main colours, and what stands beside them, each with the contrast of its text. */
+/** The five main colors, and what stands beside them, each with the contrast of its text. */
 export function ColorPalette() {
   return (
     <>
-      <Swatches colours={mainColours} />
+      <Swatches colors={mainColors} />
       <h3 className="guide__sub">Beside them</h3>
-      <Swatches colours={supportingColours} />
+      <Swatches colors={supportingColors} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** A colour of the look, as client/styles/tokens.css has it (a test compares the two). */
-export interface Colour {
+/** A color of the look, as client/styles/tokens.css has it (a test compares the two). */
+export interface Color {
   name: string;
   /** The custom property without its dashes; also the swatch's class. */
   token: string;
@@ -12,7 +12,7 @@ export interface Colour {
 export const inks = { white: '#fffdf9', dark: '#10233b' } as const;
 
 /** SPEC 2, Style Guide: white, dark, blue, red, light tan. */
-export const mainColours: readonly Colour[] = [
+export const mainColors: readonly Color[] = [
   { name: 'White', token: 'white', hex: '#fffdf9', use: 'Paper: the ground of every page', ink: 'dark' },
   {
     name: 'Dark',
@@ -27,7 +27,7 @@ export const mainColours: readonly Colour[] = [
 ];
 
 /** What stands beside them. */
-export const supportingColours: readonly Colour[] = [
+export const supportingColors: readonly Color[] = [
   { name: 'Sand', token: 'sand', hex: '#f6ecdb', use: 'Quiet sections', ink: 'dark' },
   { name: 'Coral', token: 'coral', hex: '#e4573a', use: 'First band, marks, fills; never text', ink: 'dark' },
   { name: 'Deep red', token: 'red-deep', hex: '#a92f13', use: 'Hover, error text', ink: 'white' },
@@ -36,7 +36,7 @@ export const supportingColours: readonly Colour[] = [
   { name: 'Error', token: 'error-ground', hex: '#fbe7e0', use: 'Ground of bad news', ink: 'dark' },
 ];
 
-/** Relative luminance of a colour such as '#10233b', 0 to 1 (WCAG 2.2). */
+/** Relative luminance of a color such as '#10233b', 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -45,7 +45,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
