@@ -58,7 +58,9 @@ const pages = await context({
 });
 await Promise.all([browser.watch(), pages.watch()]);
 
-process.once('SIGINT', () => {
-  server?.kill('SIGINT');
-  process.exit(0);
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server?.removeAllListeners('exit').kill(signal);
+    process.exit(0);
+  });
+}
