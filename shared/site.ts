@@ -49,7 +49,9 @@ const span = 0.011; // half the width of the embedded map, in degrees
 export const outside = {
   map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-    bbox: [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2].map((n) => n.toFixed(4)).join(),
+    bbox: [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2]
+      .map((n) => n.toFixed(4))
+      .join(),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   })}`,

@@ -39,6 +39,7 @@ export function PreferencesDialog() {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
       className="preferences"

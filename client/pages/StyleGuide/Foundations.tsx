@@ -43,7 +43,7 @@ function Swatches({ colors }: { colors: readonly Color[] }) {
     <ul className="swatches">
       {colors.map(({ name, token, hex, use, ink }) => (
         <li className="swatch" key={token}>
-          <span className={`swatch__colour swatch--${token} swatch--ink-${ink}`} aria-hidden="true">
+          <span className={`swatch__color swatch--${token} swatch--ink-${ink}`} aria-hidden="true">
             Aa
           </span>
           <strong>{name}</strong>
