@@ -1,11 +1,8 @@
 import type { Request, Response } from 'express';
 import { canonicalPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import type { PageRequest } from '../pages/render';
+import type { RenderPage } from '../pages/render';
 import type { Form } from './definitions';
-
-/** Streams a page of the site as an answer: server/pages/render.tsx. */
-export type RenderPage = (res: Response, page: PageRequest) => void;
 
 /** What a post came to. */
 export interface Result {

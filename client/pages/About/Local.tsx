@@ -1,6 +1,7 @@
 import { about } from '../../../shared/content/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, tiles } = about.local;
 
@@ -12,7 +13,7 @@ export function Local() {
         <h2 id="local">{heading}</h2>
         <p>{text}</p>
       </div>
-      <ul className="about-tiles swipe-row">
+      <SwipeRow className="about-tiles">
         {tiles.map(({ title, text, picture }) => (
           <li className="about-tile" key={title}>
             <div className="about-tile__picture">
@@ -24,7 +25,7 @@ export function Local() {
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </Section>
   );
 }

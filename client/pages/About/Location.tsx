@@ -8,11 +8,11 @@ const { heading, paragraphs, picture, inRoom, property } = about.location;
 export function Location() {
   return (
     <>
-      <Section ground="dark" bleed className="about-location" labelledBy="location">
-        <div className="about-location__picture">
-          <Picture picture={picture} sizes="(min-width: 1024px) 70vw, 130vw" />
+      <Section ground="dark" bleed className="half about-location" labelledBy="location">
+        <div className="half__picture">
+          <Picture picture={picture} sizes="(min-width: 900px) 70vw, 140vw" />
         </div>
-        <div className="about-location__words">
+        <div className="half__text">
           <h2 id="location">{heading}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>

@@ -1,6 +1,7 @@
 import { about } from '../../../shared/content/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, cards } = about.retro;
 
@@ -12,7 +13,7 @@ export function Retro() {
         <h2 id="retro">{heading}</h2>
         <p>{text}</p>
       </div>
-      <ul className="about-retro swipe-row">
+      <SwipeRow className="about-retro">
         {cards.map(({ title, text, picture }) => (
           <li key={title}>
             <div className="frame frame--4x5">
@@ -22,7 +23,7 @@ export function Retro() {
             <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import theEnciKing2 from '../../../shared/pictures/the-enci-king-2';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Icon, iconNames } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 /** All icons by name. */
 export function Icons() {
@@ -37,7 +38,7 @@ const sizes = '(min-width: 1024px) 24rem, (min-width: 768px) 30vw, 74vw';
 /** The kinds of card. */
 export function Cards() {
   return (
-    <ul className="guide-cards swipe-row">
+    <SwipeRow className="guide-cards">
       <li className="lift">
         <div className="frame frame--4x5">
           <Picture picture={theEnciKing2} sizes={sizes} />
@@ -56,7 +57,7 @@ export function Cards() {
         <h3>Word Card</h3>
         <p>Tan ground, five pixels round, and as much air as words.</p>
       </li>
-    </ul>
+    </SwipeRow>
   );
 }
 
