@@ -1,8 +1,3 @@
-const projectsAt = process.argv.indexOf('--selectProjects');
-if (projectsAt > 0 && process.argv.slice(projectsAt + 1).some((arg) => /test|pages\//.test(arg))) {
-  throw new Error('--selectProjects swallows every path after it and then ALL tests run: write `npx jest test/pages/x.test.ts --selectProjects pages --runInBand` (path first)');
-}
-
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: '.',
@@ -19,7 +14,7 @@ const shared = {
     ],
   },
   // These ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(write-file-atomic|express-rate-limit)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!express-rate-limit/)'],
   testEnvironment: 'node',
 };
 

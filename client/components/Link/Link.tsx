@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { InsideLink } from '../../../shared/routes';
+import { changePage } from '../../pageTransition';
 import { screenFor } from '../../screens';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
@@ -37,9 +37,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       location.assign(href);
       return;
     }
-    const change = () => flushSync(() => navigate(to));
-    if (document.startViewTransition) document.startViewTransition(change);
-    else change();
+    changePage(() => navigate(to));
   }
 
   return (
