@@ -1,6 +1,6 @@
 /** A picture as `npm run media` made it from its master in media/; the modules in shared/pictures/ hold one each. */
 export interface Picture {
-  /** The master's file name without its ending, e.g. 'pool-1'; also the class `picture--pool-1` (ground colour, crop point). */
+  /** The master's file name without its ending, e.g. 'pool-1'; also the class `picture--pool-1` (ground color, crop point). */
   name: string;
   /** What is to be seen, for a guest who does not see it. */
   alt: string;

@@ -33,7 +33,7 @@ describe('modules and styles', () => {
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(plannedModules(masters)));
   });
 
-  it('give every picture its ground colour and its point', () => {
+  it('give every picture its ground color and its point', () => {
     const css = readFileSync(join(root, 'client/styles/pictures.css'), 'utf8');
     const grounds = css.matchAll(/^\.picture--([a-z0-9-]+) \{\n {2}background-color: (#[0-9a-f]{6});/gm);
     expect(css).toBe(
