@@ -72,6 +72,7 @@ describe('the route table', () => {
     for (const path of canonicalPaths) {
       const { text } = await get(path);
       expect(all(text, /<meta property="og:title" content="([^"]*)"/g)).toHaveLength(1);
+      expect(all(text, /<meta property="og:image" content="([^"]*)"/g)).toHaveLength(1);
       expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual([siteUrl + path]);
     }
   });

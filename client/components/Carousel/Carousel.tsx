@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCarousel } from '../../hooks/useCarousel';
 import { useSwipe } from '../../hooks/useSwipe';
-import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 
 export interface CarouselSlide {
   id: string;
@@ -46,23 +46,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       data-direction={carousel.leaving === undefined ? undefined : carousel.direction}
     >
       <div className="carousel__controls">
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon={carousel.isPlaying ? 'pause' : 'play'}
+          label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
           onClick={carousel.toggle}
-          aria-label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
-        >
-          <Icon name={carousel.isPlaying ? 'pause' : 'play'} />
-        </button>
+        />
         <div className="carousel__steps" {...carousel.focusHold}>
-          <button
-            type="button"
-            className="icon-button"
-            onClick={carousel.previous}
-            aria-label="Previous slide"
-          >
-            <Icon name="left" />
-          </button>
+          <IconButton icon="left" label="Previous slide" onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -76,9 +66,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
               </li>
             ))}
           </ul>
-          <button type="button" className="icon-button" onClick={carousel.next} aria-label="Next slide">
-            <Icon name="right" />
-          </button>
+          <IconButton icon="right" label="Next slide" onClick={carousel.next} />
         </div>
       </div>
       <div

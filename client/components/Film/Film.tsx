@@ -1,6 +1,6 @@
 import type { Film as FilmData } from '../../../shared/picture';
 import { useFilm } from '../../hooks/useFilm';
-import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 
 /** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
@@ -28,14 +28,12 @@ export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
         />
       )}
       {source && (
-        <button
-          type="button"
-          className="film__toggle icon-button"
+        <IconButton
+          className="film__toggle"
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Pause the film' : 'Play the film'}
           onClick={toggle}
-          aria-label={isPlaying ? 'Pause the film' : 'Play the film'}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </button>
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { type Picture, pictureUrl } from '../../../shared/picture';
+import exteriorDusk from '../../../shared/pictures/exterior-dusk';
 import type { PagePath, RoomPath } from '../../../shared/routes';
 import { site } from '../../../shared/site';
 import { useSettings } from '../../settings';
@@ -11,7 +12,7 @@ interface HeadProps {
   description?: string;
   /** Canonical path; the not-found page has none. */
   path?: PagePath | RoomPath;
-  /** For link previews. */
+  /** For link previews; the house itself where a page has no picture of its own. */
   picture?: Picture;
   /** Whether search engines may list the page. */
   indexed?: boolean;
@@ -21,7 +22,7 @@ interface HeadProps {
 const previewWidth = 1280;
 
 /** Title, description, canonical link and social tags: one on every page, never nested. SPEC 2, Shared layout. */
-export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
+export function Head({ title, description, path, picture = exteriorDusk, indexed = true }: HeadProps) {
   const { siteUrl } = useSettings();
   const fullTitle = `${title} | ${site.brand}`;
   return (
@@ -35,8 +36,8 @@ export function Head({ title, description, path, picture, indexed = true }: Head
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {path && <meta property="og:url" content={siteUrl + path} />}
-      {picture && <meta property="og:image" content={siteUrl + pictureUrl(picture, previewWidth, 'webp')} />}
-      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta property="og:image" content={siteUrl + pictureUrl(picture, previewWidth, 'webp')} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

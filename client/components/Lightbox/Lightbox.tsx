@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Picture as PictureData } from '../../../shared/picture';
 import { useLightbox } from '../../hooks/useLightbox';
-import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 
 interface LightboxProps {
@@ -45,14 +45,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
     >
       {picture && (
         <figure className="lightbox__figure">
-          <button
-            type="button"
-            className="lightbox__close icon-button icon-button--plain"
-            onClick={close}
-            aria-label="Close"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton className="lightbox__close" look="plain" icon="close" label="Close" onClick={close} />
           <div className="lightbox__stage" id={stage} {...swipe}>
             <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
           </div>
@@ -66,22 +59,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
           </figcaption>
           {pictures.length > 1 && (
             <div className="lightbox__controls">
-              <button
-                type="button"
-                className="icon-button icon-button--square"
-                onClick={previous}
-                aria-label="Previous picture"
-              >
-                <Icon name="left" />
-              </button>
-              <button
-                type="button"
-                className="icon-button icon-button--square"
-                onClick={next}
-                aria-label="Next picture"
-              >
-                <Icon name="right" />
-              </button>
+              <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
+              <IconButton look="square" icon="right" label="Next picture" onClick={next} />
             </div>
           )}
         </figure>

@@ -3,6 +3,7 @@ import { mobileBookingLink, site, socials } from '../../../shared/site';
 import { useMobileMenu } from '../../hooks/useMobileMenu';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
@@ -41,29 +42,26 @@ export function MobileMenu() {
   const { panel, isOpen, close } = useMobileMenu();
   return (
     <>
-      <button
-        type="button"
-        className="menu-toggle icon-button icon-button--plain"
+      <IconButton
+        className="menu-toggle"
+        look="plain"
+        icon="menu"
+        label="Menu"
         popoverTarget={menuId}
-        aria-label="Menu"
         aria-expanded={isOpen}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       <div className="menu on-dark" id={menuId} popover="auto" ref={panel} role="dialog" aria-label="Menu">
         <div className="menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
-          <button
-            type="button"
-            className="icon-button icon-button--plain"
+          <IconButton
+            look="plain"
+            icon="close"
+            label="Close menu"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            aria-label="Close menu"
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <nav aria-label="Mobile">
           <ul className="menu__main">

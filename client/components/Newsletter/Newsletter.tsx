@@ -8,6 +8,7 @@ import { Answer } from '../Answer/Answer';
 import { Button } from '../Button/Button';
 import { Checkbox, Field } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 
 const texts = messages.newsletter;
@@ -83,14 +84,7 @@ export function Newsletter() {
           )}
         </div>
         {isDone && (
-          <button
-            type="button"
-            className="newsletter__close icon-button"
-            onClick={startAgain}
-            aria-label="Close"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton className="newsletter__close" icon="close" label="Close" onClick={startAgain} />
         )}
       </div>
     </section>

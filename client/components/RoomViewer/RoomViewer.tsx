@@ -5,6 +5,7 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 import { useTurntable } from '../../hooks/useTurntable';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 
 interface RoomViewerProps {
@@ -58,9 +59,7 @@ export function RoomViewer({ frames, label, title }: RoomViewerProps) {
               <h2 className="room-viewer__title" id={heading}>
                 {title}
               </h2>
-              <button type="button" className="icon-button" onClick={close} aria-label="Close">
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label="Close" onClick={close} />
             </div>
             <Turntable frames={frames} />
           </div>
@@ -97,16 +96,12 @@ function Turntable({ frames }: { frames: readonly PictureData[] }) {
       <div className="room-viewer__controls">
         <p className="room-viewer__hint small">Drag to look around, or use the arrow keys.</p>
         <div className="room-viewer__buttons">
-          <button type="button" className="icon-button" onClick={previous} aria-label="Previous view">
-            <Icon name="left" />
-          </button>
+          <IconButton icon="left" label="Previous view" onClick={previous} />
           <p className="room-viewer__count figure" aria-live={isRotating ? 'off' : 'polite'}>
             <span className="visually-hidden">View </span>
             {frame + 1} of {frames.length}
           </p>
-          <button type="button" className="icon-button" onClick={next} aria-label="Next view">
-            <Icon name="right" />
-          </button>
+          <IconButton icon="right" label="Next view" onClick={next} />
           <button type="button" className="button button--outline" onClick={toggle} aria-pressed={isRotating}>
             <Icon name={isRotating ? 'pause' : 'rotate'} />
             Auto-rotate

@@ -7,6 +7,7 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useSettings } from '../../settings';
 import { hotelData } from '../../structuredData';
@@ -46,7 +47,7 @@ function Rooms() {
           <TextLink to={link.to}>{link.label}</TextLink>
         </div>
       </div>
-      <ul className="home-rooms swipe-row">
+      <SwipeRow className="home-rooms">
         {rooms.map((room, index) => (
           <li key={room.slug} className="home-rooms__room">
             <RoomTeaser
@@ -55,7 +56,7 @@ function Rooms() {
             />
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </Section>
   );
 }
@@ -92,7 +93,7 @@ function Neighborhood() {
           <TextLink to={link.to}>{link.label}</TextLink>
         </div>
       </div>
-      <ul className="posters swipe-row">
+      <SwipeRow className="posters">
         {posters.map(({ title, caption, picture }) => (
           <li key={title}>
             <Link to={link.to} className="poster">
@@ -105,7 +106,7 @@ function Neighborhood() {
             </Link>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </Section>
   );
 }

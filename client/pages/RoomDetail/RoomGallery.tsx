@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../shared/picture';
-import { Icon } from '../../components/Icon/Icon';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';
 import { Picture } from '../../components/Picture/Picture';
@@ -116,22 +116,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps">
-        <button
-          type="button"
-          className="icon-button icon-button--square"
-          onClick={previous}
-          aria-label="Previous picture"
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className="icon-button icon-button--square"
-          onClick={next}
-          aria-label="Next picture"
-        >
-          <Icon name="right" />
-        </button>
+        <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
+        <IconButton look="square" icon="right" label="Next picture" onClick={next} />
       </div>
     </>
   );
