@@ -49,7 +49,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   ...mode(development),
   // React's server part is a package, so the environment decides at run time which of its builds is loaded.
   define: {},
-  entryPoints: { index: 'server/index.ts' },
+  entryPoints: { index: 'server/index.ts', 'outbox-cli': 'server/outbox-cli.ts' },
   outdir: `${buildDirectory}/server`,
   format: 'esm',
   platform: 'node',

@@ -1,9 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { serverOptions } from '../../scripts/bundle';
 import type { Manifest } from '../../server/assets';
 import { freePort } from './site-process';
 
@@ -27,14 +29,7 @@ export async function buildServer(): Promise<BuiltServer> {
   const cache = path.resolve('node_modules/.cache/the-enci');
   await mkdir(cache, { recursive: true });
   const directory = mkdtempSync(path.join(cache, 'server-'));
-  const options = '--bundle --format=esm --platform=node --target=node20 --packages=external --jsx=automatic';
-  execFileSync('node_modules/.bin/esbuild', [
-    'server/index.ts',
-    'server/outbox-cli.ts',
-    ...options.split(' '),
-    '--log-level=warning',
-    `--outdir=${directory}/server`,
-  ]);
+  buildSync({ ...serverOptions(false), outdir: `${directory}/server` });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return {
     index: path.join(directory, 'server/index.js'),

@@ -42,6 +42,7 @@ describe('the Dockerfile', () => {
       ]) {
         expect([left, existsSync(path.join(code, left))]).toEqual([left, false]);
       }
+      expect(existsSync(path.join(code, 'dist/server/outbox-cli.js'))).toBe(true);
       execFileSync('chmod', ['-R', 'a-w', code]);
       const data = mkdtempSync(path.join(tmpdir(), 'data-'));
       if (isRoot) chownSync(data, nobody, nobody);
