@@ -20,8 +20,8 @@ export function startNotes(
       ? `mail: through Resend to ${MAIL_TO}${waiting}`
       : `mail: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
     DELIVER_LOCAL_FORMS
-      ? 'forms: newsletter, contact, group request and opt-out are delivered (DELIVER_LOCAL_FORMS=true)'
-      : 'forms: newsletter and contact are delivered; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
+      ? 'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'
+      : 'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ...(outbox.failed > 0 ? [`mail: ${outbox.failed} failed; see npm run outbox`] : []),
   ];
 }

@@ -88,7 +88,7 @@ describe('the lines at the start', () => {
       'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
       'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
-      'forms: newsletter and contact are delivered; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
+      'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the lines at the start', () => {
     expect(notes.slice(1)).toEqual([
       'public address: https://www.example.com',
       'mail: through Resend to frontdesk@theenci.example; 3 waiting',
-      'forms: newsletter, contact, group request and opt-out are delivered (DELIVER_LOCAL_FORMS=true)',
+      'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)',
       'mail: 2 failed; see npm run outbox',
     ]);
     expect(notes.join()).not.toContain('re_secret');
