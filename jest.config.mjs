@@ -29,6 +29,7 @@ const config = {
       ...shared,
       displayName: 'pages',
       testMatch: ['<rootDir>/test/pages/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/helpers/retry-once.ts'],
       globalSetup: '<rootDir>/test/helpers/pages-setup.ts',
       globalTeardown: '<rootDir>/test/helpers/pages-teardown.ts',
     },

@@ -134,6 +134,15 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Whether the page behind a menu, dialog or lightbox is kept from scrolling. */
+export const isLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+/** Waits until the page scrolls again; a dialog tells of its close a moment later. */
+export async function unlocked(page: Page): Promise<void> {
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+}
+
 let bundledClock: string | undefined;
 
 /** Replaces timers and Date in the page by ones that `tick` moves. */

@@ -3,12 +3,14 @@ import { cookieBanner, cookieCategories, cookieDialog } from '../../shared/conte
 import {
   desktop,
   hydrated,
+  isLocked,
   type OpenOptions,
   type OpenPage,
   open,
   phone,
   siteUrl,
   tick,
+  unlocked,
 } from '../helpers/browser';
 
 const all = (value: boolean) => ({
@@ -45,8 +47,6 @@ const inDialog = '.preferences';
 
 const hasBanner = async (page: Page) => (await page.$(inBanner)) !== null;
 const hasDialog = (page: Page) => page.$eval(inDialog, (dialog) => (dialog as HTMLDialogElement).open);
-const isLocked = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
 
 const switches = (page: Page) =>
   page.$$eval('.preferences [role=switch]', (boxes) =>
@@ -195,7 +195,7 @@ describe('the preferences dialog', () => {
     await press(page, cookieDialog.save, inDialog);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await hasDialog(page)).toBe(false);
-    expect(await isLocked(page)).toBe(false);
+    await unlocked(page);
     expect(await stored(page)).toEqual(
       decided('custom', { ...all(false), statistics: true, aiAnalytics: true }),
     );
@@ -225,7 +225,7 @@ describe('the preferences dialog', () => {
       expect(await stored(page)).toEqual(undecided);
     }
     expect(await hasBanner(page)).toBe(true);
-    expect(await isLocked(page)).toBe(false);
+    await unlocked(page);
 
     await press(page, cookieBanner.customize, inBanner);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);

@@ -1,5 +1,5 @@
 import { bookingLink, mobileBookingLink, outside, socials } from '../../shared/site';
-import { desktop, type OpenPage, open, phone } from '../helpers/browser';
+import { desktop, isLocked, type OpenPage, open, phone, unlocked } from '../helpers/browser';
 
 const headerState = (page: OpenPage) =>
   page.evaluate(() => {
@@ -109,11 +109,11 @@ describe('the mobile menu', () => {
     await openMenu(page);
     expect(await page.$eval('.menu-toggle', (button) => button.getAttribute('aria-expanded'))).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.closest('#mobile-menu') !== null)).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await isLocked(page)).toBe(true);
     expect(await page.$eval('main', (main) => main.inert)).toBe(true);
     await page.keyboard.press('Escape');
     await closed(page);
-    await page.waitForFunction(() => !document.documentElement.classList.contains('scroll-locked'));
+    await unlocked(page);
     expect(await page.evaluate(() => scrollY)).toBe(500);
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-toggle');
     expect(await page.$eval('main', (main) => main.inert)).toBe(false);
@@ -146,9 +146,7 @@ describe('the mobile menu', () => {
     await page.tap('#mobile-menu a[href="/gallery"]');
     await closed(page);
     await page.waitForFunction(() => location.pathname === '/gallery');
-    expect(await page.evaluate(() => document.documentElement.classList.contains('scroll-locked'))).toBe(
-      false,
-    );
+    await unlocked(page);
   });
 
   it('closes on any route change', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { isLocked, type OpenOptions, open, phone, tick, unlocked } from '../helpers/browser';
 
 const button = '.room-viewer__open';
 const stage = '.room-viewer__stage';
@@ -59,14 +59,13 @@ describe('the 360° viewer', () => {
     ['a click on the backdrop', (page: Page) => page.mouse.click(8, 400)],
   ])('locks the page while open; %s closes it and the focus returns', async (_name, close) => {
     const page = await openViewer();
-    const locked = () => page.$eval('html', (html) => getComputedStyle(html).overflowY === 'hidden');
     expect(await isOpen(page)).toBe(true);
-    expect(await locked()).toBe(true);
+    expect(await isLocked(page)).toBe(true);
     await close(page);
     await page.waitForSelector(stage, { hidden: true });
     expect(await isOpen(page)).toBe(false);
-    expect(await locked()).toBe(false);
-    expect(await page.$eval(button, (element) => document.activeElement === element)).toBe(true);
+    await unlocked(page);
+    await page.waitForFunction((name) => document.activeElement?.matches(name), {}, button);
   });
 
   test('turns by previous and next, which wrap, and by the arrow keys', async () => {
