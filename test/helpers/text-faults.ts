@@ -1,0 +1,116 @@
+/** Lists where a guest could not read what stands on the page as it is now. Runs inside the page. */
+export function textFaults(): string[] {
+  /** px by which glyphs may touch a neighbor or an edge: rounding, and the side bearing of italics and figures. */
+  const tolerance = 2;
+  const faults = new Set<string>();
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  /** One line of one text, as large as its glyphs. */
+  interface Line extends Box {
+    text: string;
+    block: Element;
+    /** What holds it in place while the page scrolls; null: the page itself. */
+    layer: Element | null;
+  }
+
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const closest = (element: Element | null, wanted: (style: CSSStyleDeclaration) => boolean) => {
+    let each = element;
+    while (each && !wanted(styleOf(each))) each = each.parentElement;
+    return each;
+  };
+  const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const shown = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const named = (element: Element) =>
+    element.tagName.toLowerCase() + (element.classList[0] ? `.${element.classList[0]}` : '');
+
+  /** The lines of a text; a line box is taller than its glyphs, so its glyphs' own height is measured. */
+  function linesOf(node: Text, parent: Element): Line[] {
+    const style = styleOf(parent);
+    pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const text = style.textTransform === 'uppercase' ? node.data.toUpperCase() : node.data;
+    const ink = pen.measureText(text);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ left, right, top }) => ({
+        left,
+        right,
+        top: top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
+        bottom: top + ink.fontBoundingBoxAscent + ink.actualBoundingBoxDescent,
+        text: node.data,
+        block: closest(parent, ({ display }) => !/^(inline|contents)$/.test(display)) ?? parent,
+        layer: closest(parent, ({ position }) => position === 'fixed' || position === 'sticky'),
+      }));
+  }
+
+  /** Reports a line that leaves its block, the screen, or whatever cuts it off. */
+  function checkEdges(line: Line) {
+    let across = true;
+    let down = true;
+    const check = (what: string, box: Box) => {
+      if (across && (line.left < box.left - tolerance || line.right > box.right + tolerance))
+        faults.add(`${shown(line.text)} is wider than ${what}`);
+      if (down && (line.top < box.top - tolerance || line.bottom > box.bottom + tolerance))
+        faults.add(`${shown(line.text)} is taller than ${what}`);
+    };
+    // Descenders may leave a tight line, and quotation marks hang: only a text that is too wide leaves its block.
+    const { left, right } = line.block.getBoundingClientRect();
+    const hanging = Math.min(0, Number.parseFloat(styleOf(line.block).textIndent));
+    check(`its ${named(line.block)}`, { left: left + hanging, right, top: line.top, bottom: line.bottom });
+    for (let each: Element | null = line.block; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(each);
+      if (isCut(overflowX) || isCut(overflowY))
+        check(`${named(each)}, which cuts it`, each.getBoundingClientRect());
+      across &&= !isScrolled(overflowX);
+      down &&= !isScrolled(overflowY);
+      if (position === 'fixed') break;
+    }
+    down = false;
+    check('the screen', { left: 0, top: 0, right: innerWidth, bottom: 0 });
+  }
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (!parent || !node.data.trim()) continue;
+    if (parent.closest('.skip-link, option, script')) continue;
+    if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // For listeners alone.
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    lines.push(...linesOf(node, parent));
+  }
+
+  lines.forEach(checkEdges);
+  lines.sort((a, b) => a.top - b.top);
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.top > line.bottom - tolerance) break;
+      if (other.block === line.block || other.layer !== line.layer) continue;
+      const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+      const height = Math.min(line.bottom, other.bottom) - other.top;
+      if (width > tolerance && height > tolerance)
+        faults.add(`${shown(line.text)} and ${shown(other.text)} overlap`);
+    }
+  });
+
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
+    if (field.checkVisibility() && field.scrollWidth > field.clientWidth + 1)
+      faults.add(`${named(field)} ${field.name} shows a part of its text`);
+
+  return [...faults];
+}
