@@ -27,7 +27,7 @@ export interface Dependencies {
   readiness: Readiness;
   outbox: Outbox;
   /** Where the forms' rate limits count; absent: in memory. */
-  createStore?: StoreFactory;
+  createStore?: StoreFactory | undefined;
 }
 
 /** The site as an Express application. Read it top to bottom: it is the life of a request (DESIGN 3). */

@@ -26,6 +26,18 @@ const origin = z
     'must have no path and no query',
   )
   .transform((value) => new URL(value).origin);
+const isRedisAddress = (value: string) => {
+  const { hostname, username, password, pathname, search } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '' && /^(?:\/\d*)?$/.test(pathname) && search === '';
+};
+const redis = z
+  .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
+  .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
 const mailbox = z
   .string()
   .regex(
@@ -50,6 +62,7 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 16).default(0),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(5),
   RATE_LIMIT_WINDOW_MINUTES: whole(1, 24 * 60).default(10),
+  REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
   LOG_LEVEL: z
     .enum(
@@ -58,6 +71,9 @@ const environment = z.object({
     )
     .default('info'),
 });
+
+/** A key or a password is a secret even when it is wrong. */
+const secrets = ['RESEND_API_KEY', 'REDIS_URL'];
 
 /**
  * Reads and checks the environment. A variable that is set but empty counts as not set.
@@ -70,8 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(
       result.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        // A key is a secret even when it is wrong.
-        const value = name === 'RESEND_API_KEY' ? '' : `, not ${JSON.stringify(given[name])}`;
+        const value = secrets.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`;
         return `${name} ${message}${value}`;
       }),
     );

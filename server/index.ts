@@ -6,6 +6,7 @@ import { loadAllScreens } from '../client/screens';
 import { createApp } from './app';
 import { readManifest } from './assets';
 import { type Config, ConfigError, readConfig } from './config';
+import { connectRedisLimits } from './forms/redisLimits';
 import { createHttpServer, gracefully } from './http';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
@@ -36,6 +37,7 @@ async function main() {
     throw new StartError('The site is not built: run npm run build');
   const outbox = createOutbox(config, logger);
   let stopping = false;
+  const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
   await loadAllScreens();
   const app = createApp({
     config,
@@ -43,6 +45,7 @@ async function main() {
     manifest: readManifest(buildDirectory),
     buildDirectory,
     outbox,
+    createStore: limits?.createStore,
     readiness: async () => (stopping ? 'shutting down' : outbox.trouble()),
   });
   const server = createHttpServer(app);
@@ -62,6 +65,7 @@ async function main() {
     logger.info(`${signal}: finishing what is in flight`);
     const late = new Promise<void>((resolve) => setTimeout(resolve, stopLimit));
     await Promise.race([Promise.all([drain.close(stopLimit - 1000), outbox.stop()]), late]);
+    limits?.close();
     logger.info('stopped');
     process.exit(0);
   }

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import type { Config } from './config';
 
+/** Where Redis is, without who may enter. */
+function withoutCredentials(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
 /** The few lines that tell an operator at the start what runs and what is not configured. */
 export function startNotes(
   config: Config,
   port: number,
   outbox: { queued: number; failed: number },
 ): string[] {
-  const { SITE_URL, HOST, RESEND_API_KEY, MAIL_TO, DATA_DIR, DELIVER_LOCAL_FORMS } = config;
+  const { SITE_URL, HOST, RESEND_API_KEY, MAIL_TO, DATA_DIR, REDIS_URL, DELIVER_LOCAL_FORMS } = config;
   const spool = path.join(DATA_DIR, 'outbox');
   const isLocal = new URL(SITE_URL).hostname === 'localhost';
   const waiting = outbox.queued > 0 ? `; ${outbox.queued} waiting` : '';
@@ -22,6 +28,7 @@ export function startNotes(
     DELIVER_LOCAL_FORMS
       ? 'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'
       : 'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
+    ...(REDIS_URL ? [`rate limits: shared through ${withoutCredentials(REDIS_URL)}`] : []),
     ...(outbox.failed > 0 ? [`mail: ${outbox.failed} failed; see npm run outbox`] : []),
   ];
 }

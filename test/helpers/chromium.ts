@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   Browser,
@@ -7,6 +6,7 @@ import {
   install,
   resolveBuildId,
 } from '@puppeteer/browsers';
+import { canInstall, installFromDebian } from './debian';
 
 const usual = [
   '/usr/bin/chromium',
@@ -18,19 +18,6 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const installed = () =>
   [process.env.PUPPETEER_EXECUTABLE_PATH, ...usual, macChrome].find((file) => file && existsSync(file));
-
-function installFromDebian() {
-  console.log('\nNo Chromium on this machine: installing the Debian package ...');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    },
-  );
-}
 
 async function download(): Promise<string> {
   const platform = detectBrowserPlatform();
@@ -46,8 +33,8 @@ async function download(): Promise<string> {
 export async function chromium(): Promise<string> {
   const found = installed();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    installFromDebian();
+  if (canInstall()) {
+    installFromDebian('chromium', 'fonts-liberation');
     const now = installed();
     if (now) return now;
   }

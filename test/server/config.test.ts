@@ -58,6 +58,11 @@ describe('configuration', () => {
     ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
     ['DELIVER_LOCAL_FORMS', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['REDIS_URL', 'cache:6379'],
+    ['REDIS_URL', 'http://:sesame@localhost'],
+    ['REDIS_URL', 'redis:///1'],
+    ['REDIS_URL', 'redis://localhost/cache'],
+    ['REDIS_URL', 'redis://:sesame%@localhost'],
   ])('says in one line that %s cannot be %j', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -66,7 +71,10 @@ describe('configuration', () => {
     } catch (error) {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatch(new RegExp(`^${name} must .*, not "`));
+      expect(problems[0]).toMatch(new RegExp(`^${name} must `));
+      const isSecret = name === 'REDIS_URL';
+      expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
+      expect(problems[0]).not.toContain('sesame');
     }
   });
 
@@ -90,6 +98,13 @@ describe('the lines at the start', () => {
       'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ]);
+  });
+
+  it('say where Redis is, and never its password', () => {
+    const REDIS_URL = 'rediss://user:sesame@redis.internal:6380/1';
+    expect(startNotes(readConfig({ REDIS_URL }), 3000, none)).toContain(
+      'rate limits: shared through rediss://redis.internal:6380/1',
+    );
   });
 
   it('say what waits and what failed, and never the key', () => {

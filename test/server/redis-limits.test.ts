@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Express } from 'express';
+import request from 'supertest';
+import { loadAllScreens } from '../../client/screens';
+import { answerLimit, connectRedisLimits, type RedisLimits } from '../../server/forms/redisLimits';
+import { askRedis, endAllRedis, startRedis } from '../helpers/redis';
+import {
+  type BuiltServer,
+  buildServer,
+  endAllServers,
+  startServer,
+  temporaryDirectory,
+  until,
+} from '../helpers/server-process';
+import { freePort } from '../helpers/site-process';
+import { listeningLogger, testApp, valid } from '../helpers/test-app';
+
+beforeAll(loadAllScreens);
+
+const open: RedisLimits[] = [];
+afterEach(() => {
+  for (const limits of open.splice(0)) limits.close();
+});
+afterAll(endAllRedis);
+
+/** One of several servers: an application whose limits count in the Redis of a port. */
+async function server(port: number, env: Record<string, string> = {}) {
+  const { logger, lines } = listeningLogger();
+  const limits = await connectRedisLimits(`redis://127.0.0.1:${port}`, logger);
+  open.push(limits);
+  return { app: testApp({ RATE_LIMIT_MAX: '3', ...env }, { createStore: limits.createStore }).app, lines };
+}
+
+const post = (app: Express, headers: Record<string, string> = {}) =>
+  request(app).post('/api/contact').set(headers).send(valid.contact);
+
+const remaining = async (app: Express) => /r=(\d+)/.exec((await post(app)).headers.ratelimit ?? '')?.[1];
+
+/** The log's words, without Redis's own reasons. */
+const words = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+const away = 'Redis is away: rate limits count per process';
+const back = 'Redis is back: rate limits are shared';
+
+describe('servers with one Redis', () => {
+  it('share one limit, a count for each form, and send the same headers as one server', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const [one, two] = [await server(port), await server(port)];
+    for (const [left, { app }] of [one, two, one].entries()) {
+      const answer = await post(app);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.ratelimit).toMatch(new RegExp(`^"contact"; r=${2 - left}; t=(600|59\\d)$`));
+      expect(answer.headers['ratelimit-policy']).toContain('"contact"; q=3; w=600');
+    }
+    const refused = await post(two.app);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(refused.body).toEqual({ success: false, message: expect.stringContaining('in 10 minutes') });
+    const newsletter = await request(two.app).post('/api/newsletter').send(valid.newsletter);
+    expect([newsletter.status, newsletter.headers.ratelimit]).toEqual([
+      200,
+      expect.stringMatching(/^"newsletter"; r=2; /),
+    ]);
+    expect(words([...one.lines, ...two.lines])).toEqual([]);
+    await redis.kill();
+  });
+
+  it('are not fooled by a forged X-Forwarded-For, and take an IPv6 /64 for one guest', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const direct = await server(port);
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1)
+      statuses.push((await post(direct.app, { 'X-Forwarded-For': `203.0.113.${n}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const proxied = await server(port, { TRUST_PROXY: '1' });
+    const from = async (address: string) =>
+      (await post(proxied.app, { 'X-Forwarded-For': `198.51.100.1, ${address}` })).status;
+    for (let n = 0; n < 3; n += 1) expect(await from(`2001:db8:0:7::${n}`)).toBe(200);
+    expect(await from('2001:db8:0:7::9')).toBe(429);
+    expect(await from('2001:db8:0:8::9')).toBe(200);
+    await redis.kill();
+  });
+
+  it('leave nothing in it that does not expire with its window', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const { app } = await server(port, { RATE_LIMIT_WINDOW_MINUTES: '2' });
+    await post(app);
+    expect(await askRedis(port, 'KEYS *')).toContain('\r\nrate-limit:contact:127.0.0.1\r\n');
+    const left = Number(/:(-?\d+)/.exec(await askRedis(port, 'PTTL rate-limit:contact:127.0.0.1'))?.[1]);
+    expect(left).toBeGreaterThan(60_000);
+    expect(left).toBeLessThanOrEqual(120_000);
+    await redis.kill();
+  });
+
+  it('go on sharing when its scripts are flushed', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const [one, two] = [await server(port), await server(port)];
+    await post(one.app);
+    await askRedis(port, 'SCRIPT FLUSH');
+    expect([await remaining(two.app), await remaining(one.app)]).toEqual(['1', '0']);
+    expect(words([...one.lines, ...two.lines])).toEqual([]);
+    await redis.kill();
+  });
+});
+
+describe('without Redis', () => {
+  it('servers start and serve, count for themselves, and say so once; later they share', async () => {
+    const port = await freePort();
+    const [one, two] = [await server(port), await server(port)];
+    expect([await remaining(one.app), await remaining(one.app)]).toEqual(['2', '1']);
+    expect(await remaining(two.app)).toBe('2');
+    expect(words(one.lines)).toEqual([away]);
+    expect(one.lines.join()).toContain('ECONNREFUSED');
+
+    const redis = await startRedis(port);
+    await until(() => [one, two].every(({ lines }) => words(lines).includes(back)));
+    expect([await remaining(one.app), await remaining(two.app)]).toEqual(['2', '1']);
+    expect(words(one.lines)).toEqual([away, back]);
+    await redis.kill();
+  });
+
+  it('that died amid posts they count for themselves, and share again when it is back', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const limit = { RATE_LIMIT_MAX: '100' };
+    const [one, two] = [await server(port, limit), await server(port, limit)];
+    expect([await remaining(one.app), await remaining(two.app)]).toEqual(['99', '98']);
+    const burst = Array.from({ length: 40 }, () => post(one.app).then(({ status }) => status));
+    await burst[0];
+    await redis.kill();
+    expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
+    await until(() => [one, two].every(({ lines }) => words(lines).includes(away)));
+    const before = Number(await remaining(one.app));
+    expect(await remaining(two.app)).toBe('99');
+    expect(await remaining(one.app)).toBe(String(before - 1));
+    expect(words(one.lines)).toEqual([away]);
+
+    const again = await startRedis(port);
+    await until(() => [one, two].every(({ lines }) => words(lines).includes(back)));
+    expect([await remaining(one.app), await remaining(two.app)]).toEqual(['99', '98']);
+    expect(words(one.lines)).toEqual([away, back]);
+    expect(words(two.lines)).toEqual([away, back]);
+    await again.kill();
+  });
+
+  it('that lets no one in or writes nothing, they say why, once', async () => {
+    const locked = await freePort();
+    const full = await freePort();
+    const guarded = await startRedis(locked, '--requirepass', 'sesame');
+    const small = await startRedis(full, '--maxmemory', '1');
+    for (const [port, reason] of [
+      [locked, 'NOAUTH'],
+      [full, 'OOM'],
+    ] as const) {
+      const { app, lines } = await server(port);
+      expect(await remaining(app)).toBe('2');
+      const errors = async () => askRedis(port, 'AUTH sesame\r\nINFO errorstats');
+      const times = async () =>
+        Number((await errors()).split(`errorstat_${reason}:count=`)[1]?.split(/\D/)[0]);
+      const first = await times();
+      await until(async () => (await times()) > first + 1);
+      expect(await remaining(app)).toBe('1');
+      expect(words(lines)).toEqual([away]);
+      expect(lines.join()).toContain(reason);
+    }
+    await guarded.kill();
+    await small.kill();
+  });
+});
+
+describe('a Redis that hangs', () => {
+  it('from the start keeps nobody waiting, and is left for one that answers', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const started = performance.now();
+    const { app, lines } = await server(port);
+    expect(performance.now() - started).toBeLessThan(answerLimit + 2000);
+    const asked = performance.now();
+    expect([await remaining(app), await remaining(app)]).toEqual(['2', '1']);
+    expect(performance.now() - asked).toBeLessThan(answerLimit);
+    expect(words(lines)).toEqual([away]);
+
+    silent.close(); // Its connections stay open and silent.
+    const redis = await startRedis(port);
+    await until(() => words(lines).includes(back));
+    expect(await remaining(app)).toBe('2');
+    for (const socket of sockets) socket.destroy();
+    await redis.kill();
+  });
+
+  it('later keeps posts waiting once, no longer than the limit, and is taken back when it answers', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const { app, lines } = await server(port);
+    expect(await remaining(app)).toBe('2');
+    redis.child.kill('SIGSTOP');
+    const asked = performance.now();
+    const both = await Promise.all([remaining(app), remaining(app)]);
+    expect(both.sort()).toEqual(['1', '2']);
+    expect(performance.now() - asked).toBeLessThan(answerLimit + 2000);
+    const next = performance.now();
+    expect(await remaining(app)).toBe('0');
+    expect(performance.now() - next).toBeLessThan(answerLimit);
+    expect(words(lines)).toEqual([away]);
+    redis.child.kill('SIGCONT');
+    await until(() => words(lines).includes(back));
+    expect(words(lines)).toEqual([away, back]);
+    await redis.kill();
+  });
+});
+
+describe('real processes', () => {
+  let built: BuiltServer;
+  beforeAll(async () => {
+    built = await buildServer();
+  });
+  afterAll(() => {
+    endAllServers();
+    built.remove();
+  });
+
+  it('share one limit, survive the end of Redis, name it without its password and stop with code 0', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port, '--requirepass', 'sesame');
+    const start = () =>
+      startServer(built.index, {
+        DATA_DIR: temporaryDirectory(),
+        RATE_LIMIT_MAX: '2',
+        REDIS_URL: `redis://:sesame@127.0.0.1:${port}/3`,
+      });
+    const [one, two] = await Promise.all([start(), start()]);
+    const send = async (url: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify(valid.contact);
+      return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body })).status;
+    };
+    expect([await send(one.url), await send(two.url), await send(one.url), await send(two.url)]).toEqual([
+      200, 200, 429, 429,
+    ]);
+    await redis.kill();
+    await until(() => [one, two].every(({ output }) => output().includes(away)));
+    expect([await send(one.url), await send(two.url)]).toEqual([200, 200]);
+    expect(await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')])).toEqual([0, 0]);
+    const printed = one.output() + two.output();
+    expect(printed).toContain(`rate limits: shared through redis://127.0.0.1:${port}/3`);
+    expect(printed).not.toContain('sesame');
+    expect(printed.match(new RegExp(away, 'g'))).toHaveLength(2);
+  });
+});
