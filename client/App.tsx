@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { redirects } from '../shared/routes';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
@@ -26,7 +27,9 @@ export function App() {
           <ScreenView key={pathname} screen={screenFor(pathname)} />
         )}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CookieBanner />
       <PreferencesDialog />
     </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { preload, preloadModule } from 'react-dom';
+import { preload } from 'react-dom';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
 import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
@@ -23,7 +23,6 @@ export function Document({ settings, assets, answer }: DocumentProps) {
   if (assets) {
     for (const font of assets.fonts)
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    for (const module of assets.modules) preloadModule(module);
   }
   return (
     <html lang="en-US" {...settingsAttributes(settings)}>
@@ -36,6 +35,10 @@ export function Document({ settings, assets, answer }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
+        {/* Fetched early, but after what the first screen shows. */}
+        {assets?.modules.map((module) => (
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+        ))}
       </head>
       <body>
         <div id="root">

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { messages } from '../shared/messages';
@@ -17,14 +17,17 @@ async function start() {
   const answer = readAnswer();
   if (answer) returnToPage();
   await screenFor(location.pathname).load();
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <BrowserRouter>
-        <Document settings={readSettings()} answer={answer} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // A transition hydrates in slices of a few milliseconds, between which the page answers its guest.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserRouter>
+          <Document settings={readSettings()} answer={answer} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }
 
 /** The answer to a form that the browser posted by itself stands at the form's address: gives the page back its own. */

@@ -1,18 +1,21 @@
 import { type ComponentType, use } from 'react';
-import { canonicalPath, type PageId, pages, type RoomSlug, roomSlugs } from '../shared/routes';
+import { type PageId, pageAt, pages, roomSlugAt } from '../shared/routes';
 
 /** A page that is fetched when it is needed: one chunk each, and one more for the texts of each room. */
 export interface Screen {
+  /** Canonical; none for the not-found page. */
+  path: string | undefined;
   /** Fetches the page's code once; a rejected fetch is tried again by the next call. */
   load(): Promise<void>;
   /** The page itself, once it has been loaded. */
   loaded(): ComponentType | undefined;
 }
 
-function screen(fetchPage: () => Promise<{ default: ComponentType }>): Screen {
+function screen(path: string | undefined, fetchPage: () => Promise<{ default: ComponentType }>): Screen {
   let page: ComponentType | undefined;
   let loading: Promise<void> | undefined;
   return {
+    path,
     loaded: () => page,
     load() {
       loading ??= fetchPage().then(
@@ -37,40 +40,45 @@ export function ScreenView({ screen }: { screen: Screen }) {
 }
 
 const pageScreens: Record<PageId, Screen> = {
-  home: screen(() => import('./pages/Home/Home')),
-  rooms: screen(() => import('./pages/Rooms/Rooms')),
-  gallery: screen(() => import('./pages/Gallery/Gallery')),
-  groups: screen(() => import('./pages/Groups/Groups')),
-  neighborhood: screen(() => import('./pages/Neighborhood/Neighborhood')),
-  about: screen(() => import('./pages/About/About')),
-  contact: screen(() => import('./pages/Contact/Contact')),
-  privacy: screen(() => import('./pages/Privacy/Privacy')),
-  terms: screen(() => import('./pages/Terms/Terms')),
-  doNotSell: screen(() => import('./pages/DoNotSell/DoNotSell')),
-  optOut: screen(() => import('./pages/OptOut/OptOut')),
-  careers: screen(() => import('./pages/Careers/Careers')),
-  styleGuide: screen(() => import('./pages/StyleGuide/StyleGuide')),
-  testNav: screen(() => import('./pages/TestNav/TestNav')),
+  home: screen(pages.home.path, () => import('./pages/Home/Home')),
+  rooms: screen(pages.rooms.path, () => import('./pages/Rooms/Rooms')),
+  gallery: screen(pages.gallery.path, () => import('./pages/Gallery/Gallery')),
+  groups: screen(pages.groups.path, () => import('./pages/Groups/Groups')),
+  neighborhood: screen(pages.neighborhood.path, () => import('./pages/Neighborhood/Neighborhood')),
+  about: screen(pages.about.path, () => import('./pages/About/About')),
+  contact: screen(pages.contact.path, () => import('./pages/Contact/Contact')),
+  privacy: screen(pages.privacy.path, () => import('./pages/Privacy/Privacy')),
+  terms: screen(pages.terms.path, () => import('./pages/Terms/Terms')),
+  doNotSell: screen(pages.doNotSell.path, () => import('./pages/DoNotSell/DoNotSell')),
+  optOut: screen(pages.optOut.path, () => import('./pages/OptOut/OptOut')),
+  careers: screen(pages.careers.path, () => import('./pages/Careers/Careers')),
+  styleGuide: screen(pages.styleGuide.path, () => import('./pages/StyleGuide/StyleGuide')),
+  testNav: screen(pages.testNav.path, () => import('./pages/TestNav/TestNav')),
 };
 
-const roomScreen = (slug: RoomSlug) =>
-  screen(async () => {
-    const { loadRoomDetail } = await import('./pages/RoomDetail/RoomDetail');
-    return { default: await loadRoomDetail(slug) };
+const notFound = screen(undefined, () => import('./pages/NotFound/NotFound'));
+
+const roomScreens = new Map<string, Screen>();
+
+/** A room's page, or the not-found page: only what is fetched here knows which rooms there are. */
+function roomScreen(slug: string): Screen {
+  const known = roomScreens.get(slug);
+  if (known) return known;
+  const created = screen(`/room/${slug}/`, async () => {
+    const { findRoomDetail } = await import('./pages/RoomDetail/RoomDetail');
+    const page = await findRoomDetail(slug);
+    if (page) return { default: page };
+    created.path = undefined;
+    return import('./pages/NotFound/NotFound');
   });
-
-const notFound = screen(() => import('./pages/NotFound/NotFound'));
-
-/** By canonical path. */
-const screens = new Map<string, Screen>([
-  ...Object.entries(pages).map(([id, { path }]) => [path, pageScreens[id as PageId]] as const),
-  ...roomSlugs.map((slug) => [`/room/${slug}/`, roomScreen(slug)] as const),
-]);
+  roomScreens.set(slug, created);
+  return created;
+}
 
 /** The screen of any path, with or without its slash; the not-found page for an unknown one. SPEC 2, Route table. */
-export const screenFor = (path: string): Screen => screens.get(canonicalPath(path) ?? '') ?? notFound;
-
-/** Fetches every screen: the server does before it listens, so that no page waits inside its first HTML. */
-export async function loadAllScreens(): Promise<void> {
-  await Promise.all([...screens.values(), notFound].map((each) => each.load()));
+export function screenFor(path: string): Screen {
+  const page = pageAt(path);
+  if (page) return pageScreens[page];
+  const slug = roomSlugAt(path);
+  return slug ? roomScreen(slug) : notFound;
 }

@@ -2,7 +2,6 @@ import type { Hotel, LocationFeatureSpecification, PostalAddress, WithContext } 
 import { hotelAmenities } from '../shared/content/hotel';
 import { type Picture, pictureUrl } from '../shared/picture';
 import exterior from '../shared/pictures/exterior-dusk';
-import { roomSlugs } from '../shared/routes';
 import { outside, site, socials } from '../shared/site';
 
 /** Width in px of the pictures that search engines are shown. */
@@ -41,7 +40,7 @@ export const hotelIdentity = (siteUrl: string) =>
 export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...hotelIdentity(siteUrl),
-  description: `${roomSlugs.length} rooms and suites with a balcony each and a heated pool, in an inn of ${site.builtYear}, since renovated.`,
+  description: `${site.roomCount} rooms and suites with a balcony each and a heated pool, in an inn of ${site.builtYear}, since renovated.`,
   email: site.email,
   geo: { '@type': 'GeoCoordinates', ...site.geo },
   hasMap: outside.map,
@@ -49,7 +48,7 @@ export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   priceRange: '$$–$$$$',
   checkinTime: site.checkIn.iso,
   checkoutTime: site.checkOut.iso,
-  numberOfRooms: roomSlugs.length,
+  numberOfRooms: site.roomCount,
   petsAllowed: false,
   amenityFeature: featureData(hotelAmenities.map(({ text }) => text)),
   availableLanguage: [...site.languages],

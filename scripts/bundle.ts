@@ -2,61 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import type { Manifest } from '../server/assets';
-import { pages, roomPath, roomSlugs } from '../shared/routes';
+import { roomSlugs } from '../shared/roomSlugs';
+import { pages, roomPath } from '../shared/routes';
+import { minifyAgain, shellInOne, smallDataInline, withoutUnusedParts } from './bundlePlugins';
 
 /** Where everything that is built lies, from the project's root. */
 export const buildDirectory = 'dist';
 const assetsDirectory = `${buildDirectory}/public/assets`;
-
-const mode = (development: boolean): BuildOptions => ({
-  bundle: true,
-  metafile: true,
-  jsx: 'automatic',
-  jsxDev: development,
-  minify: false,
-  logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-});
-
-/** The browser's part: the entry, a chunk per page, one style sheet, the fonts; every name carries a content hash. */
-export const browserOptions = (development: boolean): BuildOptions => ({
-  ...mode(development),
-  entryPoints: { entry: 'client/entry.tsx', styles: 'client/styles/index.css' },
-  outdir: assetsDirectory,
-  publicPath: '/assets',
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file' },
-  format: 'esm',
-  splitting: true,
-  target: ['chrome111', 'firefox115', 'safari16.4'],
-  minify: !development,
-  // The package's exports name its development build alone; the other is the same without its warnings.
-  ...(development
-    ? {}
-    : {
-        alias: {
-          'react-router/dom': './node_modules/react-router/dist/production/dom-export.mjs',
-          'react-router': './node_modules/react-router/dist/production/index.mjs',
-        },
-      }),
-  ...(development ? { inject: ['client/devReload.ts'] } : {}),
-});
-
-/** The operator's part: the server and the outbox command, with the pages inside and packages left outside. */
-export const serverOptions = (development: boolean): BuildOptions => ({
-  ...mode(development),
-  // React's server part is a package, so the environment decides at run time which of its builds is loaded.
-  define: {},
-  entryPoints: { index: 'server/index.ts', 'outbox-cli': 'server/outbox-cli.ts' },
-  outdir: `${buildDirectory}/server`,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: 'linked',
-});
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -77,6 +29,58 @@ const pageSources: Record<string, string[]> = {
   ),
 };
 
+const entrySource = 'client/entry.tsx';
+
+const mode = (development: boolean): BuildOptions => ({
+  bundle: true,
+  metafile: true,
+  jsx: 'automatic',
+  jsxDev: development,
+  minify: false,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+});
+
+/** The browser's part: the entry, a chunk per page, one style sheet, the fonts; every name carries a content hash. */
+export const browserOptions = (development: boolean): BuildOptions => ({
+  ...mode(development),
+  entryPoints: { entry: entrySource, styles: 'client/styles/index.css' },
+  outdir: assetsDirectory,
+  publicPath: '/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.woff2': 'file' },
+  format: 'esm',
+  splitting: true,
+  target: ['chrome111', 'firefox115', 'safari16.4'],
+  minify: !development,
+  ...(development
+    ? { inject: ['client/devReload.ts'] }
+    : {
+        // The package's exports name its development build alone; the other is the same without its warnings.
+        alias: {
+          'react-router/dom': './node_modules/react-router/dist/production/dom-export.mjs',
+          'react-router': './node_modules/react-router/dist/production/index.mjs',
+        },
+        plugins: [withoutUnusedParts, smallDataInline, shellInOne, minifyAgain],
+      }),
+});
+
+/** The operator's part: the server and the outbox command, with the pages inside and packages left outside. */
+export const serverOptions = (development: boolean): BuildOptions => ({
+  ...mode(development),
+  // React's server part is a package, so the environment decides at run time which of its builds is loaded.
+  define: {},
+  entryPoints: { index: 'server/index.ts', 'outbox-cli': 'server/outbox-cli.ts' },
+  outdir: `${buildDirectory}/server`,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: 'linked',
+});
+
 /** Writes what the server must know of the browser's files. @throws where a page has no chunk of its own */
 export function writeManifest({ outputs }: Metafile): Manifest {
   const address = (output: string) => `/assets/${path.basename(output)}`;
@@ -92,7 +96,7 @@ export function writeManifest({ outputs }: Metafile): Manifest {
       .filter(({ kind }) => kind === 'import-statement')
       .flatMap((each) => withImports(each.path)),
   ];
-  const entry = built('client/entry.tsx');
+  const entry = built(entrySource);
   const shell = new Set(withImports(entry));
   const manifest: Manifest = {
     entry: address(entry),

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadAllScreens } from '../client/screens';
 import { createApp } from './app';
 import { readManifest } from './assets';
 import { type Config, ConfigError, readConfig } from './config';
@@ -10,6 +9,7 @@ import { connectRedisLimits } from './forms/redisLimits';
 import { createHttpServer, gracefully } from './http';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
+import { loadAllScreens } from './pages/screens';
 import { startNotes } from './startNotes';
 
 /** How long a stop may take, in ms; container platforms kill after 10 s. */

@@ -1,3 +1,5 @@
+import type { RoomSlug } from './roomSlugs';
+
 /**
  * The route table: which addresses exist, their canonical form, where old ones lead, what a crawler may index.
  * SPEC 2 (route table, room slugs) and DESIGN 3 (redirects). Server, client, sitemap and tests all read it.
@@ -24,22 +26,6 @@ export const pages = {
 export type PageId = keyof typeof pages;
 export type PagePath = (typeof pages)[PageId]['path'];
 
-/** The 11 rooms by slug, in the order of the Rooms page. Canonical: `/room/{slug}/`. */
-export const roomSlugs = [
-  'the-enci-king-with-kitchenette',
-  'the-enci-king',
-  'shore-thing-king-with-kitchenette',
-  'shore-thing-king',
-  'the-enci-king-suite-with-kitchenette',
-  'the-enci-king-with-sofa',
-  'shore-thing-double-queen',
-  'the-enci-double-queen',
-  'the-enci-double-queen-suite-with-kitchenette',
-  'swamis-peak-suite',
-  'the-handi-enci-double-queen-suite-with-kitchenette',
-] as const;
-
-export type RoomSlug = (typeof roomSlugs)[number];
 export type RoomPath = `/room/${RoomSlug}/`;
 
 export const roomPath = <Slug extends RoomSlug>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
@@ -85,11 +71,11 @@ export const redirects: ReadonlyMap<string, PagePath | RoomPath | '/about/'> = n
 export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';
 export type InsideLink = InsidePath | `${InsidePath}#${string}` | `/rooms-suites?filter=${string}`;
 
-/** The canonical form of a known path (no slash for pages, slash for rooms), or undefined for an unknown one. */
-export function canonicalPath(path: string): PagePath | RoomPath | undefined {
+/** The page at a path, with or without its slash; rooms are told apart by `roomSlugAt`. */
+export function pageAt(path: string): PageId | undefined {
   const bare = path === '/' ? path : path.replace(/\/$/, '');
-  const page = Object.values(pages).find((candidate) => candidate.path === bare);
-  if (page) return page.path;
-  const slug = roomSlugs.find((candidate) => bare === `/room/${candidate}`);
-  return slug && roomPath(slug);
+  return (Object.keys(pages) as PageId[]).find((id) => pages[id].path === bare);
 }
+
+/** What stands in the place of a room's slug, whether there is such a room or not. */
+export const roomSlugAt = (path: string): string | undefined => /^\/room\/([^/]+)\/?$/.exec(path)?.[1];

@@ -7,6 +7,8 @@ export const site = {
   fullName: 'The Enci Hotel & Suites',
   /** The year the inn was built (SPEC 9). */
   builtYear: 1984,
+  /** Rooms and suites; a test holds it to the list of rooms. */
+  roomCount: 11,
   phone: { display: '(760) 555-0184', href: 'tel:+17605550184', international: '+1-760-555-0184' },
   email: 'frontdesk@theenci.example',
   address: {

@@ -11,14 +11,23 @@ export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;
-    const isBelowTheFold = element && element.getBoundingClientRect().top > innerHeight;
-    if (!isBelowTheFold || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.classList.add('reveal--waiting');
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isWaiting = false;
+    // The observer's first report tells where the element stands; to ask the element would cost a layout.
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (reports) => {
+        const entry = reports.at(-1);
+        if (!entry) return;
+        if (!isWaiting) {
+          const isBelowTheFold = entry.boundingClientRect.top > innerHeight;
+          if (!isBelowTheFold) return observer.disconnect();
+          element.classList.add('reveal--waiting');
+          isWaiting = true;
+          return;
+        }
         // A section taller than the screen can never show 15% of itself on some phones: a third of the screen will do.
-        const fillsScreen = entry && entry.intersectionRect.height > innerHeight / 3;
-        if (!entry || (entry.intersectionRatio < visibleShare && !fillsScreen)) return;
+        const fillsScreen = entry.intersectionRect.height > innerHeight / 3;
+        if (entry.intersectionRatio < visibleShare && !fillsScreen) return;
         element.classList.add('reveal--shown');
         element.classList.remove('reveal--waiting');
         observer.disconnect();

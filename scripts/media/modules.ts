@@ -1,6 +1,6 @@
 /** The texts of the files that `npm run media` writes for pages to import: the same masters give the same bytes. */
 import type { Picture } from '../../shared/picture';
-import { roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
 import { type FilmMaster, filmFile, type Masters, roomPictures } from './plan';
 
 const notice = 'Written by npm run media; do not edit.';

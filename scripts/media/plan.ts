@@ -8,7 +8,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type Picture, pictureUrl } from '../../shared/picture';
-import { type RoomSlug, roomSlugs } from '../../shared/routes';
+import { type RoomSlug, roomSlugs } from '../../shared/roomSlugs';
 
 /** A picture's master file, with what the pages need to know of it. */
 export interface PictureMaster {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { canonicalPath } from '../../shared/routes';
+import { canonicalPath } from '../../shared/canonicalPath';
 import { site } from '../../shared/site';
 import type { RenderPage } from '../pages/render';
 import type { Form } from './definitions';

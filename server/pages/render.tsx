@@ -5,10 +5,11 @@ import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { type Assets, Document } from '../../client/Document';
 import type { FormAnswer } from '../../client/formAnswer';
 import type { Settings } from '../../client/settings';
-import { canonicalPath } from '../../shared/routes';
+import { canonicalPath } from '../../shared/canonicalPath';
 import type { Manifest } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { unknownPath } from './screens';
 
 /** The longest that one render may take, in ms; then it is aborted. */
 const renderLimit = 10_000;
@@ -29,17 +30,20 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
   const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
   return function renderPage(res, { url, status, answer }) {
     const path = url.replace(/[?#].*$/, '');
+    const canonical = canonicalPath(path);
     const assets: Assets = {
       styles: manifest.styles,
       fonts: manifest.fonts,
-      modules: manifest.modules[canonicalPath(path) ?? 'not-found'] ?? [],
+      modules: manifest.modules[canonical ?? 'not-found'] ?? [],
     };
     const { pipe, abort } = renderToPipeableStream(
-      <StaticRouter location={url}>
+      <StaticRouter location={canonical ? url : unknownPath}>
         <Document settings={settings} assets={assets} answer={answer} />
       </StaticRouter>,
       {
         bootstrapModules: [manifest.entry],
+        // Every section in its place, however long: one that came later would need an inline script to move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           res.status(status).type('html');
           pipe(res);

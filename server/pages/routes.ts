@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { canonicalPath } from '../../shared/routes';
+import { canonicalPath } from '../../shared/canonicalPath';
 import type { Config } from '../config';
 import type { RenderPage } from './render';
 import { robots, sitemap } from './seo';

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
 
 /** Canonical addresses of everything that a crawler may index. */
 export const indexedPaths: readonly string[] = [

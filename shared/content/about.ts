@@ -9,10 +9,10 @@ import shoreThingKing from '../pictures/shore-thing-king-1';
 import sunDeck from '../pictures/sun-deck';
 import surfShop from '../pictures/surf-shop';
 import enciKingWithSofa from '../pictures/the-enci-king-with-sofa-1';
-import { pages, roomSlugs } from '../routes';
+import { pages } from '../routes';
 import { site } from '../site';
-import { moonlightBeach, trainStation } from './neighborhood';
 import type { PageHero, PageLink, PageMeta, PictureCard } from './page';
+import { moonlightBeach, trainStation } from './places';
 
 /** A heading with its list. */
 export interface FeatureList {
@@ -67,12 +67,12 @@ export const about: AboutContent = {
     heading: 'A Legacy of Hospitality',
     paragraphs: [
       `The house was built in ${site.builtYear} as an inn, on the boulevard that runs down to Moonlight Beach. Encinitas would not call itself a city for another two years, but the surfers already knew the way.`,
-      `Three floors, ${roomSlugs.length} rooms, a balcony for each: the plan was simple, and it has held up. Guests came for a weekend, learned the tides and returned with their children, who now return with theirs.`,
+      `Three floors, ${site.roomCount} rooms, a balcony for each: the plan was simple, and it has held up. Guests came for a weekend, learned the tides and returned with their children, who now return with theirs.`,
       'Later the inn was renovated from the roof sign to the room keys. It gained an elevator, a heated pool, quick Wi-Fi and better beds. What it kept is harder to list: the front desk that remembers you, the sandals by the door and the light at six in the evening.',
     ],
     facts: [
       { figure: String(site.builtYear), label: 'built as an inn' },
-      { figure: String(roomSlugs.length), label: 'rooms, a balcony each' },
+      { figure: String(site.roomCount), label: 'rooms, a balcony each' },
       { figure: '3', label: 'floors and an elevator' },
     ],
     picture: pool,

@@ -1,5 +1,4 @@
 import lobby from '../pictures/lobby-1';
-import { roomSlugs } from '../routes';
 import { site } from '../site';
 import type { PageHero, PageMeta, TextBlock } from './page';
 
@@ -91,7 +90,7 @@ const jobs: readonly JobPosting[] = [
     title: 'Room Attendant',
     department: 'Housekeeping',
     location: hometown,
-    description: `You make ${roomSlugs.length} rooms feel as if nobody had ever slept in them, and you win the daily argument with sand. Day shifts, a set schedule and a team that folds fitted sheets properly.`,
+    description: `You make ${site.roomCount} rooms feel as if nobody had ever slept in them, and you win the daily argument with sand. Day shifts, a set schedule and a team that folds fitted sheets properly.`,
     employmentType: 'FULL_TIME',
     pay: { from: 21, to: 24, per: 'HOUR' },
     datePosted: '2026-10-12',
@@ -166,7 +165,7 @@ export const careers: CareersContent = {
       },
       {
         title: 'Teamwork Makes the Dream Work',
-        text: `There are ${roomSlugs.length} rooms and one staff fridge. We cover shifts, trade recipes and label our lunches.`,
+        text: `There are ${site.roomCount} rooms and one staff fridge. We cover shifts, trade recipes and label our lunches.`,
       },
       {
         title: 'Embrace the Coast',

@@ -1,6 +1,6 @@
 import { site } from '../site';
-import { trainStation } from './neighborhood';
 import type { PageMeta, TextBlock } from './page';
+import { trainStation } from './places';
 
 /** The texts of the Contact page; what its form answers is in messages.ts. SPEC 2, Contact. */
 export interface ContactContent {

@@ -1,4 +1,4 @@
-import { pageLink } from './legal';
+import { pages } from '../routes';
 
 /** A category of the preferences dialog; the ids are the flags stored as cookiePreferences (SPEC 3, Cookie preferences). */
 export interface CookieCategory {
@@ -16,7 +16,7 @@ export const cookieBanner = {
     'This site sets no cookies of its own and remembers only the choices you make here, in your browser’s storage. ' +
     'In keeping with California privacy law (CCPA and CPRA) and the transparency rules of the EU AI Act, optional ' +
     'features such as statistics and AI analytics stay off unless you switch them on.',
-  policy: pageLink('privacy'),
+  policy: { text: pages.privacy.label, to: pages.privacy.path },
   acceptAll: 'Accept All',
   decline: 'Decline',
   customize: 'Customize settings',

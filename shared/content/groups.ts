@@ -3,10 +3,10 @@ import familyBeach from '../pictures/family-beach';
 import firepit from '../pictures/firepit-dusk';
 import meetingRoom from '../pictures/meeting-1';
 import terraceWedding from '../pictures/terrace-wedding';
-import { pages, roomSlugs } from '../routes';
+import { pages } from '../routes';
 import { site } from '../site';
-import { moonlightBeach } from './neighborhood';
 import type { PageHero, PageLink, PageMeta, PictureCard, TextBlock } from './page';
+import { moonlightBeach } from './places';
 
 /** An occasion, with what the hotel has for it. */
 export interface GroupCard extends PictureCard {
@@ -63,7 +63,7 @@ export interface GroupsContent {
 export const groups: GroupsContent = {
   meta: {
     title: 'Group Accommodations & Weddings',
-    description: `Weddings, retreats and family reunions by the beach in Encinitas: an ocean terrace, a meeting room and all ${roomSlugs.length} rooms if you want the whole house.`,
+    description: `Weddings, retreats and family reunions by the beach in Encinitas: an ocean terrace, a meeting room and all ${site.roomCount} rooms if you want the whole house.`,
   },
   hero: {
     title: 'Group Accommodations',
@@ -72,7 +72,7 @@ export const groups: GroupsContent = {
   },
   occasions: {
     heading: 'Create Unforgettable Memories',
-    text: `With ${roomSlugs.length} rooms, we are big enough for the people you would call at midnight and small enough that nobody needs a name tag.`,
+    text: `With ${site.roomCount} rooms, we are big enough for the people you would call at midnight and small enough that nobody needs a name tag.`,
     cards: [
       {
         title: 'Wedding Parties',
@@ -81,7 +81,7 @@ export const groups: GroupsContent = {
         facts: [
           'Ocean terrace for the ceremony',
           'Fire pit under string lights',
-          `All ${roomSlugs.length} rooms, if you like`,
+          `All ${site.roomCount} rooms, if you like`,
         ],
       },
       {
@@ -128,7 +128,7 @@ export const groups: GroupsContent = {
       },
       {
         title: 'Stylish Accommodations',
-        text: `${roomSlugs.length} rooms and suites, no two alike, every one with a balcony.`,
+        text: `${site.roomCount} rooms and suites, no two alike, every one with a balcony.`,
       },
       {
         title: 'Flexible Arrangements',

@@ -3,24 +3,20 @@ import balconyOcean from '../pictures/balcony-ocean-1';
 import exteriorDusk from '../pictures/exterior-dusk';
 import lineup from '../pictures/lineup-poster';
 import pool from '../pictures/pool-1';
+import posterAttractions from '../pictures/poster-attractions';
+import posterDrinks from '../pictures/poster-drinks';
+import posterEssentials from '../pictures/poster-essentials';
+import posterFood from '../pictures/poster-food';
 import shoreThingDoubleQueen from '../pictures/shore-thing-double-queen-1';
 import terraceWedding from '../pictures/terrace-wedding';
 import enciDoubleQueen from '../pictures/the-enci-double-queen-1';
 import enciKingSuite from '../pictures/the-enci-king-suite-with-kitchenette-1';
 import enciKingWithKitchenette from '../pictures/the-enci-king-with-kitchenette-1';
-import { pages, roomSlugs } from '../routes';
+import { pages } from '../routes';
 import { rateNote, site } from '../site';
 import type { GalleryPhoto } from './gallery';
-import {
-  attractions,
-  distanceLabel,
-  drinks,
-  essentials,
-  food,
-  moonlightBeach,
-  type NeighborhoodCategory,
-} from './neighborhood';
 import type { PageLink, PageMeta } from './page';
+import { distanceLabel, loftyCoffee, moonlightBeach, type Place, surfShop, tacoStand } from './places';
 import { priceLabel, type Room } from './room';
 import shoreThingKing from './rooms/shore-thing-king';
 import swamisPeakSuite from './rooms/swamis-peak-suite';
@@ -58,16 +54,16 @@ export interface HomeContent {
   gallery: { heading: string; link: PageLink; photos: readonly GalleryPhoto[] };
 }
 
-const poster = (title: string, { picture, places: [first] }: NeighborhoodCategory): HomePoster => ({
+const poster = (title: string, picture: Picture, place: Place): HomePoster => ({
   title,
-  caption: `${first.name}, ${distanceLabel(first)}`,
+  caption: `${place.name}, ${distanceLabel(place)}`,
   picture,
 });
 
 export const home: HomeContent = {
   meta: {
     title: 'Boutique Beach Hotel in Encinitas, CA',
-    description: `${roomSlugs.length} rooms and suites with a balcony each, a heated pool and Moonlight Beach ${moonlightBeach.distance} miles away. An Encinitas inn since ${site.builtYear}, made new.`,
+    description: `${site.roomCount} rooms and suites with a balcony each, a heated pool and Moonlight Beach ${moonlightBeach.distance} miles away. An Encinitas inn since ${site.builtYear}, made new.`,
   },
   hero: {
     price: `From ${priceLabel(theEnciKing)}`,
@@ -79,7 +75,7 @@ export const home: HomeContent = {
     text: `Wake to the sound of the Pacific, rent a board before breakfast and be barefoot for the rest of the day. An inn since ${site.builtYear}, made new, and still ${moonlightBeach.distance} miles from the sand.`,
     facts: [
       { value: `${site.builtYear}`, label: 'built as an inn' },
-      { value: `${roomSlugs.length}`, label: 'rooms and suites' },
+      { value: `${site.roomCount}`, label: 'rooms and suites' },
       { value: site.temperature, label: 'most of the year' },
     ],
     picture: exteriorDusk,
@@ -102,10 +98,10 @@ export const home: HomeContent = {
     text: 'Twenty-four places we send our own friends to, none farther than a mile and a half.',
     link: { label: 'The neighborhood', to: pages.neighborhood.path },
     posters: [
-      poster('Attractions', attractions),
-      poster('Food', food),
-      poster('Essentials', essentials),
-      poster('Drinks', drinks),
+      poster('Attractions', posterAttractions, moonlightBeach),
+      poster('Food', posterFood, tacoStand),
+      poster('Essentials', posterEssentials, surfShop),
+      poster('Drinks', posterDrinks, loftyCoffee),
     ],
   },
   gallery: {

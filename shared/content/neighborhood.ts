@@ -6,17 +6,7 @@ import posterEssentials from '../pictures/poster-essentials';
 import posterFood from '../pictures/poster-food';
 import { site } from '../site';
 import type { PageHero, PageMeta, TextBlock } from './page';
-
-/** Somewhere to go on foot or by bike. SPEC 3, Place. */
-export interface Place {
-  name: string;
-  /** Lines of the postal address, the street first, the town last. */
-  address: readonly string[];
-  /** Miles from the hotel's door by the way one walks, 0.3 to 1.5. */
-  distance: number;
-  /** Where a map shows it; opens in a new tab. */
-  url?: string;
-}
+import { loftyCoffee, moonlightBeach, type Place, place, surfShop, tacoStand, trainStation } from './places';
 
 /** One of the four sections, its places from near to far. SPEC 3, Neighborhood category. */
 export interface NeighborhoodCategory {
@@ -45,29 +35,7 @@ export interface NeighborhoodContent {
   mapLinkLabel: string;
 }
 
-/** '0.3 mi' */
-export const distanceLabel = (place: Place): string => `${place.distance.toFixed(1)} mi`;
-
-const town = `${site.address.city}, ${site.address.region} ${site.address.postalCode}`;
-
-/** A search by street address finds the door even where the map does not know the name over it. */
-const mapSearch = (street: string): string =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${street}, ${town}` })}`;
-
-const place = (name: string, street: string, distance: number, suite?: string): Place => ({
-  name,
-  address: suite ? [street, suite, town] : [street, town],
-  distance,
-  url: mapSearch(street),
-});
-
-/** The hotel's own beach, named on other pages too. */
-export const moonlightBeach = place('Moonlight State Beach', '400 B Street', 0.3);
-
-/** Where the train from San Diego stops. */
-export const trainStation = place('Encinitas Station', '25 E D Street', 0.4);
-
-export const attractions: NeighborhoodCategory = {
+const attractions: NeighborhoodCategory = {
   id: 'attractions',
   title: 'Attractions',
   description: 'Stairs to the sand, a garden on the bluff and the break that our top suite is named for.',
@@ -83,14 +51,14 @@ export const attractions: NeighborhoodCategory = {
   ],
 };
 
-export const food: NeighborhoodCategory = {
+const food: NeighborhoodCategory = {
   id: 'food',
   title: 'Food',
   description: 'Fish tacos before the second session, pizza after the last one.',
   picture: posterFood,
   imageRight: true,
   places: [
-    place('The Taco Stand', '642 S Coast Highway 101', 0.4),
+    tacoStand,
     place('East Village Asian Diner', '628 S Coast Highway 101', 0.4),
     place('Blue Ribbon Artisan Pizzeria', '897 S Coast Highway 101', 0.6),
     place('Union Kitchen & Tap', '1108 S Coast Highway 101', 0.8),
@@ -99,14 +67,14 @@ export const food: NeighborhoodCategory = {
   ],
 };
 
-export const essentials: NeighborhoodCategory = {
+const essentials: NeighborhoodCategory = {
   id: 'essentials',
   title: 'Encinitas Essentials',
   description: 'Wax, groceries, a good book and the train: what you forgot to pack is on one street.',
   picture: posterEssentials,
   imageRight: false,
   places: [
-    place('Encinitas Surfboards', '107 N Coast Highway 101', 0.3),
+    surfShop,
     trainStation,
     place('Whole Foods Market', '687 S Coast Highway 101', 0.4),
     place('Encinitas Library', '540 Cornish Drive', 0.5),
@@ -115,14 +83,14 @@ export const essentials: NeighborhoodCategory = {
   ],
 };
 
-export const drinks: NeighborhoodCategory = {
+const drinks: NeighborhoodCategory = {
   id: 'drinks',
   title: 'Drinks',
   description: 'Cold brew until noon, cold beer after, and one saloon that has poured since 1934.',
   picture: posterDrinks,
   imageRight: true,
   places: [
-    place('Lofty Coffee', '90 N Coast Highway 101', 0.3, 'Suite 214'),
+    loftyCoffee,
     place('Ironsmith Coffee Roasters', '458 S Coast Highway 101', 0.3),
     place('Daley Double Saloon', '546 S Coast Highway 101', 0.3),
     place('Culture Brewing Co.', '629 S Coast Highway 101', 0.4),

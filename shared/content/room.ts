@@ -1,5 +1,5 @@
 import type { Picture } from '../picture';
-import type { RoomSlug } from '../routes';
+import type { RoomSlug } from '../roomSlugs';
 
 /** A room as lists show it: cards, filters, comparison, structured data. SPEC 3, Room and Room summary. */
 export interface Room {

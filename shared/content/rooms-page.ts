@@ -9,7 +9,7 @@ export const roomsPage: {
   meta: PageMeta;
   hero: { title: string; subtitle: string };
   featured: string;
-  story: TextBlock & { viewerNote: string; viewer: string };
+  story: TextBlock & { viewerNote: string; viewer: string; viewerFailure: string };
   find: { title: string; rates: string };
   compare: { title: string; none: string; limit: string };
   /** The last cell of the grid: a telephone link. */
@@ -28,6 +28,7 @@ export const roomsPage: {
     text: `Of our ${rooms.length} rooms, ${oceanRooms} look over the water and ${rooms.length - oceanRooms} over palms and lawn. All of them open onto a balcony of their own, with somewhere to sit and nothing to do.`,
     viewerNote: 'Want to know how a room feels? Stand in the middle of one and turn around.',
     viewer: 'Experience 360° View',
+    viewerFailure: 'The room could not be fetched. Please check your connection and open it again.',
   },
   find: {
     title: 'Find your room',
@@ -46,3 +47,45 @@ export const roomsPage: {
   reviews: { title: 'What guests say', more: 'Read more reviews' },
   amenities: { title: 'In every room, and down the hall' },
 };
+
+/** One column of the Rooms page's features and amenities block. */
+export interface AmenityColumn {
+  title: 'Comfort' | 'Technology' | 'Conveniences';
+  items: readonly string[];
+}
+
+/** SPEC 2, Rooms & Suites: features and amenities in three columns. */
+export const comfortTechnologyConveniences: readonly AmenityColumn[] = [
+  {
+    title: 'Comfort',
+    items: [
+      'A private balcony with every room',
+      'King or queen beds with luxury linens',
+      'Bath robes and premium toiletries',
+      'Air conditioning',
+      'Daily housekeeping',
+      '100% smoke-free',
+    ],
+  },
+  {
+    title: 'Technology',
+    items: [
+      'Smart TV with streaming',
+      'High-speed WiFi, in rooms and by the pool',
+      'USB charging stations',
+      'In-room safe',
+      'Business center with printer and fax',
+    ],
+  },
+  {
+    title: 'Conveniences',
+    items: [
+      'Continental breakfast',
+      '24-hour garage parking',
+      'Heated pool and hot tub',
+      '24-hour fitness center',
+      'Refrigerator and coffee maker in every room',
+      'Guest laundry (nominal fee)',
+    ],
+  },
+];

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
-import { loadAllScreens } from '../../client/screens';
 import { createApp } from '../../server/app';
 import type { Manifest } from '../../server/assets';
 import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
+import { loadAllScreens } from '../../server/pages/screens';
 
 export const siteUrl = 'https://www.theenci.example';
 

@@ -122,11 +122,17 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
+/** What React keeps at the document that it hydrates, as far as it tells whether it is done. */
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** Waits until React has taken over the document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    const container = key && (document as unknown as Record<string, ReactContainer>)[key];
+    return container && container.stateNode.current.memoizedState.isDehydrated === false;
   });
   // One more turn, for effects.
   await page.evaluate(

@@ -2,7 +2,8 @@ import { careers } from '../../shared/content/careers';
 import { neighborhood } from '../../shared/content/neighborhood';
 import { rooms } from '../../shared/content/rooms';
 import { testimonials } from '../../shared/content/testimonials';
-import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
 import { type OpenPage, open } from '../helpers/browser';
 import { textFaults } from '../helpers/text-faults';
 

@@ -1,4 +1,5 @@
-import { distanceLabel, neighborhood } from '../../shared/content/neighborhood';
+import { neighborhood } from '../../shared/content/neighborhood';
+import { distanceLabel } from '../../shared/content/places';
 import { textOf } from '../helpers/api';
 import { desktop, open, phone } from '../helpers/browser';
 

@@ -1,4 +1,5 @@
-import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
 import { desktop, open, phone, siteUrl } from '../helpers/browser';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];

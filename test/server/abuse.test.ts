@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { loadAllScreens } from '../../client/screens';
+import { loadAllScreens } from '../../server/pages/screens';
 import { testApp, valid } from '../helpers/test-app';
 
 beforeAll(loadAllScreens);

@@ -9,22 +9,18 @@ import { featuredRooms } from '../../shared/content/featured';
 import { gallery } from '../../shared/content/gallery';
 import { groups } from '../../shared/content/groups';
 import { home } from '../../shared/content/home';
-import {
-  accessibilityMeasures,
-  amenityFeeNote,
-  comfortTechnologyConveniences,
-  hotelAmenities,
-  petPolicy,
-} from '../../shared/content/hotel';
+import { accessibilityMeasures, amenityFeeNote, hotelAmenities, petPolicy } from '../../shared/content/hotel';
 import { neighborhood } from '../../shared/content/neighborhood';
 import { managePreferences, optOutCategories, optOutPage } from '../../shared/content/opt-out';
 import { privacyPage, privacyTabs } from '../../shared/content/privacy';
 import { occupancyLabel, priceLabel, sizeLabel, viewLabel } from '../../shared/content/room';
 import { roomPageLoaders } from '../../shared/content/room-pages';
 import { rooms } from '../../shared/content/rooms';
+import { comfortTechnologyConveniences } from '../../shared/content/rooms-page';
 import { termsPage, termsSections } from '../../shared/content/terms';
 import { testimonials } from '../../shared/content/testimonials';
-import { roomPath, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { roomPath } from '../../shared/routes';
 import { bookingLink, outside, rateNote, site } from '../../shared/site';
 import { siteApp } from '../helpers/app';
 import { all, readable, textsOf } from '../helpers/html';
@@ -78,6 +74,7 @@ describe('every text of the content stands on its page', () => {
 describe('the rooms', () => {
   it('are 11, with the specified prices in order', () => {
     expect(rooms.map(({ slug }) => slug)).toEqual([...roomSlugs]);
+    expect(site.roomCount).toBe(rooms.length);
     expect(rooms.map(({ price }) => price)).toEqual([299, 269, 329, 299, 369, 299, 349, 319, 389, 499, 389]);
   });
 

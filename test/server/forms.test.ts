@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { FormAnswer } from '../../client/formAnswer';
-import { loadAllScreens } from '../../client/screens';
+import { loadAllScreens } from '../../server/pages/screens';
 import { memoryOutbox, testApp, valid } from '../helpers/test-app';
 
 beforeAll(loadAllScreens);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadAllScreens } from '../../client/screens';
 import { answerLimit, connectRedisLimits, type RedisLimits } from '../../server/forms/redisLimits';
+import { loadAllScreens } from '../../server/pages/screens';
 import { askRedis, endAllRedis, startRedis } from '../helpers/redis';
 import {
   type BuiltServer,

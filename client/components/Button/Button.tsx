@@ -16,7 +16,7 @@ export type ButtonProps = Look &
   (
     | { to: InsideLink; href?: never; type?: never }
     | { href: string; to?: never; type?: never }
-    | { type?: 'button' | 'submit'; to?: never; href?: never }
+    | { type?: 'button' | 'submit'; to?: never; href?: never; onPointerEnter?: () => void }
   ) & {
     'aria-expanded'?: boolean;
     'aria-controls'?: string;

@@ -2,8 +2,9 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../../shared/messages';
-import { canonicalPath, pages } from '../../../shared/routes';
+import { pages } from '../../../shared/routes';
 import { useFormPost } from '../../hooks/useFormPost';
+import { screenFor } from '../../screens';
 import { Answer } from '../Answer/Answer';
 import { Button } from '../Button/Button';
 import { Checkbox, Field } from '../Field/Field';
@@ -45,7 +46,7 @@ export function Newsletter() {
           onSubmit={submit}
           inert={isDone}
         >
-          <input type="hidden" name="page" value={canonicalPath(pathname) ?? pages.home.path} />
+          <input type="hidden" name="page" value={screenFor(pathname).path ?? pages.home.path} />
           <Field
             label="Full name"
             name="name"

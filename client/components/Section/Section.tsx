@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useReveal } from '../../hooks/useReveal';
 
 interface SectionProps {
@@ -40,7 +40,8 @@ export function Section({
       id={id}
       aria-labelledby={labelledBy}
     >
-      {bleed ? children : <div className="wrap">{children}</div>}
+      {/* Nothing waits here: the boundary lets each section hydrate for itself, so that none holds up a tap. */}
+      <Suspense>{bleed ? children : <div className="wrap">{children}</div>}</Suspense>
     </section>
   );
 }

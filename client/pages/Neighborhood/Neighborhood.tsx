@@ -1,9 +1,5 @@
-import {
-  distanceLabel,
-  type NeighborhoodCategory,
-  neighborhood,
-  type Place,
-} from '../../../shared/content/neighborhood';
+import { type NeighborhoodCategory, neighborhood } from '../../../shared/content/neighborhood';
+import { distanceLabel, type Place } from '../../../shared/content/places';
 import { pages } from '../../../shared/routes';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { accessibilityHelp, accessibilityMeasures, accessibilityScope } from '../../../shared/content/hotel';
 import type { Room } from '../../../shared/content/room';
-import { type RoomSlug, roomPath } from '../../../shared/routes';
+import type { RoomSlug } from '../../../shared/roomSlugs';
+import { roomPath } from '../../../shared/routes';
 import { site } from '../../../shared/site';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';

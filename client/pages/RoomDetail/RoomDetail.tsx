@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RoomPage } from '../../../shared/content/room';
 import { roomPageLoaders } from '../../../shared/content/room-pages';
-import { type RoomSlug, roomPath } from '../../../shared/routes';
+import type { RoomSlug } from '../../../shared/roomSlugs';
+import { roomPath } from '../../../shared/routes';
 import { bookingLink } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -19,8 +20,14 @@ import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
 import { breadcrumbData, roomData } from './structuredData';
 
-/** Fetches the texts of one room and returns its page, so that a page holds no other room's. SPEC 2, Room detail pages. */
-export async function loadRoomDetail(slug: RoomSlug): Promise<ComponentType> {
+const isRoomSlug = (slug: string): slug is RoomSlug => Object.hasOwn(roomPageLoaders, slug);
+
+/**
+ * Fetches the texts of one room and returns its page, so that a page holds no other room's; undefined where there is
+ * no such room. SPEC 2, Room detail pages.
+ */
+export async function findRoomDetail(slug: string): Promise<ComponentType | undefined> {
+  if (!isRoomSlug(slug)) return undefined;
   const { default: page } = await roomPageLoaders[slug]();
   return () => <RoomScreen page={page} />;
 }

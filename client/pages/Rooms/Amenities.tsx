@@ -1,5 +1,4 @@
-import { comfortTechnologyConveniences } from '../../../shared/content/hotel';
-import { roomsPage } from '../../../shared/content/rooms-page';
+import { comfortTechnologyConveniences, roomsPage } from '../../../shared/content/rooms-page';
 import { Section } from '../../components/Section/Section';
 
 /** Features and amenities in three columns. SPEC 2, Rooms & Suites. */

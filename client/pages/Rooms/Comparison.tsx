@@ -8,7 +8,8 @@ import {
   viewLabel,
 } from '../../../shared/content/room';
 import { roomsPage } from '../../../shared/content/rooms-page';
-import { type RoomSlug, roomPath } from '../../../shared/routes';
+import type { RoomSlug } from '../../../shared/roomSlugs';
+import { roomPath } from '../../../shared/routes';
 import { rateNote } from '../../../shared/site';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';

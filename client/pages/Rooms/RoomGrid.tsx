@@ -1,7 +1,7 @@
 import type { Room } from '../../../shared/content/room';
 import { roomsPage } from '../../../shared/content/rooms-page';
 import { messages } from '../../../shared/messages';
-import type { RoomSlug } from '../../../shared/routes';
+import type { RoomSlug } from '../../../shared/roomSlugs';
 import { site } from '../../../shared/site';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';

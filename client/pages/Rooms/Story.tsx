@@ -2,23 +2,13 @@ import { roomsPage } from '../../../shared/content/rooms-page';
 import balconyOcean from '../../../shared/pictures/balcony-ocean-1';
 import balconyPark from '../../../shared/pictures/balcony-park-1';
 import bathroom from '../../../shared/pictures/bathroom-1';
-import frame1 from '../../../shared/pictures/room-360-1';
-import frame2 from '../../../shared/pictures/room-360-2';
-import frame3 from '../../../shared/pictures/room-360-3';
-import frame4 from '../../../shared/pictures/room-360-4';
-import frame5 from '../../../shared/pictures/room-360-5';
-import frame6 from '../../../shared/pictures/room-360-6';
-import frame7 from '../../../shared/pictures/room-360-7';
-import frame8 from '../../../shared/pictures/room-360-8';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomViewer } from '../../components/RoomViewer/RoomViewer';
 import { Section } from '../../components/Section/Section';
 
-const frames = [frame1, frame2, frame3, frame4, frame5, frame6, frame7, frame8];
-
 /** What all rooms have in common, in words and photos, and a room to look around in. SPEC 2, Rooms & Suites. */
 export function Story() {
-  const { title, text, viewerNote, viewer } = roomsPage.story;
+  const { title, text, viewerNote, viewer, viewerFailure } = roomsPage.story;
   return (
     <Section ground="sand" className="rooms-story" labelledBy="story-heading">
       <div className="rooms-story__layout">
@@ -26,7 +16,7 @@ export function Story() {
           <h2 id="story-heading">{title}</h2>
           <p className="lead">{text}</p>
           <p className="lead">{viewerNote}</p>
-          <RoomViewer frames={frames} label={viewer} title="Look around" />
+          <RoomViewer label={viewer} title="Look around" failure={viewerFailure} />
         </div>
         <div className="frame rooms-story__ocean">
           <Picture

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoomSlug } from '../../../shared/routes';
+import type { RoomSlug } from '../../../shared/roomSlugs';
 
 /** How many rooms can be compared (SPEC 9). */
 export const compareLimit = 3;

@@ -1,4 +1,4 @@
-import type { RoomSlug } from '../../routes';
+import type { RoomSlug } from '../../roomSlugs';
 import type { RoomPage } from '../room';
 
 /** Loads the texts of one room's page: a chunk of its own each. SPEC 2, Room detail pages. */
