@@ -1,11 +1,12 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { outside } from '../shared/site';
 
 const mapHost = new URL(outside.mapEmbed).origin;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-const headers = helmet({
+const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -30,14 +31,17 @@ const headers = helmet({
   crossOriginEmbedderPolicy: false,
 });
 
+/** What helmet sets, which is the same for every request and so is asked only once. */
+function helmetHeaders() {
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(sample.req, sample, () => undefined);
+  return Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+}
+
+const headers = new Map([
+  ...helmetHeaders(),
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+]);
+
 /** The same strict headers on every answer: no inline script, no nonce, so that pages stay cacheable (DESIGN 3). */
-export const securityHeaders: RequestHandler[] = [
-  headers,
-  function permissionsPolicy(_req, res, next) {
-    res.setHeader(
-      'Permissions-Policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    );
-    next();
-  },
-];
+export const setSecurityHeaders = (res: ServerResponse) => res.setHeaders(headers);

@@ -9,18 +9,20 @@ import { canonicalPath } from '../../shared/canonicalPath';
 import type { Manifest } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { unknownPath } from './screens';
+import { tee } from './tee';
 
 /** The longest that one render may take, in ms; then it is aborted. */
 const renderLimit = 10_000;
 
 /** Everything that decides a page's bytes; no cookie, no header. */
 export interface PageRequest {
-  /** Path and query as asked for. */
+  /** Path and query. */
   url: string;
   status: number;
   /** The result of a form that the browser posted without JavaScript. */
   answer?: FormAnswer | undefined;
+  /** Takes the HTML once it is whole and without a fault. */
+  onWhole?: ((html: Buffer) => void) | undefined;
 }
 
 export type RenderPage = (res: Response, page: PageRequest) => void;
@@ -28,16 +30,16 @@ export type RenderPage = (res: Response, page: PageRequest) => void;
 /** Streams pages of the site into responses. DESIGN 3, Pages. */
 export function createRenderer(manifest: Manifest, config: Config, logger: Logger): RenderPage {
   const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
-  return function renderPage(res, { url, status, answer }) {
+  return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
-    const canonical = canonicalPath(path);
     const assets: Assets = {
       styles: manifest.styles,
       fonts: manifest.fonts,
-      modules: manifest.modules[canonical ?? 'not-found'] ?? [],
+      modules: manifest.modules[canonicalPath(path) ?? 'not-found'] ?? [],
     };
+    let isFaulty = false;
     const { pipe, abort } = renderToPipeableStream(
-      <StaticRouter location={canonical ? url : unknownPath}>
+      <StaticRouter location={url}>
         <Document settings={settings} assets={assets} answer={answer} />
       </StaticRouter>,
       {
@@ -46,7 +48,7 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           res.status(status).type('html');
-          pipe(res);
+          pipe(onWhole ? tee(res, (html) => isFaulty || onWhole(html)) : res);
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -57,6 +59,7 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
           clearTimeout(timer);
         },
         onError(error) {
+          isFaulty = true;
           if (!res.closed) logger.error({ err: error, path }, 'part of a page failed to render');
         },
       },

@@ -1,27 +1,34 @@
-import { Router } from 'express';
-import { canonicalPath } from '../../shared/canonicalPath';
+import compression from 'compression';
+import { type Request, Router } from 'express';
 import type { Config } from '../config';
+import { knownPage, notFoundPage, type PageAddress } from './address';
+import { type PageCache, pageCaching } from './cache';
 import type { RenderPage } from './render';
 import { robots, sitemap } from './seo';
 
-/** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
-const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+/** The page of a request, whose line may name a host too. */
+const pageOf = ({ path, url }: Request): PageAddress =>
+  knownPage(url.includes('?') ? path + url.slice(url.indexOf('?')) : path) ?? notFoundPage;
 
 /** Every page of the route table, and the not-found page for everything else. SPEC 2; DESIGN 3, Pages. */
-export function pageRoutes(config: Config, renderPage: RenderPage): Router {
+export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCache | undefined): Router {
   const router = Router();
+  const compress = compression();
 
   router.get('/robots.txt', robots(config.SITE_URL));
-  router.get('/sitemap.xml', sitemap(config.SITE_URL));
-  router.use(function page(req, res, next) {
-    const status = canonicalPath(req.path) ? 200 : 404;
+  router.get('/sitemap.xml', compress, sitemap(config.SITE_URL));
+  router.use(function keptPage(req, res, next) {
+    if (!cache?.answer(req, res, pageOf(req))) next();
+  });
+  router.use(compress, function page(req, res, next) {
+    const page = pageOf(req);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      if (status === 404) return next();
+      if (page.status === 404) return next();
       res.set('Allow', 'GET, HEAD').status(405).type('text').send('Method not allowed');
       return;
     }
     res.set('Cache-Control', pageCaching).vary('Accept-Encoding');
-    renderPage(res, { url: req.url, status });
+    renderPage(res, { ...page, onWhole: cache?.taker(page) });
   });
   router.use(function notFound(_req, res) {
     res.status(404).type('text').send('Not found');

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Express } from 'express';
 import { createApp } from '../../server/app';
 import type { Manifest } from '../../server/assets';
 import { readConfig } from '../../server/config';
@@ -20,7 +20,7 @@ export const manifest: Manifest = {
 };
 
 /** The whole application as the server runs it, with its pages loaded and an outbox in a new directory. */
-export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<Express> {
+export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListener> {
   const config = readConfig({
     NODE_ENV: 'test',
     SITE_URL: siteUrl,

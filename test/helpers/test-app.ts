@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
 import { createApp, type Dependencies } from '../../server/app';
 import { readConfig } from '../../server/config';
@@ -34,7 +34,7 @@ export function memoryOutbox(
 export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
   const outbox = memoryOutbox();
   const { logger, lines } = listeningLogger();
-  const app: Express = createApp({
+  const app: RequestListener = createApp({
     config: configOf(env),
     logger,
     manifest: bareManifest,

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { about } from '../../shared/content/about';
 import { accessibilityStatement } from '../../shared/content/accessibility';
@@ -25,7 +25,7 @@ import { bookingLink, outside, rateNote, site } from '../../shared/site';
 import { siteApp } from '../helpers/app';
 import { all, readable, textsOf } from '../helpers/html';
 
-let app: Express;
+let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp();
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { Express } from 'express';
 import request from 'supertest';
 import { answerLimit, connectRedisLimits, type RedisLimits } from '../../server/forms/redisLimits';
 import { loadAllScreens } from '../../server/pages/screens';
@@ -32,10 +32,11 @@ async function server(port: number, env: Record<string, string> = {}) {
   return { app: testApp({ RATE_LIMIT_MAX: '3', ...env }, { createStore: limits.createStore }).app, lines };
 }
 
-const post = (app: Express, headers: Record<string, string> = {}) =>
+const post = (app: RequestListener, headers: Record<string, string> = {}) =>
   request(app).post('/api/contact').set(headers).send(valid.contact);
 
-const remaining = async (app: Express) => /r=(\d+)/.exec((await post(app)).headers.ratelimit ?? '')?.[1];
+const remaining = async (app: RequestListener) =>
+  /r=(\d+)/.exec((await post(app)).headers.ratelimit ?? '')?.[1];
 
 /** The log's words, without Redis's own reasons. */
 const words = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);

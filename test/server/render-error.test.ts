@@ -3,6 +3,7 @@ import { siteApp } from '../helpers/app';
 import { h1Of } from '../helpers/html';
 
 jest.mock('../../client/pages/Careers/Careers', () => ({
+  __esModule: true,
   default: () => {
     throw new Error('a page broke in /srv/secret.ts');
   },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { filterLabels, matchingRooms, parseFilter, roomFilters } from '../../client/pages/Rooms/filter';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
+import { filterLabels, matchingRooms, parseFilter, roomFilters } from '../../shared/content/room-filter';
 import { rooms } from '../../shared/content/rooms';
 
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter)).map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import type { Express } from 'express';
 import request from 'supertest';
 import { canonicalPath } from '../../shared/canonicalPath';
 import { roomSlugs } from '../../shared/roomSlugs';
@@ -10,7 +10,7 @@ import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../helpers/app';
 import { all, canonicalOf, descriptionOf, h1Of, headingLevels, insideLinks, titleOf } from '../helpers/html';
 
-let app: Express;
+let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp();
 });

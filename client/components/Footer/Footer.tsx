@@ -1,3 +1,4 @@
+import { hotelYear } from '../../../shared/hotelYear';
 import { outside, site, socials } from '../../../shared/site';
 import { openPreferences } from '../../consent';
 import { Icon } from '../Icon/Icon';
@@ -107,7 +108,7 @@ export function Footer() {
         <div className="footer__end wrap">
           {/* The year is the server's: a page kept over New Year must not trouble hydration. */}
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {site.fullName}. All rights reserved.
+            © {hotelYear()} {site.fullName}. All rights reserved.
           </p>
           <p>Pictures are renderings of the hotel.</p>
         </div>

@@ -1,6 +1,6 @@
+import { filterLabels, type RoomFilter } from '../../../shared/content/room-filter';
 import type { InsideLink } from '../../../shared/routes';
 import { isPlainClick, Link } from '../../components/Link/Link';
-import { filterLabels, type RoomFilter } from './filter';
 import { roomListId } from './RoomsHero';
 
 interface FilterLinksProps {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Room } from '../../../shared/content/room';
+import { matchingRooms, roomFilters } from '../../../shared/content/room-filter';
 import { rooms } from '../../../shared/content/rooms';
 import { roomsPage } from '../../../shared/content/rooms-page';
 import { Button } from '../../components/Button/Button';
@@ -7,7 +8,6 @@ import { Section } from '../../components/Section/Section';
 import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
 import { Comparison } from './Comparison';
 import { FilterLinks } from './FilterLinks';
-import { matchingRooms, roomFilters } from './filter';
 import { RoomGrid } from './RoomGrid';
 import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';

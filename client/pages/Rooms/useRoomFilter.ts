@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { parseFilter, type RoomFilter } from '../../../shared/content/room-filter';
 import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
-import { parseFilter, type RoomFilter } from './filter';
 
 /** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back (SPEC 9). */
 const fadeTime = 300;

@@ -1,4 +1,4 @@
-import type { Room } from '../../../shared/content/room';
+import type { Room } from './room';
 
 /** SPEC 4, Room filter: which rooms each one matches, in the order of its buttons. */
 const matches = {
