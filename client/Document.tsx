@@ -15,11 +15,13 @@ export interface Assets {
 interface DocumentProps {
   settings: Settings;
   assets?: Assets;
+  /** JSON-LD for search engines, which only the server knows: hydration passes over what else stands in <body>. */
+  structuredData?: readonly string[] | undefined;
   answer?: FormAnswer | undefined;
 }
 
 /** The whole HTML document. DESIGN 3, Pages. */
-export function Document({ settings, assets, answer }: DocumentProps) {
+export function Document({ settings, assets, structuredData, answer }: DocumentProps) {
   if (assets) {
     for (const font of assets.fonts)
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -50,6 +52,11 @@ export function Document({ settings, assets, answer }: DocumentProps) {
             </SettingsProvider>
           </HelmetProvider>
         </div>
+        {structuredData?.map((json) => (
+          // A data block, not a script, so the content policy lets it stand.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and '<' is escaped
+          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+        ))}
         {answer && <script {...answerScript(answer)} />}
       </body>
     </html>

@@ -9,6 +9,7 @@ import { canonicalPath } from '../../shared/canonicalPath';
 import type { Manifest } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { structuredData } from './structuredData';
 import { tee } from './tee';
 
 /** The longest that one render may take, in ms; then it is aborted. */
@@ -30,17 +31,19 @@ export type RenderPage = (res: Response, page: PageRequest) => void;
 /** Streams pages of the site into responses. DESIGN 3, Pages. */
 export function createRenderer(manifest: Manifest, config: Config, logger: Logger): RenderPage {
   const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
+  const dataOf = structuredData(config.SITE_URL);
   return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
+    const page = canonicalPath(path) ?? 'not-found';
     const assets: Assets = {
       styles: manifest.styles,
       fonts: manifest.fonts,
-      modules: manifest.modules[canonicalPath(path) ?? 'not-found'] ?? [],
+      modules: manifest.modules[page] ?? [],
     };
     let isFaulty = false;
     const { pipe, abort } = renderToPipeableStream(
       <StaticRouter location={url}>
-        <Document settings={settings} assets={assets} answer={answer} />
+        <Document settings={settings} assets={assets} structuredData={dataOf.get(page)} answer={answer} />
       </StaticRouter>,
       {
         bootstrapModules: [manifest.entry],

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { type PagePath, pages, type RoomPath, roomPath } from '../../shared/routes';
 
 /** Canonical addresses of everything that a crawler may index. */
-export const indexedPaths: readonly string[] = [
+export const indexedPaths: readonly (PagePath | RoomPath)[] = [
   ...Object.values(pages)
     .filter(({ indexed }) => indexed)
     .map(({ path }) => path),

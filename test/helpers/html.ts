@@ -10,6 +10,14 @@ export const readable = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ');
 
+/** The words of HTML, as a guest reads or hears them: scripts, styles and tags gone. */
+export const wordsOf = (html: string): string =>
+  readable(
+    html.replace(/<(script|style)[\s>].*?<\/\1>/gs, ' ').replace(/<(br|\/(p|li|h\d|dt|dd|div))>/g, ' '),
+  )
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
+
 /** All matches of a pattern's first group. */
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');

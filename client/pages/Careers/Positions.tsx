@@ -13,11 +13,8 @@ import { pages } from '../../../shared/routes';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
-import { JsonLd } from '../../components/JsonLd/JsonLd';
 import { Section } from '../../components/Section/Section';
-import { useSettings } from '../../settings';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './filters';
-import { jobPosting } from './jobPosting';
 
 const { positions } = careers;
 
@@ -121,7 +118,6 @@ function Filter<Value extends string>({
 
 /** One position. Its button has no action by the specification, and says so. */
 function Job({ job }: { job: JobPosting }) {
-  const { siteUrl } = useSettings();
   const title = useId();
   const note = useId();
   return (
@@ -143,7 +139,6 @@ function Job({ job }: { job: JobPosting }) {
             {positions.applyNote}
           </p>
         </div>
-        <JsonLd data={jobPosting(job, siteUrl)} />
       </article>
     </li>
   );

@@ -1,7 +1,6 @@
 import { home } from '../../../shared/content/home';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
-import { JsonLd } from '../../components/JsonLd/JsonLd';
 import { Link } from '../../components/Link/Link';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
@@ -9,14 +8,11 @@ import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { useSettings } from '../../settings';
-import { hotelData } from '../../structuredData';
 import { HomeHero } from './HomeHero';
 import { Intro } from './Intro';
 
 /** SPEC 2, Home. */
 export default function Home() {
-  const { siteUrl } = useSettings();
   return (
     <>
       <Head
@@ -25,7 +21,6 @@ export default function Home() {
         path="/"
         picture={home.intro.picture}
       />
-      <JsonLd data={hotelData(siteUrl)} />
       <HomeHero />
       <Intro />
       <Rooms />

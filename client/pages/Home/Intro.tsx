@@ -17,8 +17,7 @@ export function Intro() {
           <ul className="intro__facts">
             {facts.map(({ value, label }) => (
               <li key={label}>
-                <span className="intro__value">{value}</span>
-                <span className="small">{label}</span>
+                <span className="intro__value">{value}</span> <span className="small">{label}</span>
               </li>
             ))}
           </ul>

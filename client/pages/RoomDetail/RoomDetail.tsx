@@ -6,10 +6,8 @@ import { roomPath } from '../../../shared/routes';
 import { bookingLink } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { JsonLd } from '../../components/JsonLd/JsonLd';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import { useSettings } from '../../settings';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
@@ -18,7 +16,6 @@ import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
-import { breadcrumbData, roomData } from './structuredData';
 
 const isRoomSlug = (slug: string): slug is RoomSlug => Object.hasOwn(roomPageLoaders, slug);
 
@@ -36,7 +33,6 @@ export async function findRoomDetail(slug: string): Promise<ComponentType | unde
 const longName = 20;
 
 function RoomScreen({ page }: { page: RoomPage }) {
-  const { siteUrl } = useSettings();
   const { room, metaDescription, kicker, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
@@ -82,8 +78,6 @@ function RoomScreen({ page }: { page: RoomPage }) {
         <BookingBar room={room} />
       </div>
       <ClosingBand room={room} />
-      <JsonLd data={roomData(siteUrl, page)} />
-      <JsonLd data={breadcrumbData(siteUrl, room)} />
     </div>
   );
 }

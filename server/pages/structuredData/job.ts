@@ -2,26 +2,14 @@ import type { JobPosting as JobPostingData, WithContext } from 'schema-dts';
 import type { JobPosting } from '../../../shared/content/careers';
 import { pages } from '../../../shared/routes';
 import { site } from '../../../shared/site';
+import { addressData } from './hotel';
 
 /** A position as search engines read it. SPEC 3, Job posting. */
-export function jobPosting(job: JobPosting, siteUrl: string): WithContext<JobPostingData> {
-  const { street, city, region, postalCode, country } = site.address;
-  const place = {
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: region,
-        postalCode,
-        addressCountry: country,
-      },
-    },
-  } as const;
+export function jobData(siteUrl: string, job: JobPosting): WithContext<JobPostingData> {
+  const place = { jobLocation: { '@type': 'Place', address: addressData } } as const;
   const remote = {
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: country },
+    applicantLocationRequirements: { '@type': 'Country', name: site.address.country },
   } as const;
   return {
     '@context': 'https://schema.org',

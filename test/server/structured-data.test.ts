@@ -1,0 +1,216 @@
+import type { RequestListener } from 'node:http';
+import type { BreadcrumbList, Hotel, HotelRoom, JobPosting, Offer, UnitPriceSpecification } from 'schema-dts';
+import request from 'supertest';
+import { careers } from '../../shared/content/careers';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
+import { rateNote, site } from '../../shared/site';
+import { siteApp, siteUrl } from '../helpers/app';
+import { all, canonicalOf, descriptionOf, h1Of, readable, structuredData, wordsOf } from '../helpers/html';
+
+/** A thing as this site writes it: every value but a list of things stands alone. */
+type Written<T> = Exclude<T, string> & { '@type': string; '@id'?: string };
+
+let app: RequestListener;
+beforeAll(async () => {
+  app = await siteApp();
+});
+
+const htmlOf = async (path: string) => (await request(app).get(path)).text;
+const ofType = <T>(html: string, type: string) =>
+  structuredData(html).filter((each) => each['@type'] === type) as unknown as Written<T>[];
+const missing = (words: string, wanted: readonly string[]) => wanted.filter((text) => !words.includes(text));
+
+const indexed = [
+  ...Object.values(pages)
+    .filter((page) => page.indexed)
+    .map(({ path }) => path),
+  ...roomSlugs.map(roomPath),
+];
+
+const offersOf = (hotel: Written<Hotel>) =>
+  [hotel.makesOffer].flat() as unknown as (Offer & {
+    name: string;
+    itemOffered: { '@id': string };
+    priceSpecification: Exclude<UnitPriceSpecification, string>;
+  })[];
+
+/** '$299 a night, amenity fee included, before tax' */
+const inWords = (offer: ReturnType<typeof offersOf>[number]) =>
+  `$${offer.priceSpecification.price} ${rateNote}`;
+
+describe('the hotel on the home page', () => {
+  let html: string;
+  let words: string;
+  let hotel: Written<Hotel>;
+  beforeAll(async () => {
+    html = await htmlOf('/');
+    words = wordsOf(html);
+    [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
+  });
+
+  it('has everything that search and travel engines read, and neither rating nor review', () => {
+    expect(Object.keys(hotel)).toEqual(
+      expect.arrayContaining([
+        ...['name', 'description', 'image', 'url', 'telephone', 'email', 'address', 'geo', 'hasMap'],
+        ...['sameAs', 'priceRange', 'checkinTime', 'checkoutTime', 'numberOfRooms', 'petsAllowed'],
+        ...['amenityFeature', 'availableLanguage', 'makesOffer', 'containsPlace'],
+      ]),
+    );
+    expect(JSON.stringify(structuredData(html))).not.toMatch(/rating|review/i);
+  });
+
+  it('says who and where the hotel is as the page does', () => {
+    const address = hotel.address as unknown as Record<string, string>;
+    expect(
+      missing(words, [
+        String(hotel.name),
+        String(hotel.email),
+        `${address.streetAddress}, ${address.addressLocality}, ${address.addressRegion} ${address.postalCode}`,
+        `${hotel.numberOfRooms} rooms and suites`,
+        String(hotel.foundingDate),
+      ]),
+    ).toEqual([]);
+    const number = String(hotel.telephone).replace(/[^+\d]/g, '');
+    expect(all(html, /href="tel:([^"]*)"/g)).toContain(number);
+    expect(number.endsWith(site.phone.display.replace(/\D/g, ''))).toBe(true);
+    expect(descriptionOf(html)).toEqual([hotel.description]);
+    expect(canonicalOf(html)).toEqual([hotel.url]);
+    const links = all(readable(html), /href="([^"]*)"/g);
+    expect(links).toEqual(expect.arrayContaining([hotel.hasMap, ...[hotel.sameAs].flat()]));
+    const { latitude, longitude } = hotel.geo as unknown as Record<string, number>;
+    expect(missing(String(hotel.hasMap), [`${latitude}`, `${longitude}`])).toEqual([]);
+  });
+
+  it('offers all 11 rooms at the rates that the Rooms page and their own pages show', async () => {
+    const offers = offersOf(hotel);
+    const cards = new Map(
+      all(readable(await htmlOf('/rooms-suites')), /<article class="room-card.*?>(.*?)<\/article>/g).map(
+        (card) => [all(card, /<h3>.*?>([^<]*)<\/a>/g)[0], all(card, /<strong>(\$\d+)<\/strong>/g)[0]],
+      ),
+    );
+    expect(offers).toHaveLength(11);
+    expect(new Map(offers.map((offer) => [offer.name, `$${offer.priceSpecification.price}`]))).toEqual(cards);
+    for (const offer of offers) {
+      expect(offer.priceSpecification).toMatchObject({
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'USD',
+        unitCode: 'DAY',
+        description: inWords(offer),
+      });
+      const room = wordsOf(await htmlOf(new URL(offer.itemOffered['@id']).pathname));
+      expect(missing(room, [inWords(offer)])).toEqual([]);
+    }
+    const lowest = offers.map(inWords).sort()[0];
+    expect(missing(words, [`From ${lowest}`])).toEqual([]);
+  });
+
+  it('tells times, pets, smoke, languages and amenities as the pages do', async () => {
+    const contact = wordsOf(await htmlOf('/contact'));
+    const hour = (time: unknown) => {
+      const [h = 0] = String(time).split(':').map(Number);
+      return `${h > 12 ? h - 12 : h} ${h >= 12 ? 'pm' : 'am'}`;
+    };
+    expect(
+      missing(contact, [
+        `Check-in from ${hour(hotel.checkinTime)}`,
+        `check-out by ${hour(hotel.checkoutTime)}`,
+      ]),
+    ).toEqual([]);
+    const room = wordsOf(await htmlOf('/room/the-enci-king/'));
+    const amenities = (hotel.amenityFeature as unknown as { name: string }[]).map(({ name }) => name);
+    expect(amenities).toHaveLength(13);
+    expect(missing(room, amenities)).toEqual([]);
+    expect([hotel.petsAllowed, room.includes('Pets are not allowed')]).toEqual([false, true]);
+    expect([hotel.smokingAllowed, room.includes('100% smoke-free')]).toEqual([false, true]);
+    expect(missing(room, [`(${[hotel.availableLanguage].flat().join(', ')})`])).toEqual([]);
+  });
+
+  it('goes with the name of the site', () => {
+    expect(structuredData(html).map((each) => each['@type'])).toEqual(['Hotel', 'WebSite']);
+  });
+});
+
+describe('a room', () => {
+  it.each(roomSlugs)(
+    '%s has its bed, guests, size, features and rate as its page says them',
+    async (slug) => {
+      const html = await htmlOf(roomPath(slug));
+      const words = wordsOf(html);
+      const [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
+      const room = hotel.containsPlace as unknown as Exclude<HotelRoom, string> & { '@id': string };
+      const [offer] = offersOf(hotel);
+      expect(offer?.itemOffered['@id']).toBe(room['@id']);
+      expect([room.name]).toEqual(h1Of(html));
+      const bed = room.bed as unknown as { typeOfBed: string; numberOfBeds: number };
+      const size = room.floorSize as unknown as { value: number; unitCode: string };
+      const features = (room.amenityFeature as unknown as { name: string }[]).map(({ name }) => name);
+      expect(
+        missing(words, [
+          offer ? inWords(offer) : 'no offer',
+          `${size.value} sq ft`,
+          String(room.description),
+          ...features,
+        ]),
+      ).toEqual([]);
+      const bedInWords =
+        bed.typeOfBed === 'King'
+          ? /\bBeds? King (Bed|\+ Sofa Bed)\b/
+          : /\bBeds? (2|Two) Queen(s \+ Sofa Bed| Beds)\b/;
+      expect([bed.numberOfBeds, bedInWords.test(words)]).toEqual([bed.typeOfBed === 'King' ? 1 : 2, true]);
+      const { value: guests } = room.occupancy as unknown as { value: number };
+      const card = all(
+        readable(await htmlOf('/rooms-suites')),
+        /<article class="room-card.*?>(.*?)<\/article>/g,
+      ).find((each) => each.includes(`href="${roomPath(slug)}"`));
+      expect(wordsOf(card ?? '')).toContain(`sleeps ${guests}`);
+    },
+  );
+});
+
+describe('jobs', () => {
+  it('stand on the careers page with title, place and pay', async () => {
+    const html = await htmlOf('/careers');
+    const words = wordsOf(html);
+    const jobs = ofType<JobPosting>(html, 'JobPosting');
+    expect(
+      jobs.map(({ datePosted, validThrough, employmentType }) => [datePosted, validThrough, employmentType]),
+    ).toEqual(careers.positions.jobs.map((job) => [job.datePosted, job.validThrough, job.employmentType]));
+    for (const job of jobs) {
+      const { value: pay } = job.baseSalary as unknown as { value: Record<string, number | string> };
+      const amount = (value: number | string | undefined) => `$${Number(value).toLocaleString('en-US')}`;
+      expect(
+        missing(words, [
+          String(job.title),
+          String(job.description).replace(/<\/?p>/g, ''),
+          `${job.occupationalCategory} · ${job.jobLocationType === 'TELECOMMUTE' ? 'Remote' : 'Encinitas, CA'}`,
+          `${amount(pay.minValue)}–${amount(pay.maxValue)} ${pay.unitText === 'HOUR' ? 'an hour' : 'a year'}`,
+        ]),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the trail', () => {
+  it('leads from home to every other page that may be indexed, by canonical addresses', async () => {
+    for (const path of indexed.filter((each) => each !== '/')) {
+      const html = await htmlOf(path);
+      const [trail, ...more] = ofType<BreadcrumbList>(html, 'BreadcrumbList');
+      expect(more).toEqual([]);
+      const steps = trail?.itemListElement as unknown as { position: number; name: string; item: string }[];
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps[0]).toMatchObject({ name: site.brand, item: `${siteUrl}/` });
+      expect(steps.at(-1)?.item).toBe(siteUrl + path);
+      if (path.startsWith('/room/')) {
+        expect(steps[1]).toMatchObject({ name: 'Rooms & Suites', item: `${siteUrl}/rooms-suites` });
+        expect([steps[2]?.name]).toEqual(h1Of(html));
+      }
+    }
+  });
+});
+
+describe('pages for nobody to find', () => {
+  it.each(['/style-guide', '/test-nav', '/nope'])('%s has no structured data', async (path) => {
+    expect(structuredData(await htmlOf(path))).toEqual([]);
+  });
+});
