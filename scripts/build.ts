@@ -1,8 +1,10 @@
-/** Builds the site into dist/ and prints every bundle of the browser with its size, raw and as brotli sends it. */
-import { readFileSync, rmSync } from 'node:fs';
+/** Builds the site into dist/, compresses what the browser gets, and prints each of its files, raw and as brotli sends it. */
+import { rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { compressed } from '../server/compress';
+import { compressedTypes, suffixes } from '../server/staticFiles';
 import { browserOptions, buildDirectory, serverOptions, writeManifest } from './bundle';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
@@ -13,14 +15,17 @@ const [browser] = await Promise.all([build(browserOptions(false)), build(serverO
 if (!browser.metafile) throw new Error('esbuild wrote no metafile');
 const manifest = writeManifest(browser.metafile);
 
-const files = Object.keys(browser.metafile.outputs)
-  .map((file) => {
-    const bytes = readFileSync(file);
-    // Fonts are compressed already.
-    const sent = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
-    return { file, raw: bytes.length, sent };
-  })
-  .sort((a, b) => b.sent - a.sent);
+/** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
+async function compress(file: string) {
+  const bytes = await readFile(file);
+  if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
+  const { br, gzip } = await compressed(bytes);
+  await Promise.all([writeFile(file + suffixes.br, br), writeFile(file + suffixes.gzip, gzip)]);
+  return { file, raw: bytes.length, sent: br.length };
+}
+
+const files = await Promise.all(Object.keys(browser.metafile.outputs).map(compress));
+files.sort((a, b) => b.sent - a.sent);
 
 console.log('     raw     brotli');
 for (const { file, raw, sent } of files)

@@ -54,7 +54,6 @@ export function createApp(dependencies: Dependencies): RequestListener {
     app.use('/dev/mails', mailPreview(config));
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, renderPage, createStore }));
-  app.use('/assets', compression());
   app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));

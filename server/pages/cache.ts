@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hotelYear } from '../../shared/hotelYear';
+import { compressed } from '../compress';
 import { chooseEncoding, type Encoding } from '../encoding';
 import type { Logger } from '../logger';
 import type { PageAddress } from './address';
@@ -32,18 +31,6 @@ export interface PageCache {
    * kept each get a render of their own, for one takes only milliseconds, all in one go; the first to end is kept.
    */
   taker(page: PageAddress): (html: Buffer) => void;
-}
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-
-/** Best compression takes a while, but no guest waits for it, and not on the thread that answers them. */
-async function compressed(html: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    compressGzip(html, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  return { br, gzip: gz, identity: html };
 }
 
 function bodyOf(bytes: Buffer, encoding: Encoding): Body {

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compressed } from '../../server/compress';
+import { type Asked, serve, textOf } from '../helpers/ask';
+import { testApp } from '../helpers/test-app';
+
+const script = `console.log(${JSON.stringify('surf '.repeat(500))});`;
+const style = `main { margin: 0 }\n`.repeat(200);
+const files = { 'entry-ABC.js': script, 'styles-ABC.css': style };
+
+let built: string;
+let site: Asked;
+const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
+
+/** A build's browser files, as scripts/build.ts leaves them. */
+beforeAll(async () => {
+  built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  const assets = path.join(built, 'public/assets');
+  mkdirSync(assets, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const { br, gzip, identity } = await compressed(Buffer.from(text));
+    writeFileSync(path.join(assets, name), identity);
+    writeFileSync(path.join(assets, `${name}.br`), br);
+    writeFileSync(path.join(assets, `${name}.gz`), gzip);
+  }
+  writeFileSync(path.join(assets, 'font-ABC.woff2'), 'a font');
+  writeFileSync(path.join(assets, '.secret'), 'hidden');
+  writeFileSync(path.join(built, 'manifest.json'), 'not public');
+  site = await serve(testApp({}, { buildDirectory: built }).app);
+});
+afterAll(() => {
+  site.close();
+  rmSync(built, { recursive: true });
+});
+
+const yearLong = 'public, max-age=31536000, immutable';
+
+describe('scripts and styles', () => {
+  it.each([
+    ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
+    ['/assets/styles-ABC.css', 'text/css; charset=utf-8', style],
+  ])('%s comes as the build compressed it, for a year', async (address, type, text) => {
+    const etags = new Set<unknown>();
+    for (const encoding of ['br', 'gzip', undefined]) {
+      const answer = await ask(address, { 'Accept-Encoding': encoding ?? 'identity' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': yearLong,
+        'content-length': String(answer.bytes.length),
+        vary: 'Accept-Encoding',
+      });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(textOf(answer) === text).toBe(true);
+      etags.add(answer.headers.etag);
+    }
+    expect(etags.size).toBe(3);
+    expect(etags).not.toContain(undefined);
+  });
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['deflate', undefined],
+    ['*', 'br'],
+  ])('are sent to "Accept-Encoding: %s" as %s', async (accepted, encoding) => {
+    const answer = await ask('/assets/entry-ABC.js', { 'Accept-Encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(textOf(answer) === script).toBe(true);
+  });
+
+  it.each(['br', 'identity'])('answer HEAD and, to a known ETag, 304 (%s)', async (accepted) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const get = await ask('/assets/entry-ABC.js', headers);
+    const head = await ask('/assets/entry-ABC.js', headers, 'HEAD');
+    expect(head.bytes).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    const { etag = '' } = get.headers;
+    const unchanged = await ask('/assets/entry-ABC.js', { ...headers, 'If-None-Match': etag });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.bytes).toHaveLength(0);
+    expect(unchanged.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': yearLong });
+    const other = { 'Accept-Encoding': 'gzip', 'If-None-Match': etag };
+    expect((await ask('/assets/entry-ABC.js', other)).status).toBe(200);
+  });
+
+  it.each(['/assets/entry-ABC.js.br', '/assets/entry-ABC.js.gz', '/assets/styles-ABC.css.br'])(
+    'have no second address %s',
+    async (address) => {
+      expect((await ask(address)).status).toBe(404);
+    },
+  );
+
+  it('are not found as any other file once a new build has taken them away', async () => {
+    const assets = path.join(built, 'public/assets');
+    writeFileSync(path.join(assets, 'old-ABC.js'), script);
+    writeFileSync(path.join(assets, 'old-ABC.js.br'), 'compressed');
+    const later = await serve(testApp({}, { buildDirectory: built }).app);
+    for (const name of readdirSync(assets)) if (name.startsWith('old-')) rmSync(path.join(assets, name));
+    const answer = await later.ask('/assets/old-ABC.js', { 'Accept-Encoding': 'br' });
+    later.close();
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).not.toMatch(/immutable/);
+    expect(textOf(answer).endsWith('</html>')).toBe(true);
+  });
+});
+
+describe('other files', () => {
+  it('fonts are sent as they are, for a year', async () => {
+    const answer = await ask('/assets/font-ABC.woff2', { 'Accept-Encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': yearLong });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.bytes.toString()).toBe('a font');
+  });
+
+  const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
+
+  it('films are sent in ranges, never encoded', async () => {
+    const headers = { 'Accept-Encoding': 'br, gzip' };
+    const whole = await ask(`/media/${film}`, headers);
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-type': 'video/mp4',
+      'cache-control': yearLong,
+    });
+    const part = await ask(`/media/${film}`, { ...headers, Range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.bytes.length}`);
+    expect(part.headers).not.toHaveProperty('content-encoding');
+    expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true);
+    const beyond = await ask(`/media/${film}`, { Range: `bytes=${whole.bytes.length}-` });
+    expect(beyond.status).toBe(416);
+  });
+
+  it.each(['/favicon.svg', '/favicon.ico', '/site.webmanifest'])(
+    '%s is kept for an hour',
+    async (address) => {
+      const answer = await ask(address, { 'Accept-Encoding': 'br' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    },
+  );
+
+  it.each([
+    '/assets',
+    '/assets/',
+    '/media/',
+    '/assets/.secret',
+    '/assets/../manifest.json',
+    `/assets/${'..%2f'}manifest.json`,
+    '/assets/%2e%2e/manifest.json',
+    `/assets/${'..%2f..%2f'}manifest.json`,
+    `/media/${'..%5c..%5c'}package.json`,
+    '/manifest.json',
+    '/package.json',
+    '/.gitignore',
+  ])('%s leads nowhere', async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  });
+});
