@@ -1,4 +1,5 @@
 import type { Picture } from '../picture';
+import breakfast from '../pictures/breakfast-1';
 import soakingTub from '../pictures/swamis-peak-suite-2';
 import bedroom from '../pictures/the-enci-king-suite-with-kitchenette-2';
 import type { Room } from './room';
@@ -9,7 +10,7 @@ import enciKingSuiteWithKitchenette from './rooms/the-enci-king-suite-with-kitch
 /** A slide of the Featured carousel; title, link, features and price are the room's. SPEC 3, Featured room. */
 export interface FeaturedRoom {
   room: Room;
-  /** Another than the room's card has, which stands on the same page; where the room has but one, that. */
+  /** Another than the room's card has, which stands on the same page; where the room has but one, what it looks out on. */
   picture: Picture;
   description: string;
 }
@@ -24,9 +25,9 @@ export const featuredRooms: readonly FeaturedRoom[] = [
   },
   {
     room: shoreThingKingWithKitchenette,
-    picture: shoreThingKingWithKitchenette.picture,
+    picture: breakfast,
     description:
-      'Blue tile, coral lamps and a bar for two, all facing the water. Dinner is whatever you picked up in town; the show starts at sunset.',
+      'Blue tile, coral lamps and a bar for two, all facing the water. Put the coffee on, carry the tray out to the balcony, and let the tide set the pace.',
   },
   {
     room: enciKingSuiteWithKitchenette,

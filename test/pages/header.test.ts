@@ -8,7 +8,7 @@ const headerState = (page: OpenPage) =>
     const style = getComputedStyle(header);
     return {
       scrolled: header.classList.contains('header--scrolled'),
-      infobar: box('.infobar'),
+      infobar: Math.max(0, document.querySelector('.infobar')?.getBoundingClientRect().bottom ?? 0),
       logo: box('.header .wordmark'),
       background: style.backgroundColor,
       shadow: style.boxShadow !== 'none',

@@ -20,8 +20,8 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** On upright screens the hero's height (78 of 100) decides how wide a picture of 3 to 2 is. */
-const pictureSizes = 'max(100vw, 117vh)';
+/** On upright screens the hero's height (78 of 100, at most 42rem) decides how wide a picture of 3 to 2 is. */
+const pictureSizes = 'max(100vw, min(117vh, 63rem))';
 
 /**
  * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that

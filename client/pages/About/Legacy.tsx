@@ -12,7 +12,7 @@ export function Legacy() {
       <h2 id="legacy">{heading}</h2>
       <p className="about-legacy__lead">{lead}</p>
       <div className="about-legacy__picture frame">
-        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
+        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))" />
       </div>
       <dl className="about-legacy__facts">
         {facts.map(({ figure, label }) => (

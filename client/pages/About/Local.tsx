@@ -5,6 +5,10 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, tiles } = about.local;
 
+/** A picture that lies is half as wide again as its tile, which crops the sides away; an upright one fills it. */
+const lyingSizes = '(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw';
+const uprightSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 50vw, 74vw';
+
 /** Four tiles, each half picture and half words, laid like a checkerboard; on phones a row that swipes. */
 export function Local() {
   return (
@@ -17,7 +21,7 @@ export function Local() {
         {tiles.map(({ title, text, picture }) => (
           <li className="about-tile" key={title}>
             <div className="about-tile__picture">
-              <Picture picture={picture} sizes="(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw" />
+              <Picture picture={picture} sizes={picture.width > picture.height ? lyingSizes : uprightSizes} />
             </div>
             <div className="about-tile__words">
               <h3>{title}</h3>

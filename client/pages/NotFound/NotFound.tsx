@@ -25,7 +25,11 @@ export default function NotFound() {
           </ul>
         </div>
         <div className="not-found__picture">
-          <Picture picture={balconyAtDusk} sizes="(min-width: 900px) 70vw, 120vw" priority />
+          <Picture
+            picture={balconyAtDusk}
+            sizes="(min-width: 900px) 70vw, max(100vw, min(120vw, 48rem))"
+            priority
+          />
         </div>
       </div>
     </>

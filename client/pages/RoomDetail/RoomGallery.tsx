@@ -78,7 +78,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
-                  <Picture picture={picture} sizes="150px" decorative />
+                  <Picture picture={picture} sizes="(min-width: 768px) 150px, 96px" decorative />
                 </button>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function Story() {
         <div className="frame rooms-story__ocean">
           <Picture
             picture={balconyOcean}
-            sizes="(min-width: 1440px) 1000px, (min-width: 900px) 72vw, 188vw"
+            sizes="(min-width: 1440px) 1000px, (min-width: 900px) 72vw, (min-width: 600px) 100vw, 188vw"
           />
         </div>
         <div className="frame rooms-story__park">

@@ -33,7 +33,9 @@ export function Disclosure() {
   return <Accordion name="guide" items={items} />;
 }
 
-const sizes = '(min-width: 1024px) 24rem, (min-width: 768px) 30vw, 74vw';
+/** The poster fills its upright frame; the picture is nearly twice as wide as it. */
+const posterSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 30vw, 74vw';
+const pictureSizes = '(min-width: 1024px) 36rem, (min-width: 768px) 56vw, 139vw';
 
 /** The kinds of card. */
 export function Cards() {
@@ -41,14 +43,14 @@ export function Cards() {
     <SwipeRow className="guide-cards">
       <li className="lift">
         <div className="frame frame--4x5">
-          <Picture picture={theEnciKing2} sizes={sizes} />
+          <Picture picture={theEnciKing2} sizes={pictureSizes} />
         </div>
         <h3>Picture Card</h3>
         <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
       </li>
       <li>
         <div className="frame frame--4x5 guide-cards__poster">
-          <Picture picture={posterDrinks} sizes={sizes} />
+          <Picture picture={posterDrinks} sizes={posterSizes} />
         </div>
         <h3>Poster</h3>
         <p className="small">Hangs on the page with a shadow of its own.</p>

@@ -1,0 +1,64 @@
+/** Which pictures stand where: each has its page, no page shows one twice, and no two pages open alike. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Express } from 'express';
+import request from 'supertest';
+import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { siteApp } from '../helpers/app';
+import { all } from '../helpers/html';
+
+const roomPaths: string[] = roomSlugs.map(roomPath);
+const paths = [...Object.values(pages).map(({ path }) => path), ...roomPaths, '/nope'];
+
+/** The HTML of each page's content. */
+const contents = new Map<string, string>();
+
+beforeAll(async () => {
+  const app: Express = await siteApp();
+  for (const each of paths) {
+    const { text } = await request(app).get(each);
+    contents.set(each, text.slice(text.indexOf('<main'), text.indexOf('</main>')));
+  }
+});
+
+const names = (html = '') => all(html, /<img class="picture picture--([a-z0-9-]+)/g);
+
+/**
+ * What a guest takes for one thing counts once: a gallery with its thumbnails, a room's hero that opens its gallery,
+ * and the comparison's table, whose heads bear the cards' pictures.
+ */
+function shownOnce(each: string): string[] {
+  const html = (contents.get(each) ?? '')
+    .replace(/<ul class="room-gallery__thumbnails".*?<\/ul>/s, '')
+    .replace(/<table class="comparison.*?<\/table>/s, '');
+  return roomPaths.includes(each) ? names(html).slice(1) : names(html);
+}
+
+describe('pictures', () => {
+  it.each(paths)('%s shows none twice', (each) => {
+    const shown = shownOnce(each);
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('open no two pages alike', () => {
+    const openings = paths.flatMap((each) => {
+      const opening = all(
+        contents.get(each) ?? '',
+        /<img class="picture picture--([a-z0-9-]+)[^>]*fetchPriority="high"/g,
+      );
+      return opening.map((name) => ({ each, name }));
+    });
+    expect(openings.length).toBeGreaterThan(roomPaths.length + 6);
+    expect(
+      openings.filter(({ name }, at) => openings.findIndex((other) => other.name === name) !== at),
+    ).toEqual([]);
+  });
+
+  it('all have a page of their own, but for the viewer’s eight frames', () => {
+    const used = new Set([...contents.values()].flatMap(names));
+    const masters = readdirSync('media')
+      .filter((file) => file.endsWith('.jpg'))
+      .map((file) => path.parse(file).name);
+    expect(masters.filter((name) => !used.has(name) && !/^room-360-[1-8]$/.test(name))).toEqual([]);
+  });
+});
