@@ -67,7 +67,7 @@ interface LayoutShift extends PerformanceEntry {
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();
       await frame();

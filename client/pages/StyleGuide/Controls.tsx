@@ -8,7 +8,7 @@ import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../consent';
 
-/** Primary and secondary, each with its disabled variant, on paper and on dark. */
+/** Primary and secondary in each of their states, on paper and on dark, and as links. */
 export function Buttons() {
   return (
     <>
@@ -20,6 +20,20 @@ export function Buttons() {
           Secondary disabled
         </Button>
       </div>
+      <div className="guide-row">
+        <Button className="guide-hover">Hover</Button>
+        <Button className="guide-focus">Focus</Button>
+        <Button className="guide-active">Active</Button>
+        <Button variant="secondary" className="guide-hover">
+          Hover
+        </Button>
+        <Button variant="secondary" className="guide-focus">
+          Focus
+        </Button>
+        <Button variant="secondary" className="guide-active">
+          Active
+        </Button>
+      </div>
       <div className="guide-row guide-row--dark on-dark">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
@@ -27,6 +41,14 @@ export function Buttons() {
       </div>
       <div className="guide-row guide-row--full">
         <Button fullWidth>Full width</Button>
+      </div>
+      <div className="guide-row">
+        <Button variant="secondary" to="/rooms-suites">
+          Link inside
+        </Button>
+        <Button variant="secondary" href={outside.map}>
+          Link outside, in a new tab
+        </Button>
       </div>
     </>
   );
@@ -75,6 +97,8 @@ export function Fields() {
           className="guide-wide"
           defaultChecked
         />
+        <Checkbox label="A choice not yet made" name="guide-unchecked" />
+        <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>
       <div className="guide-fields guide-row--dark on-dark">
         <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />

@@ -1,6 +1,7 @@
 import posterDrinks from '../../../shared/pictures/poster-drinks';
 import theEnciKing2 from '../../../shared/pictures/the-enci-king-2';
 import { Accordion } from '../../components/Accordion/Accordion';
+import { Carousel } from '../../components/Carousel/Carousel';
 import { Icon, iconNames } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
@@ -73,8 +74,33 @@ const movements = [
   { what: 'Sign over the home film', how: 'After 1.5 s, for 3 s; fades in 0.8 s' },
 ];
 
-/** Every timing of the site. SPEC 9. */
+const lines = [
+  'What moves by itself',
+  'has a button that stops it,',
+  'and stands where motion is not wanted.',
+];
+
+/** Every timing of the site, and a carousel that shows one of them. SPEC 9. */
 export function Motion() {
+  return (
+    <>
+      <Timings />
+      <Carousel
+        className="guide-carousel on-dark"
+        label="Example"
+        interval={5000}
+        motion="crossfade"
+        slides={lines.map((line) => ({
+          id: line,
+          label: line,
+          content: <p className="guide-carousel__line carousel__words">{line}</p>,
+        }))}
+      />
+    </>
+  );
+}
+
+function Timings() {
   return (
     <dl className="guide-motion">
       {movements.map(({ what, how }) => (
