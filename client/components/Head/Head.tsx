@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet-async';
-import { type Picture, pictureUrl } from '../../../shared/picture';
+import { cardHeight, cardUrl, cardWidth } from '../../../shared/card';
+import type { Picture } from '../../../shared/picture';
 import exteriorDusk from '../../../shared/pictures/exterior-dusk';
 import type { PagePath, RoomPath } from '../../../shared/routes';
 import { site } from '../../../shared/site';
@@ -12,14 +13,11 @@ interface HeadProps {
   description?: string;
   /** Canonical path; the not-found page has none. */
   path?: PagePath | RoomPath;
-  /** For link previews; the house itself where a page has no picture of its own. */
+  /** On the page's social card; the house itself where a page has no picture of its own. */
   picture?: Picture;
   /** Whether search engines may list the page. */
   indexed?: boolean;
 }
-
-/** Width in px of the picture in link previews. */
-const previewWidth = 1280;
 
 /** Title, description, canonical link and social tags: one on every page, never nested. SPEC 2, Shared layout. */
 export function Head({ title, description, path, picture = exteriorDusk, indexed = true }: HeadProps) {
@@ -36,7 +34,10 @@ export function Head({ title, description, path, picture = exteriorDusk, indexed
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {path && <meta property="og:url" content={siteUrl + path} />}
-      <meta property="og:image" content={siteUrl + pictureUrl(picture, previewWidth, 'webp')} />
+      <meta property="og:image" content={siteUrl + cardUrl(path ?? '/')} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(cardWidth)} />
+      <meta property="og:image:height" content={String(cardHeight)} />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>

@@ -1,0 +1,9 @@
+import type { PagePath, RoomPath } from './routes';
+
+/** The size of every social card in px, as link previews ask for it. */
+export const cardWidth = 1200;
+export const cardHeight = 630;
+
+/** The address of a page's social card, named like the last part of its path; `npm run cards` makes the files. */
+export const cardUrl = (path: PagePath | RoomPath): string =>
+  `/cards/${path.split('/').filter(Boolean).at(-1) ?? 'home'}.jpg`;

@@ -1,0 +1,60 @@
+/** Every page has a social card of its own, and it says what its page says. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Express } from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { cards, fingerprint } from '../../scripts/cards/plan';
+import { pages, roomSlugs } from '../../shared/routes';
+import { site } from '../../shared/site';
+import { siteApp, siteUrl } from '../helpers/app';
+import { all, readable, titleOf } from '../helpers/html';
+
+const folder = 'public/cards';
+
+/** Bytes that the messengers with the smallest limits still take. */
+const byteLimit = 120_000;
+
+let app: Express;
+beforeAll(async () => {
+  app = await siteApp();
+});
+
+const tag = (html: string, name: string) =>
+  all(readable(html), new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
+
+describe('social cards', () => {
+  it('are one for each page and room, and no other files', () => {
+    expect(cards).toHaveLength(Object.keys(pages).length + roomSlugs.length);
+    expect(readdirSync(folder).sort()).toEqual(cards.map(({ file }) => file).sort());
+  });
+
+  it('still say what their pages say; else run `npm run cards`', () => {
+    const made = JSON.parse(readFileSync('scripts/cards/made.json', 'utf8'));
+    expect(made).toEqual(Object.fromEntries(cards.map((card) => [card.file, fingerprint(card)])));
+  });
+
+  it.each(cards)('$file is a JPEG of 1200 by 630 px under the limit', async ({ file }) => {
+    const { format, width, height } = await sharp(`${folder}/${file}`).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(statSync(`${folder}/${file}`).size).toBeLessThan(byteLimit);
+  });
+
+  it.each(cards)(
+    '$path names its card, with its size and what is to be seen',
+    async ({ path, file, title, picture }) => {
+      const { text } = await request(app).get(path);
+      expect(titleOf(text)).toEqual([`${title} | ${site.brand}`]);
+      expect(tag(text, 'og:image')).toEqual([`${siteUrl}/cards/${file}`]);
+      expect(tag(text, 'og:image:width')).toEqual(['1200']);
+      expect(tag(text, 'og:image:height')).toEqual(['630']);
+      expect(tag(text, 'og:image:alt')).toEqual([picture.alt]);
+      expect(tag(text, 'twitter:card')).toEqual(['summary_large_image']);
+    },
+  );
+
+  it('stand in for unknown addresses with that of the home page', async () => {
+    const { text } = await request(app).get('/nope');
+    expect(tag(text, 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
+    expect(existsSync(`${folder}/home.jpg`)).toBe(true);
+  });
+});
