@@ -1,10 +1,11 @@
 /** Every page has a social card of its own, and it says what its page says. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
 import { cards, fingerprint } from '../../scripts/cards/plan';
-import { pages, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages } from '../../shared/routes';
 import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../helpers/app';
 import { all, readable, titleOf } from '../helpers/html';
@@ -14,7 +15,7 @@ const folder = 'public/cards';
 /** Bytes that the messengers with the smallest limits still take. */
 const byteLimit = 120_000;
 
-let app: Express;
+let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp();
 });

@@ -1,9 +1,10 @@
 /** Which pictures stand where: each has its page, no page shows one twice, and no two pages open alike. */
 import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { Express } from 'express';
 import request from 'supertest';
-import { pages, roomPath, roomSlugs } from '../../shared/routes';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
 import { siteApp } from '../helpers/app';
 import { all } from '../helpers/html';
 
@@ -14,7 +15,7 @@ const paths = [...Object.values(pages).map(({ path }) => path), ...roomPaths, '/
 const contents = new Map<string, string>();
 
 beforeAll(async () => {
-  const app: Express = await siteApp();
+  const app: RequestListener = await siteApp();
   for (const each of paths) {
     const { text } = await request(app).get(each);
     contents.set(each, text.slice(text.indexOf('<main'), text.indexOf('</main>')));
