@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { need } from './debian';
+import { until } from './server-process';
+import { freePort } from './site-process';
+
+const program = '/usr/sbin/nginx';
+
+/** nginx with the configuration of compose.yaml. */
+export interface ProxyProcess {
+  url: string;
+  port: number;
+  accessLog(): string;
+  stop(): Promise<void>;
+}
+
+/** deploy/nginx.conf word for word, but for its names, port and places. @throws where one of them is not in it */
+function configuration(replicas: readonly [number, number], port: number, directory: string): string {
+  const here: [string, string][] = [
+    [' /tmp/', ` ${directory}/`],
+    ['site-1:3000', `127.0.0.1:${replicas[0]}`],
+    ['site-2:3000', `127.0.0.1:${replicas[1]}`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['/dev/stdout', `${directory}/access.log`],
+    ['/var/cache/nginx/', `${directory}/`],
+  ];
+  return here.reduce(
+    (text, [name, value]) => {
+      if (!text.includes(name)) throw new Error(`deploy/nginx.conf has no ${name}`);
+      return text.replaceAll(name, value);
+    },
+    readFileSync('deploy/nginx.conf', 'utf8'),
+  );
+}
+
+/** Starts Debian's nginx before two replicas, installed first where it is missing and we are root. */
+export async function startProxy(replicas: readonly [number, number]): Promise<ProxyProcess> {
+  need(program, 'nginx');
+  const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
+  chmodSync(directory, 0o755); // Its workers are another user.
+  const port = await freePort();
+  const file = path.join(directory, 'nginx.conf');
+  writeFileSync(file, configuration(replicas, port, directory));
+  const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed += String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended at once:\n${printed}`);
+    return Boolean(await fetch(`${url}/healthz`).catch(() => undefined));
+  });
+  return {
+    url,
+    port,
+    accessLog: () => readFileSync(path.join(directory, 'access.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

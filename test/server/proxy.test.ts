@@ -1,0 +1,368 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type ProxyProcess, startProxy } from '../helpers/proxy';
+import { endAllRedis, startRedis } from '../helpers/redis';
+import {
+  type BuiltServer,
+  buildServer,
+  endAllServers,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+  until,
+} from '../helpers/server-process';
+import { freePort } from '../helpers/site-process';
+import { valid } from '../helpers/test-app';
+
+jest.setTimeout(120_000);
+
+const postLimit = 3;
+
+let built: BuiltServer;
+let ports: [number, number];
+let replicas: [ServerProcess, ServerProcess];
+let proxy: ProxyProcess;
+let redisPort: number;
+
+const startReplica = (port: number) =>
+  startServer(built.index, {
+    PORT: String(port),
+    DATA_DIR: temporaryDirectory(),
+    SITE_URL: 'https://www.theenci.example',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_MAX: String(postLimit),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    LOG_LEVEL: 'warn',
+  });
+
+beforeAll(async () => {
+  built = await buildServer();
+  redisPort = await freePort();
+  await startRedis(redisPort);
+  ports = [await freePort(), await freePort()];
+  replicas = [await startReplica(ports[0]), await startReplica(ports[1])];
+  proxy = await startProxy(ports);
+});
+afterAll(async () => {
+  await proxy?.stop();
+  endAllServers();
+  endAllRedis();
+  built.remove();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** One request over a connection of its own, its answer not decompressed. @throws where the answer is cut */
+async function ask(
+  url: string,
+  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
+): Promise<Answer> {
+  const sent = request(url, { method, headers, localAddress: from, agent: false });
+  sent.end(body);
+  const [answer] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+const post = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
+  ask(`${url}/api/newsletter`, {
+    method: 'POST',
+    body: JSON.stringify(valid.newsletter),
+    ...options,
+    headers: { 'Content-Type': 'application/json', ...options.headers },
+  });
+
+/** Headers of one connection or one moment. */
+const hop = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'server', 'x-cache'];
+const lasting = ({ headers }: Answer) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.includes(name)));
+
+describe('a page through the proxy', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['br;q=1.0, gzip;q=0.8', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['deflate, x-br', undefined],
+    ['gzip;q=0.0', undefined],
+    ['identity', undefined],
+    [undefined, undefined],
+  ])('for Accept-Encoding %j is the site’s own, encoded as %s', async (accepted, encoding) => {
+    const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {};
+    const answer = await ask(`${proxy.url}/about`, { headers });
+    const direct = await ask(`${replicas[0].url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(lasting(answer)).toEqual(lasting(direct));
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
+    const text = encoding ? decoded[encoding as 'br' | 'gzip'](answer.body) : answer.body;
+    const plain = await ask(`${replicas[1].url}/about`);
+    expect(text.equals(plain.body)).toBe(true);
+  });
+
+  it('is fetched once for each encoding, however browsers write it, and for HEAD as well', async () => {
+    const cacheOf = async (encoding: string, method = 'GET') =>
+      (await ask(`${proxy.url}/gallery`, { method, headers: { 'Accept-Encoding': encoding } })).headers[
+        'x-cache'
+      ];
+    expect(await cacheOf('br')).toBe('MISS');
+    expect(await cacheOf('gzip, deflate, br')).toBe('HIT');
+    expect(await cacheOf('gzip')).toBe('MISS');
+    expect(await cacheOf('gzip;q=0.5, deflate')).toBe('HIT');
+    expect(await cacheOf('identity')).toBe('MISS');
+    expect(await cacheOf('deflate')).toBe('HIT');
+    expect(await cacheOf('br', 'HEAD')).toBe('HIT');
+  });
+
+  it('is the same for every Host', async () => {
+    await ask(`${proxy.url}/contact`, { headers: { Host: 'evil.example' } });
+    const answer = await ask(`${proxy.url}/contact`, { headers: { Host: 'hotel.example' } });
+    expect(answer.headers['x-cache']).toBe('HIT');
+    expect(String(answer.body)).not.toContain('evil.example');
+  });
+});
+
+describe('replicas', () => {
+  it('send the same bytes under the same headers, so that it does not matter which one a cache asked', async () => {
+    for (const address of ['/', '/room/the-enci-king/', '/nowhere', '/favicon.svg', '/sitemap.xml']) {
+      const [one, two] = await Promise.all(replicas.map(({ url }) => ask(url + address)));
+      expect(one && lasting(one)).toEqual(two && lasting(two));
+      expect(two && one?.body.equals(two.body)).toBe(true);
+    }
+  });
+});
+
+describe('a film through the proxy', () => {
+  it('comes in ranges, from the site as from the cache', async () => {
+    const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
+    const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
+    for (const cache of ['MISS', 'HIT']) {
+      const answer = await ask(`${proxy.url}/media/${film}`, { headers: { Range: 'bytes=1000-2999' } });
+      expect([answer.status, answer.headers['x-cache']]).toEqual([206, cache]);
+      expect(answer.body.equals(bytes)).toBe(true);
+    }
+    const whole = await ask(`${proxy.url}/media/${film}`);
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const known = { 'If-None-Match': String(whole.headers.etag) };
+    expect((await ask(`${proxy.url}/media/${film}`, { headers: known })).status).toBe(304);
+  });
+});
+
+describe('a post through the proxy', () => {
+  it('is never cached, and one guest has one limit at all replicas, whatever is forged', async () => {
+    const forged = (n: number) => ({
+      headers: {
+        'X-Forwarded-For': `203.0.113.${n}, 198.51.100.${n}`,
+        Forwarded: `for=203.0.113.${n}`,
+        'X-Real-IP': `203.0.113.${n}`,
+      },
+    });
+    const answers = [];
+    for (let n = 0; n <= postLimit; n += 1) answers.push(await post(proxy.url, forged(n)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => /r=(\d)/.exec(String(headers.ratelimit))?.[1])).toEqual([
+      '2',
+      '1',
+      '0',
+      '0',
+    ]);
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-cache']).toBeUndefined();
+    }
+    const used = proxy.accessLog().match(/POST \/api\/newsletter .* (127\S+) \d+$/gm) ?? [];
+    expect(new Set(used.map((line) => line.split(' ').at(-2))).size).toBe(2);
+    expect((await post(proxy.url, { from: '127.0.0.2' })).status).toBe(200);
+  });
+
+  it('cannot pretend that another host is ours', async () => {
+    const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
+    expect((await post(proxy.url, { headers, from: '127.0.0.3' })).status).toBe(403);
+    const own = { Origin: proxy.url };
+    expect((await post(proxy.url, { headers: own, from: '127.0.0.3' })).status).toBe(200);
+  });
+
+  it('that is too long gets the site’s own answer, and one without end the proxy’s', async () => {
+    const long = (length: number) =>
+      ask(`${proxy.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...valid.contact, message: 'x'.repeat(length) }),
+      });
+    const refused = await long(17_000);
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(String(refused.body))).toMatchObject({ success: false });
+    expect((await long(70_000)).status).toBe(413);
+  });
+});
+
+test('the access log holds no address and no query', async () => {
+  await ask(`${proxy.url}/unsubscribe/june@example.com?to=june`);
+  await until(() => proxy.accessLog().includes('[address]'));
+  expect(proxy.accessLog()).toMatch(/ GET \[address\] 404 /);
+  expect(proxy.accessLog()).not.toMatch(/june|\?/);
+  const guests = proxy.accessLog().replaceAll(/127\.0\.0\.1:\d+/g, 'replica');
+  expect(guests).not.toMatch(/127\.0\.0|203\.0/);
+});
+
+describe('under a steady load that no cache answers', () => {
+  const guests = 6;
+
+  /** Asks for pages, each a new address, until `during` has ended and a while longer. */
+  async function load(during: () => Promise<void>) {
+    const statuses: number[] = [];
+    const caches = new Set<unknown>();
+    let cut = 0;
+    let asked = 0;
+    let isOver = false;
+    const guest = async () => {
+      while (!isOver) {
+        asked += 1;
+        try {
+          const { status, headers } = await ask(`${proxy.url}/terms?load=${Date.now()}-${asked}`);
+          statuses.push(status);
+          caches.add(headers['x-cache']);
+        } catch {
+          cut += 1;
+        }
+      }
+    };
+    const answered = async (more: number) => {
+      const enough = statuses.length + more;
+      await until(() => statuses.length >= enough);
+    };
+    const all = Promise.all(Array.from({ length: guests }, guest));
+    await answered(20);
+    await during();
+    await answered(40);
+    isOver = true;
+    await all;
+    return { statuses: new Set(statuses), caches, cut };
+  }
+
+  /** Waits until the proxy has a replica answer again. */
+  async function used(port: number) {
+    const before = proxy.accessLog().length;
+    await until(() => proxy.accessLog().slice(before).includes(`127.0.0.1:${port} 200`));
+  }
+
+  it('kill -9 of a replica costs no request but those whose answer had begun', async () => {
+    const { statuses, caches, cut } = await load(async () => {
+      await used(ports[0]);
+      await replicas[0].end('SIGKILL');
+    });
+    expect(statuses).toEqual(new Set([200]));
+    expect(caches).toEqual(new Set(['MISS']));
+    expect(cut).toBeLessThanOrEqual(guests);
+    replicas[0] = await startReplica(ports[0]);
+  });
+
+  it('a restart of one after the other costs none at all', async () => {
+    const { statuses, cut } = await load(async () => {
+      for (const n of [0, 1] as const) {
+        await used(ports[n]);
+        expect(await replicas[n].end('SIGTERM')).toBe(0);
+        replicas[n] = await startReplica(ports[n]);
+      }
+    });
+    expect({ statuses, cut }).toEqual({ statuses: new Set([200]), cut: 0 });
+  });
+});
+
+describe('replicas that fail', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  /** A replica that does as it is told. */
+  async function standIn(listener: RequestListener): Promise<{ port: number; close(): void }> {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return {
+      port: (server.address() as AddressInfo).port,
+      close() {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
+  }
+
+  it('get a post once, and a page’s request is put to the other', async () => {
+    let posts = 0;
+    let breaks = 0;
+    const broken: RequestListener = (req) => {
+      if (req.method === 'POST') posts += 1;
+      else breaks += 1;
+      req.socket.destroy();
+    };
+    const sound: RequestListener = (req, res) => {
+      if (req.method === 'POST') posts += 1;
+      req.resume();
+      res.setHeader('Cache-Control', 'no-store').end('ok');
+    };
+    const own = await startProxy([(await standIn(broken)).port, (await standIn(sound)).port]);
+    const pages = [];
+    for (let n = 0; n < 6; n += 1) pages.push((await ask(`${own.url}/?${n}`)).status);
+    expect(pages).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(breaks).toBeGreaterThan(0);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await post(own.url)).status);
+    expect(posts).toBe(6);
+    expect(statuses).toContain(502);
+    expect(statuses).toContain(200);
+    await own.stop();
+  });
+
+  it('all leave the pages that are cached, fresh or stale', async () => {
+    const page: RequestListener = (_req, res) =>
+      res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, stale-while-revalidate=86400').end('ok');
+    const both = [await standIn(page), await standIn(page)] as const;
+    const own = await startProxy([both[0].port, both[1].port]);
+    expect((await ask(`${own.url}/`)).headers['x-cache']).toBe('MISS');
+    for (const { close } of both) close();
+    expect((await ask(`${own.url}/unseen`)).status).toBe(502);
+    const seen: unknown[] = [];
+    await until(async () => {
+      const { status, headers, body } = await ask(`${own.url}/`);
+      expect([status, String(body)]).toEqual([200, 'ok']);
+      seen.push(headers['x-cache']);
+      return seen.filter((cache) => cache !== 'HIT').length >= 3;
+    });
+    expect(seen).toContain('STALE');
+    await own.stop();
+  });
+
+  it('of different releases give each other’s files', async () => {
+    const release =
+      (name: string): RequestListener =>
+      (req, res) => {
+        if (req.url !== `/assets/${name}.js`) res.statusCode = 404;
+        res.setHeader('Cache-Control', 'no-store').end(name);
+      };
+    const own = await startProxy([
+      (await standIn(release('old'))).port,
+      (await standIn(release('new'))).port,
+    ]);
+    for (const name of ['old', 'new', 'new', 'old', 'old', 'new']) {
+      const { status, body } = await ask(`${own.url}/assets/${name}.js`);
+      expect([status, String(body)]).toEqual([200, name]);
+    }
+    expect((await ask(`${own.url}/assets/gone.js`)).status).toBe(404);
+    await own.stop();
+  });
+});
