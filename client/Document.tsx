@@ -6,7 +6,7 @@ import { type Settings, SettingsProvider, settingsAttributes } from './settings'
 
 /** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
 export interface Assets {
-  styles: string;
+  styles: readonly string[];
   fonts: readonly string[];
   /** The page's own chunks. */
   modules: readonly string[];
@@ -36,7 +36,9 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets && <link rel="stylesheet" href={assets.styles} precedence="default" />}
+        {assets?.styles.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
+        ))}
         {/* Fetched early, but after what the first screen shows. */}
         {assets?.modules.map((module) => (
           <link key={module} rel="modulepreload" href={module} fetchPriority="low" />

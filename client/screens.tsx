@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { type PageId, pageAt, pages, roomSlugAt } from '../shared/routes';
+import { loadPageStyles, type StyledPage } from './pageStyles';
 
 /** A page that is fetched when it is needed: one chunk each, and one more for the texts of each room. */
 export interface Screen {
@@ -11,15 +12,19 @@ export interface Screen {
   loaded(): ComponentType | undefined;
 }
 
-function screen(path: string | undefined, fetchPage: () => Promise<{ default: ComponentType }>): Screen {
+function screen(
+  path: string | undefined,
+  id: StyledPage,
+  fetchPage: () => Promise<{ default: ComponentType }>,
+): Screen {
   let page: ComponentType | undefined;
   let loading: Promise<void> | undefined;
   return {
     path,
     loaded: () => page,
     load() {
-      loading ??= fetchPage().then(
-        (module) => {
+      loading ??= Promise.all([fetchPage(), loadPageStyles(id)]).then(
+        ([module]) => {
           page = module.default;
         },
         (error) => {
@@ -40,23 +45,27 @@ export function ScreenView({ screen }: { screen: Screen }) {
 }
 
 const pageScreens: Record<PageId, Screen> = {
-  home: screen(pages.home.path, () => import('./pages/Home/Home')),
-  rooms: screen(pages.rooms.path, () => import('./pages/Rooms/Rooms')),
-  gallery: screen(pages.gallery.path, () => import('./pages/Gallery/Gallery')),
-  groups: screen(pages.groups.path, () => import('./pages/Groups/Groups')),
-  neighborhood: screen(pages.neighborhood.path, () => import('./pages/Neighborhood/Neighborhood')),
-  about: screen(pages.about.path, () => import('./pages/About/About')),
-  contact: screen(pages.contact.path, () => import('./pages/Contact/Contact')),
-  privacy: screen(pages.privacy.path, () => import('./pages/Privacy/Privacy')),
-  terms: screen(pages.terms.path, () => import('./pages/Terms/Terms')),
-  doNotSell: screen(pages.doNotSell.path, () => import('./pages/DoNotSell/DoNotSell')),
-  optOut: screen(pages.optOut.path, () => import('./pages/OptOut/OptOut')),
-  careers: screen(pages.careers.path, () => import('./pages/Careers/Careers')),
-  styleGuide: screen(pages.styleGuide.path, () => import('./pages/StyleGuide/StyleGuide')),
-  testNav: screen(pages.testNav.path, () => import('./pages/TestNav/TestNav')),
+  home: screen(pages.home.path, 'home', () => import('./pages/Home/Home')),
+  rooms: screen(pages.rooms.path, 'rooms', () => import('./pages/Rooms/Rooms')),
+  gallery: screen(pages.gallery.path, 'gallery', () => import('./pages/Gallery/Gallery')),
+  groups: screen(pages.groups.path, 'groups', () => import('./pages/Groups/Groups')),
+  neighborhood: screen(
+    pages.neighborhood.path,
+    'neighborhood',
+    () => import('./pages/Neighborhood/Neighborhood'),
+  ),
+  about: screen(pages.about.path, 'about', () => import('./pages/About/About')),
+  contact: screen(pages.contact.path, 'contact', () => import('./pages/Contact/Contact')),
+  privacy: screen(pages.privacy.path, 'privacy', () => import('./pages/Privacy/Privacy')),
+  terms: screen(pages.terms.path, 'terms', () => import('./pages/Terms/Terms')),
+  doNotSell: screen(pages.doNotSell.path, 'doNotSell', () => import('./pages/DoNotSell/DoNotSell')),
+  optOut: screen(pages.optOut.path, 'optOut', () => import('./pages/OptOut/OptOut')),
+  careers: screen(pages.careers.path, 'careers', () => import('./pages/Careers/Careers')),
+  styleGuide: screen(pages.styleGuide.path, 'styleGuide', () => import('./pages/StyleGuide/StyleGuide')),
+  testNav: screen(pages.testNav.path, 'testNav', () => import('./pages/TestNav/TestNav')),
 };
 
-const notFound = screen(undefined, () => import('./pages/NotFound/NotFound'));
+const notFound = screen(undefined, 'notFound', () => import('./pages/NotFound/NotFound'));
 
 const roomScreens = new Map<string, Screen>();
 
@@ -64,11 +73,12 @@ const roomScreens = new Map<string, Screen>();
 function roomScreen(slug: string): Screen {
   const known = roomScreens.get(slug);
   if (known) return known;
-  const created = screen(`/room/${slug}/`, async () => {
+  const created = screen(`/room/${slug}/`, 'roomDetail', async () => {
     const { findRoomDetail } = await import('./pages/RoomDetail/RoomDetail');
     const page = await findRoomDetail(slug);
     if (page) return { default: page };
     created.path = undefined;
+    await loadPageStyles('notFound');
     return import('./pages/NotFound/NotFound');
   });
   roomScreens.set(slug, created);

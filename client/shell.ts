@@ -1,7 +1,9 @@
 /**
- * What nearly every page uses. The production build keeps it, and what it needs of React and the router, in one file
- * beside the entry (scripts/bundlePlugins.ts); what only a few pages use stays out.
+ * What every page uses: React, the router, the layout and the common components. The production build keeps it in one
+ * file beside the entry (scripts/bundlePlugins.ts), which compresses best; what only a few pages use stays out.
  */
+export { hydrateRoot } from 'react-dom/client';
+export * from './App';
 export * from './components/Answer/Answer';
 export * from './components/Button/Button';
 export * from './components/Field/Field';

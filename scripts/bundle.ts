@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import type { PageStyles, StyledPage } from '../client/pageStyles';
 import type { Manifest } from '../server/assets';
 import { roomSlugs } from '../shared/roomSlugs';
-import { pages, roomPath } from '../shared/routes';
+import { type PageId, pages, roomPath } from '../shared/routes';
 import { minifyAgain, shellInOne, smallDataInline, withoutUnusedParts } from './bundlePlugins';
 
 /** Where everything that is built lies, from the project's root. */
@@ -12,24 +13,31 @@ const assetsDirectory = `${buildDirectory}/public/assets`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The source modules of each page beyond the shell, by canonical path. A page's folder bears its id's name. */
-const pageSources: Record<string, string[]> = {
-  'not-found': ['client/pages/NotFound/NotFound.tsx'],
-  ...Object.fromEntries(
-    Object.entries(pages).map(([id, { path: route }]) => [
-      route,
-      [`client/pages/${capitalized(id)}/${capitalized(id)}.tsx`],
-    ]),
-  ),
+/** The file of a page: its folder bears the page's id as its name. */
+const pageFile = (id: StyledPage, ending: 'css' | 'tsx') =>
+  `client/pages/${capitalized(id)}/${capitalized(id)}.${ending}`;
+
+interface PageParts {
+  id: StyledPage;
+  /** The module of a room's texts. */
+  texts?: string;
+}
+
+/** What the page at each canonical path consists of beyond the shell. */
+const pageParts: Record<string, PageParts> = {
+  'not-found': { id: 'notFound' },
+  ...Object.fromEntries((Object.keys(pages) as PageId[]).map((id) => [pages[id].path, { id }])),
   ...Object.fromEntries(
     roomSlugs.map((slug) => [
       roomPath(slug),
-      ['client/pages/RoomDetail/RoomDetail.tsx', `shared/content/room-pages/${slug}.ts`],
+      { id: 'roomDetail', texts: `shared/content/room-pages/${slug}.ts` },
     ]),
   ),
 };
 
 const entrySource = 'client/entry.tsx';
+
+const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
 const mode = (development: boolean): BuildOptions => ({
   bundle: true,
@@ -41,20 +49,62 @@ const mode = (development: boolean): BuildOptions => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
 });
 
-/** The browser's part: the entry, a chunk per page, one style sheet, the fonts; every name carries a content hash. */
-export const browserOptions = (development: boolean): BuildOptions => ({
+/** For the browser; every name carries a content hash, so that the files may be kept for a year. */
+const browserFiles = (development: boolean): BuildOptions => ({
   ...mode(development),
-  entryPoints: { entry: entrySource, styles: 'client/styles/index.css' },
   outdir: assetsDirectory,
   publicPath: '/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
-  format: 'esm',
-  splitting: true,
   target: ['chrome111', 'firefox115', 'safari16.4'],
   minify: !development,
+});
+
+/** 'page-styles:home' stands for the home page's sheet in its cascade layer. */
+const pageStylesPlugin: Plugin = {
+  name: 'page-styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^page-styles:/ }, ({ path: name }) => ({
+      path: name.replace('page-styles:', ''),
+      namespace: 'page-styles',
+    }));
+    onLoad({ filter: /.*/, namespace: 'page-styles' }, ({ path: id }) => ({
+      contents: `@import "./${pageFile(id as StyledPage, 'css')}" layer(pages);`,
+      loader: 'css',
+      resolveDir: path.resolve('.'),
+    }));
+  },
+};
+
+/**
+ * Builds the sheets of single pages for production.
+ * @returns their addresses, which the scripts must know before they are built in turn
+ */
+export async function buildPageStyles(): Promise<PageStyles> {
+  const ids = [...new Set(Object.values(pageParts).map(({ id }) => id))];
+  const { metafile } = await build({
+    ...browserFiles(false),
+    metafile: true,
+    entryPoints: Object.fromEntries(ids.map((id) => [id, `page-styles:${id}`])),
+    plugins: [pageStylesPlugin],
+  });
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).map(([output, { entryPoint }]) => [
+      entryPoint?.replace('page-styles:', ''),
+      addressOf(output),
+    ]),
+  );
+}
+
+/** The browser's part: the entry, a chunk per page, the style sheet that all pages share, the fonts. */
+export const browserOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
+  ...browserFiles(development),
+  entryPoints: { entry: entrySource, styles: `client/styles/${development ? 'index' : 'shell'}.css` },
+  format: 'esm',
+  splitting: true,
+  define: { ...mode(development).define, PAGE_STYLES: JSON.stringify(pageStyles) },
   ...(development
     ? { inject: ['client/devReload.ts'] }
     : {
@@ -82,8 +132,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
 });
 
 /** Writes what the server must know of the browser's files. @throws where a page has no chunk of its own */
-export function writeManifest({ outputs }: Metafile): Manifest {
-  const address = (output: string) => `/assets/${path.basename(output)}`;
+export function writeManifest({ outputs }: Metafile, pageStyles: PageStyles): Manifest {
   const outputNames = Object.keys(outputs);
   const built = (source: string) => {
     const output = outputNames.find((name) => outputs[name]?.entryPoint === source);
@@ -97,17 +146,23 @@ export function writeManifest({ outputs }: Metafile): Manifest {
       .flatMap((each) => withImports(each.path)),
   ];
   const entry = built(entrySource);
-  const shell = new Set(withImports(entry));
+  const shell = outputNames.find((name) => outputs[name]?.entryPoint?.endsWith('.css'));
+  if (!shell) throw new Error('there is no style sheet');
+  const modulesOf = ({ id, texts }: PageParts) => {
+    const modules = new Set(withImports(entry));
+    for (const source of [pageFile(id, 'tsx'), ...(texts ? [texts] : [])])
+      for (const module of withImports(built(source))) modules.add(module);
+    modules.delete(entry);
+    return [...modules].map(addressOf);
+  };
   const manifest: Manifest = {
-    entry: address(entry),
-    styles: address(built('client/styles/index.css')),
-    fonts: outputNames.filter((name) => name.endsWith('.woff2')).map(address),
-    modules: Object.fromEntries(
-      Object.entries(pageSources).map(([route, sources]) => [
+    entry: addressOf(entry),
+    shellStyles: addressOf(shell),
+    fonts: outputNames.filter((name) => name.endsWith('.woff2')).map(addressOf),
+    pages: Object.fromEntries(
+      Object.entries(pageParts).map(([route, parts]) => [
         route,
-        [...new Set([...shell, ...sources.flatMap((source) => withImports(built(source)))])]
-          .filter((o) => o !== entry)
-          .map(address),
+        { modules: modulesOf(parts), styles: pageStyles[parts.id] },
       ]),
     ),
   };

@@ -1,7 +1,7 @@
 /** Serves the site for development: rebuilds on every change, restarts the server, and open pages reload. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { context, type Plugin } from 'esbuild';
+import { context, type Metafile, type Plugin } from 'esbuild';
 import { browserOptions, buildDirectory, serverOptions, writeManifest } from './bundle';
 
 let server: ChildProcess | undefined;
@@ -22,7 +22,7 @@ function restart() {
   server.kill('SIGKILL'); // Nothing is worth waiting for: the outbox survives it by design.
 }
 
-const onRebuild = (name: string, done: (result: Parameters<typeof writeManifest>[0]) => void): Plugin => ({
+const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
   name,
   setup(build) {
     let since = 0;
@@ -40,10 +40,10 @@ const onRebuild = (name: string, done: (result: Parameters<typeof writeManifest>
 
 rmSync(buildDirectory, { recursive: true, force: true });
 const browser = await context({
-  ...browserOptions(true),
+  ...browserOptions(true, {}),
   plugins: [
     onRebuild('browser', (metafile) => {
-      writeManifest(metafile);
+      writeManifest(metafile, {});
       browserReady = true;
     }),
   ],

@@ -5,10 +5,19 @@ import path from 'node:path';
 export interface Manifest {
   /** The client's entry module. */
   entry: string;
-  styles: string;
+  /** The style sheet that all pages share. */
+  shellStyles: string;
   fonts: string[];
-  /** By canonical path, what the page imports beyond the entry, for preloading. */
-  modules: Record<string, string[]>;
+  /** By canonical path, and 'not-found'. */
+  pages: Record<string, PageAssets>;
+}
+
+/** What one page needs beyond that. */
+export interface PageAssets {
+  /** What it imports, for preloading. */
+  modules: string[];
+  /** Its own style sheet; none in development, where the shared one holds all. */
+  styles?: string | undefined;
 }
 
 /** Read from the directory that holds the build. @throws where the site has not been built */

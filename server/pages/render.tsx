@@ -35,10 +35,11 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
   return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
     const page = canonicalPath(path) ?? 'not-found';
+    const { modules, styles } = manifest.pages[page] ?? { modules: [] };
     const assets: Assets = {
-      styles: manifest.styles,
+      styles: [manifest.shellStyles, ...(styles ? [styles] : [])],
       fonts: manifest.fonts,
-      modules: manifest.modules[page] ?? [],
+      modules,
     };
     let isFaulty = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -83,7 +84,9 @@ function sendPageError(res: Response, { styles }: Assets) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Unexpected Application Error!</title>
-        <link rel="stylesheet" href={styles} />
+        {styles.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
       </head>
       <body>
         <PageError />

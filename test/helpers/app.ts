@@ -14,9 +14,9 @@ export const siteUrl = 'https://www.theenci.example';
 /** The built files' names play no part in these tests. */
 export const manifest: Manifest = {
   entry: '/assets/entry.js',
-  styles: '/assets/styles.css',
+  shellStyles: '/assets/shell.css',
   fonts: ['/assets/font.woff2'],
-  modules: {},
+  pages: {},
 };
 
 /** The whole application as the server runs it, with its pages loaded and an outbox in a new directory. */

@@ -12,9 +12,9 @@ import { freePort } from './site-process';
 /** Stands for what the build makes for the browser, where a test needs the server alone. */
 export const bareManifest: Manifest = {
   entry: '/assets/entry.js',
-  styles: '/assets/styles.css',
+  shellStyles: '/assets/shell.css',
   fonts: [],
-  modules: {},
+  pages: {},
 };
 
 /** The server and the outbox command, bundled as the build does, without the browser's part. */

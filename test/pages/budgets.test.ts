@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
+import { open, siteUrl } from '../helpers/browser';
+import { all } from '../helpers/html';
+
+const kilobyte = 1024;
+/** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. */
+const budgets = { html: 14 * kilobyte, scripts: 90 * kilobyte, styles: 12 * kilobyte, fonts: 60 * kilobyte };
+
+const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/no-such-page'];
+
+const bytesOf = async (address: string) =>
+  Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
+const sent = (bytes: Buffer) => brotliCompressSync(bytes).length;
+
+const sizes = new Map<string, Promise<number>>();
+/** Together, each file fetched once for all pages. */
+async function total(addresses: string[], size: (bytes: Buffer) => number = sent): Promise<number> {
+  for (const address of addresses) if (!sizes.has(address)) sizes.set(address, bytesOf(address).then(size));
+  return (await Promise.all(addresses.map((address) => sizes.get(address) ?? 0))).reduce((a, b) => a + b, 0);
+}
+
+describe('the first load', () => {
+  it.each(paths)('of %s keeps to the budgets', async (path) => {
+    const html = await bytesOf(path);
+    const text = html.toString();
+    const scripts = [
+      ...all(text, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ...all(text, /<script[^>]* src="([^"]+)"/g),
+    ];
+    const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
+    const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(styles).toHaveLength(2);
+    expect(fonts).toHaveLength(2);
+    expect(await total([...new Set(scripts)])).toBeLessThanOrEqual(budgets.scripts);
+    expect(await total(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect(await total(fonts, ({ length }) => length)).toBeLessThanOrEqual(budgets.fonts);
+    expect(sent(html)).toBeLessThanOrEqual(budgets.html);
+  });
+
+  it('fetches every script that the HTML names, and no other before it is alive', async () => {
+    const fetched = new Set<string>();
+    const page = await open('/', {
+      before: async (opening) => {
+        opening.on('request', (request) => {
+          if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname);
+        });
+      },
+    });
+    const named = await page.$$eval('link[rel=modulepreload], script[src]', (elements) =>
+      elements.map(
+        (element) =>
+          new URL((element as HTMLLinkElement).href || (element as HTMLScriptElement).src).pathname,
+      ),
+    );
+    expect([...fetched].sort()).toEqual([...new Set(named)].sort());
+  });
+
+  it('holds no library that only the server needs', async () => {
+    const html = (await bytesOf('/contact')).toString();
+    const scripts = all(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+    const code = (await Promise.all(scripts.map(bytesOf))).join('\n');
+    expect(/ZodError|invalid_type/.test(code)).toBe(false);
+    expect(/renderToPipeableStream/.test(code)).toBe(false);
+  });
+});
+
+describe('a page that is opened from another', () => {
+  it('brings its own style sheet before it is shown', async () => {
+    const page = await open('/about');
+    const sheets = () =>
+      page.$$eval('link[rel=stylesheet]', (links) =>
+        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+      );
+    expect(await sheets()).toHaveLength(2);
+    await page.$eval('.footer a[href="/careers"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Join Our Team'));
+    expect((await sheets()).filter((sheet) => /careers/.test(sheet))).toHaveLength(1);
+  });
+});
