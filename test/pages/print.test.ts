@@ -1,0 +1,57 @@
+import { pages, roomPath } from '../../shared/routes';
+import { site } from '../../shared/site';
+import { type OpenPage, open } from '../helpers/browser';
+
+/** The sheets that a page fills; the browser writes each as an object of its own. */
+async function sheetsOf(page: OpenPage): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** Everything that would be printed, in one line. */
+async function printed(page: OpenPage): Promise<string> {
+  await page.emulateMediaType('print');
+  return page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+}
+
+const contactDetails = [site.address.street, site.phone.display, site.email];
+
+describe('on paper', () => {
+  it('a room has its picture, price, measures and the hotel’s address, on four sheets', async () => {
+    const page = await open(roomPath('swamis-peak-suite'));
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
+    const text = await printed(page);
+    for (const wanted of [...contactDetails, '$499', '600 sq ft', '32 inches'])
+      expect(text).toContain(wanted);
+    const picture = await page.$eval('.room-gallery__slide--current img', (image) => image.clientHeight);
+    expect(picture).toBeGreaterThan(100);
+    expect(picture).toBeLessThan(300);
+  });
+
+  it('the directions fit on one sheet', async () => {
+    const page = await open(pages.contact.path);
+    expect(await sheetsOf(page)).toBe(1);
+    const text = await printed(page);
+    for (const wanted of [...contactDetails, 'By car', 'By train']) expect(text).toContain(wanted);
+  });
+
+  it('the terms are there in full, whatever is folded on the screen', async () => {
+    const page = await open(pages.terms.path);
+    const folded = await page.evaluate(() => document.body.innerText.length);
+    expect((await printed(page)).length).toBeGreaterThan(2 * folded);
+  });
+
+  it.each([pages.home.path, pages.rooms.path, roomPath('the-enci-king'), pages.neighborhood.path])(
+    '%s leaves out what is for the screen alone',
+    async (path) => {
+      const page = await open(path);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await page.emulateMediaType('print');
+      const left = await page.$$eval(
+        '.header__links, .header__book, .menu-toggle, .footer__cookies, .booking-bar, .newsletter, .button, .supergraphic, video',
+        (elements) => elements.filter((each) => each.checkVisibility()).map((each) => each.className),
+      );
+      expect(left).toEqual([]);
+    },
+  );
+});
