@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { knownPage, notFoundPage, type PageAddress } from './address';
 import { type PageCache, pageCaching } from './cache';
 import type { RenderPage } from './render';
-import { robots, sitemap } from './seo';
+import { privacyControl, robots, sitemap } from './seo';
 
 /** The page of a request, whose line may name a host too. */
 const pageOf = ({ path, url }: Request): PageAddress =>
@@ -16,6 +16,7 @@ export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCa
   const compress = compression();
 
   router.get('/robots.txt', robots(config.SITE_URL));
+  router.get('/.well-known/gpc.json', privacyControl);
   router.get('/sitemap.xml', compress, sitemap(config.SITE_URL));
   router.use(function keptPage(req, res, next) {
     if (!cache?.answer(req, res, pageOf(req))) next();

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { lastUpdated } from '../../shared/content/legal';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { type PagePath, pages, type RoomPath, roomPath } from '../../shared/routes';
 
@@ -22,3 +23,7 @@ export function robots(siteUrl: string): RequestHandler {
   const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   return (_req, res) => void res.type('text').send(text);
 }
+
+/** /.well-known/gpc.json: the site abides by the Global Privacy Control since its policy says so (DESIGN 4, CCPA). */
+export const privacyControl: RequestHandler = (_req, res) =>
+  void res.json({ gpc: true, lastUpdate: lastUpdated.iso });

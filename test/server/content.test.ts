@@ -13,6 +13,7 @@ import { accessibilityMeasures, amenityFeeNote, hotelAmenities, petPolicy } from
 import { neighborhood } from '../../shared/content/neighborhood';
 import { managePreferences, optOutCategories, optOutPage } from '../../shared/content/opt-out';
 import { privacyPage, privacyTabs } from '../../shared/content/privacy';
+import { questions } from '../../shared/content/questions';
 import { occupancyLabel, priceLabel, sizeLabel, viewLabel } from '../../shared/content/room';
 import { roomPageLoaders } from '../../shared/content/room-pages';
 import { rooms } from '../../shared/content/rooms';
@@ -52,7 +53,7 @@ describe('every text of the content stands on its page', () => {
     ['/group-accommodations', { ...groups, request: groupRequest }],
     ['/neighborhood', neighborhood],
     ['/about', about],
-    ['/contact', [contact, accessibilityStatement]],
+    ['/contact', [contact, questions, accessibilityStatement]],
     ['/careers', { ...careers, positions }],
     ['/privacy-policy', [privacyPage, privacyTabs]],
     ['/terms', [termsPage, termsSections]],

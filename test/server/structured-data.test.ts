@@ -1,5 +1,13 @@
 import type { RequestListener } from 'node:http';
-import type { BreadcrumbList, Hotel, HotelRoom, JobPosting, Offer, UnitPriceSpecification } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Hotel,
+  HotelRoom,
+  JobPosting,
+  Offer,
+  UnitPriceSpecification,
+} from 'schema-dts';
 import request from 'supertest';
 import { careers } from '../../shared/content/careers';
 import { roomSlugs } from '../../shared/roomSlugs';
@@ -206,6 +214,22 @@ describe('the trail', () => {
         expect([steps[2]?.name]).toEqual(h1Of(html));
       }
     }
+  });
+});
+
+describe('questions', () => {
+  it('are marked up where the contact page answers them, word for word', async () => {
+    const html = await htmlOf('/contact');
+    const words = wordsOf(html);
+    const [page] = ofType<FAQPage>(html, 'FAQPage');
+    const questions = page?.mainEntity as unknown as { name: string; acceptedAnswer: { text: string } }[];
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    expect(
+      missing(
+        words,
+        questions.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createElement, Fragment, useId } from 'react';
 import type { Block, Inline, RichText as RichTextData } from '../../../shared/content/legal';
+import { plainText } from '../../../shared/content/plainText';
 import { Link } from '../Link/Link';
 
 /** The blocks of a legal text, one after the other, in a readable measure. SPEC 2, legal pages. */
@@ -37,7 +38,7 @@ function renderBlock(block: Block) {
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={plain(item)}>
+            <li key={plainText(item)}>
               <RichText text={item} />
             </li>
           ))}
@@ -80,7 +81,7 @@ function DataTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>
         </thead>
         <tbody>
           {rows.map(([heading = [], ...cells]) => (
-            <tr key={plain(heading)}>
+            <tr key={plainText(heading)}>
               <th scope="row">
                 <RichText text={heading} />
               </th>
@@ -96,7 +97,3 @@ function DataTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>
     </section>
   );
 }
-
-/** The words of a line without its links. */
-const plain = (text: RichTextData): string =>
-  text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

@@ -1,21 +1,26 @@
 import { accessibilityStatement } from '../../../shared/content/accessibility';
 import { contact } from '../../../shared/content/contact';
+import { questions } from '../../../shared/content/questions';
 import exterior from '../../../shared/pictures/exterior-dusk';
 import { pages } from '../../../shared/routes';
 import { outside, site } from '../../../shared/site';
+import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { LegalSections } from '../../components/LegalBlocks/LegalSections';
 import { HotelMap } from '../../components/Map/Map';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 import { MessageForm } from './MessageForm';
 
 const { meta, card, directions } = contact;
 
 /** How to reach the hotel. SPEC 2, Contact; DESIGN 4 (accessibility statement). */
 export default function Contact() {
+  useOpenAnchor();
   return (
     <>
       <Head {...meta} path={pages.contact.path} picture={exterior} />
@@ -27,6 +32,7 @@ export default function Contact() {
         </div>
       </Section>
       <Directions />
+      <Questions />
       <AccessibilityStatement />
     </>
   );
@@ -85,6 +91,25 @@ function Directions() {
           ))}
         </dl>
       </div>
+    </Section>
+  );
+}
+
+const answers = questions.items.map(({ id, question, answer }) => ({
+  id,
+  heading: question,
+  content: (
+    <p>
+      <RichText text={answer} />
+    </p>
+  ),
+}));
+
+function Questions() {
+  return (
+    <Section ground="sand" labelledBy="questions" className="questions">
+      <h2 id="questions">{questions.heading}</h2>
+      <Accordion name="questions" items={answers} level="h3" />
     </Section>
   );
 }

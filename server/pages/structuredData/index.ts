@@ -6,6 +6,7 @@ import { site } from '../../../shared/site';
 import { indexedPaths } from '../seo';
 import { hotelData } from './hotel';
 import { jobData } from './job';
+import { questionsData } from './questions';
 import { roomData } from './room';
 import { trailData } from './trail';
 
@@ -15,6 +16,7 @@ type Data = WithContext<Thing>;
 const subjectsOf = (siteUrl: string): ReadonlyMap<PagePath | RoomPath, readonly Data[]> =>
   new Map<PagePath | RoomPath, readonly Data[]>([
     [pages.home.path, [hotelData(siteUrl), siteData(siteUrl)]],
+    [pages.contact.path, [questionsData]],
     [pages.careers.path, careers.positions.jobs.map((job) => jobData(siteUrl, job))],
     ...Object.values(roomPages).map((page) => [roomPath(page.room.slug), [roomData(siteUrl, page)]] as const),
   ]);

@@ -1,0 +1,93 @@
+import type { RequestListener } from 'node:http';
+import request from 'supertest';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
+import { rateNote, site } from '../../shared/site';
+import { siteApp } from '../helpers/app';
+import { all, readable, wordsOf } from '../helpers/html';
+
+const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+
+let app: RequestListener;
+beforeAll(async () => {
+  app = await siteApp();
+});
+
+const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
+
+describe.each(paths)('%s', (path) => {
+  it('shows no phone number but as a link that calls it', async () => {
+    const html = await htmlOf(path);
+    const unlinked = html.replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, '');
+    expect(all(wordsOf(unlinked), /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
+  });
+
+  it('is the same bytes for every guest, with or without a privacy signal, cookies or a language', async () => {
+    const plain = await request(app).get(path);
+    const other = await request(app)
+      .get(path)
+      .set({ 'Sec-GPC': '1', DNT: '1', Cookie: 'cookieConsent=denied', 'Accept-Language': 'es' });
+    expect(other.text === plain.text).toBe(true);
+    expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+  });
+
+  it('links the accessibility statement, the privacy policy and both ways to opt out from its footer', async () => {
+    const footer = (await htmlOf(path)).replace(/^.*<footer/, '');
+    expect(all(footer, /href="([^"]*)"/g)).toEqual(
+      expect.arrayContaining([
+        '/contact#accessibility',
+        '/privacy-policy',
+        '/do-not-sell',
+        '/opt-out-preferences',
+      ]),
+    );
+  });
+});
+
+describe('rates', () => {
+  // The style guide shows pieces, and offers nothing.
+  it.each(paths.filter((path) => path !== '/style-guide'))(
+    '%s shows none without saying what it includes',
+    async (path) => {
+      const words = wordsOf(await htmlOf(path));
+      // A rate is a price of three digits that is no pay and no part of a longer number.
+      const rates = all(words, /(\$\d{3})(?![\d,]|–)/g);
+      expect([rates.length === 0 || words.includes(rateNote), rates]).toEqual([true, rates]);
+    },
+  );
+});
+
+describe('accessible rooms', () => {
+  it('are described and booked on their page as all others, with somebody to ask', async () => {
+    const pageParts = await Promise.all(
+      roomSlugs.map(async (slug) => {
+        const html = await htmlOf(roomPath(slug));
+        const [section = ''] = all(html, /(<section[^>]* id="accessibility".*?<\/section>)/g);
+        return { slug, section, booking: all(html, /href="(https:\/\/reservations[^"]*)"/g) };
+      }),
+    );
+    for (const { slug, section, booking } of pageParts) {
+      expect([slug, all(section, /<dd class="figure">([^<]*)</g)]).toEqual([
+        slug,
+        ['32 inches', '36 inches', '17 to 19 inches', '34 inches', '60 inches', '48 inches'],
+      ]);
+      expect(all(section, /href="((?:tel|mailto):[^"]*)"/g)).toEqual([
+        site.phone.href,
+        `mailto:${site.email}`,
+      ]);
+      expect(booking).toEqual(pageParts[0]?.booking);
+    }
+  });
+
+  it('have their statement where the footer leads', async () => {
+    expect(all(await htmlOf('/contact'), /<section[^>]* id="(accessibility)"/g)).toHaveLength(1);
+  });
+});
+
+describe('the Global Privacy Control', () => {
+  it('is declared in /.well-known/gpc.json', async () => {
+    const answer = await request(app).get('/.well-known/gpc.json');
+    expect([answer.status, answer.type]).toEqual([200, 'application/json']);
+    expect(answer.body).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  });
+});
