@@ -17,6 +17,19 @@ export interface Picture {
 export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'webp'): string =>
   `/media/${picture.name}-${picture.hash}-${width}.${format}`;
 
+/** Width to height of the crop that an upright phone gets where a picture fills its screen. */
+export const tallShape = 9 / 16;
+
+/** The widths in px of a picture's tall crop, ascending: its whole height, and one for phones with plain screens. */
+export function tallWidths({ width, height }: Picture): readonly number[] {
+  const whole = Math.floor(height * tallShape);
+  return width > height ? [Math.floor(whole * 0.75), whole] : [];
+}
+
+/** The address of one rendition of the tall crop. */
+export const tallPictureUrl = (picture: Picture, width: number): string =>
+  `/media/${picture.name}-${picture.hash}-tall-${width}.avif`;
+
 /** A silent loop with the still that stands in for it. */
 export interface Film {
   mp4: string;

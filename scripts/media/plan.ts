@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { type Picture, pictureUrl } from '../../shared/picture';
+import { type Picture, pictureUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
 import { type RoomSlug, roomSlugs } from '../../shared/roomSlugs';
 
 /** A picture's master file, with what the pages need to know of it. */
@@ -58,7 +58,7 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The widths in px that a picture is made in: a fixed ladder, and the master's own width where it ends early. */
 export function widthsFor(name: string, masterWidth: number): number[] {
-  const ladder = name.startsWith('room-360-')
+  const ladder = isFrame(name)
     ? [640, 960, 1200]
     : [160, 240, 320, 480, 640, 960, 1280, 1600, ...(name.endsWith('-poster') ? [1920] : [])];
   const fitting = ladder.filter((width) => width <= masterWidth);
@@ -96,6 +96,15 @@ export function roomPictures(slug: RoomSlug, pictures: readonly Picture[]): read
 export const renditionFile = (picture: Picture, width: number, format: (typeof formats)[number]): string =>
   basename(pictureUrl(picture, width, format));
 
+/** Frames of the 360 viewer never fill a phone's screen. */
+const isFrame = (name: string) => name.startsWith('room-360-');
+
+/** The file names of a picture's tall crop inside public/media, with their widths in px. */
+export const tallFiles = (picture: Picture): { width: number; file: string }[] =>
+  isFrame(picture.name)
+    ? []
+    : tallWidths(picture).map((width) => ({ width, file: basename(tallPictureUrl(picture, width)) }));
+
 /** The file name of a film inside public/media. */
 export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
 
@@ -104,6 +113,7 @@ export const plannedFiles = ({ pictures, films }: Masters): string[] => [
   ...pictures.flatMap(({ picture }) =>
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
   ),
+  ...pictures.flatMap(({ picture }) => tallFiles(picture).map(({ file }) => file)),
   ...films.map(filmFile),
 ];
 

@@ -15,7 +15,14 @@ export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
   const { ref, source, isPlaying, toggle } = useFilm(film.mp4, rate);
   return (
     <>
-      <Picture picture={film.poster} sizes={posterSizes} priority className="hero__picture" decorative />
+      <Picture
+        picture={film.poster}
+        sizes={posterSizes}
+        tallSizes="max(100vw, 57vh)"
+        priority
+        className="hero__picture"
+        decorative
+      />
       {source && (
         <video
           className="hero__picture film"

@@ -22,6 +22,7 @@ interface HeroProps {
 
 /** On upright screens the hero's height (78 of 100, at most 42rem) decides how wide a picture of 3 to 2 is. */
 const pictureSizes = 'max(100vw, min(117vh, 63rem))';
+const tallSizes = 'max(100vw, 57vh)';
 
 /**
  * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that
@@ -31,7 +32,14 @@ export function Hero({ title, subtitle, kicker, picture, button, children }: Her
   return (
     <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
       {picture && (
-        <Picture picture={picture} sizes={pictureSizes} priority className="hero__picture" decorative />
+        <Picture
+          picture={picture}
+          sizes={pictureSizes}
+          tallSizes={tallSizes}
+          priority
+          className="hero__picture"
+          decorative
+        />
       )}
       <div className="hero__content wrap">
         <div>

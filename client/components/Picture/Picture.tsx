@@ -1,4 +1,4 @@
-import { type Picture as PictureData, pictureUrl } from '../../../shared/picture';
+import { type Picture as PictureData, pictureUrl, tallPictureUrl, tallWidths } from '../../../shared/picture';
 
 interface PictureProps {
   picture: PictureData;
@@ -7,6 +7,8 @@ interface PictureProps {
   /** The first picture of a page: fetched at once and before all others. The rest wait until they come near. */
   priority?: boolean;
   className?: string;
+  /** `sizes` of the tall crop, for a picture that fills an upright phone. */
+  tallSizes?: string;
   /** A picture whose meaning stands beside it in words. */
   decorative?: boolean;
 }
@@ -19,10 +21,20 @@ export const srcSet = (picture: PictureData, format: 'avif' | 'webp') =>
 const plainWidth = 960;
 
 /** A picture as AVIF or WebP in the right width, on a ground of its dominant color. DESIGN 4, Pictures. */
-export function Picture({ picture, sizes, priority, className, decorative }: PictureProps) {
+export function Picture({ picture, sizes, priority, className, tallSizes, decorative }: PictureProps) {
   const plain = picture.widths.find((width) => width >= plainWidth) ?? picture.widths.at(-1) ?? picture.width;
   return (
     <picture>
+      {tallSizes && (
+        <source
+          media="(max-width: 600px) and (orientation: portrait)"
+          type="image/avif"
+          srcSet={tallWidths(picture)
+            .map((width) => `${tallPictureUrl(picture, width)} ${width}w`)
+            .join(', ')}
+          sizes={tallSizes}
+        />
+      )}
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={['picture', `picture--${picture.name}`, className].filter(Boolean).join(' ')}
