@@ -2,13 +2,14 @@ import { preload } from 'react-dom';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
 import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
+import { modulesMetaAttributes } from './modulesMeta';
 import { type Settings, SettingsProvider, settingsAttributes } from './settings';
 
 /** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
 export interface Assets {
   styles: readonly string[];
   fonts: readonly string[];
-  /** The page's own chunks. */
+  /** What its first script fetches once the first screen stands. */
   modules: readonly string[];
 }
 
@@ -39,10 +40,7 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
         {assets?.styles.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
         ))}
-        {/* Fetched early, but after what the first screen shows. */}
-        {assets?.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
+        {assets && <meta {...modulesMetaAttributes(assets.modules)} />}
       </head>
       <body>
         <div id="root">

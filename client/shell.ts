@@ -1,6 +1,6 @@
 /**
  * What every page uses: React, the router, the layout and the common components. The production build keeps it in one
- * file beside the entry (scripts/bundlePlugins.ts), which compresses best; what only a few pages use stays out.
+ * file (scripts/bundlePlugins.ts), which compresses best; what only a few pages use stays out.
  */
 export { hydrateRoot } from 'react-dom/client';
 export * from './App';

@@ -35,7 +35,8 @@ const pageParts: Record<string, PageParts> = {
   ),
 };
 
-const entrySource = 'client/entry.tsx';
+const entrySource = 'client/entry.ts';
+const startSource = 'client/start.tsx';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
@@ -149,10 +150,9 @@ export function writeManifest({ outputs }: Metafile, pageStyles: PageStyles): Ma
   const shell = outputNames.find((name) => outputs[name]?.entryPoint?.endsWith('.css'));
   if (!shell) throw new Error('there is no style sheet');
   const modulesOf = ({ id, texts }: PageParts) => {
-    const modules = new Set(withImports(entry));
+    const modules = new Set(withImports(built(startSource)));
     for (const source of [pageFile(id, 'tsx'), ...(texts ? [texts] : [])])
       for (const module of withImports(built(source))) modules.add(module);
-    modules.delete(entry);
     return [...modules].map(addressOf);
   };
   const manifest: Manifest = {

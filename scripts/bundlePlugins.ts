@@ -66,23 +66,21 @@ export const smallDataInline: Plugin = {
 };
 
 /**
- * Keeps what client/shell.ts names in one file. esbuild makes a file for each set of entries that share a module,
- * dozens in all; where every entry (the client's own, and whatever is imported later) takes the whole shell, the
- * shell belongs to one set.
+ * Keeps what client/shell.ts names in one file. esbuild makes a file for each set of modules that are imported later
+ * and share something, dozens in all; where each of them takes the whole shell, the shell belongs to one set.
  */
 export const shellInOne: Plugin = {
   name: 'shell-in-one',
   setup({ onResolve, onLoad }) {
     const shell = path.resolve('client/shell.ts');
-    const entries = new Set<string>();
+    const importedLater = new Set<string>();
     const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
-    onResolve({ filter: /^\.\.?\/|^client\// }, ({ path: request, resolveDir, kind }) => {
-      if (kind === 'dynamic-import' || kind === 'entry-point')
-        entries.add(withoutEnding(path.resolve(resolveDir, request)));
+    onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir, kind }) => {
+      if (kind === 'dynamic-import') importedLater.add(withoutEnding(path.resolve(resolveDir, request)));
       return undefined;
     });
     onLoad({ filter: /\.tsx?$/ }, ({ path: file }) =>
-      entries.has(withoutEnding(file))
+      importedLater.has(withoutEnding(file))
         ? {
             contents: `${readFileSync(file, 'utf8')}\nexport * as shell from ${JSON.stringify(shell)};`,
             loader: 'tsx',

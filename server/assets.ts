@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** What `npm run build` made for the browser; written to dist/manifest.json by scripts/build.ts. */
 export interface Manifest {
-  /** The client's entry module. */
+  /** The first script. */
   entry: string;
   /** The style sheet that all pages share. */
   shellStyles: string;
@@ -14,7 +14,7 @@ export interface Manifest {
 
 /** What one page needs beyond that. */
 export interface PageAssets {
-  /** What it imports, for preloading. */
+  /** What the first script fetches once the first screen stands. */
   modules: string[];
   /** Its own style sheet; none in development, where the shared one holds all. */
   styles?: string | undefined;

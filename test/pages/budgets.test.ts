@@ -14,6 +14,11 @@ const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
 const sent = (bytes: Buffer) => brotliCompressSync(bytes).length;
 
+const modulesOf = (html: string) =>
+  all(html, /<meta name="modules" content="([^"]+)"/g)
+    .join(' ')
+    .split(' ');
+
 const sizes = new Map<string, Promise<number>>();
 /** Together, each file fetched once for all pages. */
 async function total(addresses: string[], size: (bytes: Buffer) => number = sent): Promise<number> {
@@ -25,10 +30,7 @@ describe('the first load', () => {
   it.each(paths)('of %s keeps to the budgets', async (path) => {
     const html = await bytesOf(path);
     const text = html.toString();
-    const scripts = [
-      ...all(text, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
-      ...all(text, /<script[^>]* src="([^"]+)"/g),
-    ];
+    const scripts = [...modulesOf(text), ...all(text, /<script[^>]* src="([^"]+)"/g)];
     const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
     const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
     expect(scripts.length).toBeGreaterThan(2);
@@ -60,7 +62,7 @@ describe('the first load', () => {
 
   it('holds no library that only the server needs', async () => {
     const html = (await bytesOf('/contact')).toString();
-    const scripts = all(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+    const scripts = modulesOf(html);
     const code = (await Promise.all(scripts.map(bytesOf))).join('\n');
     expect(/ZodError|invalid_type/.test(code)).toBe(false);
     expect(/renderToPipeableStream/.test(code)).toBe(false);
