@@ -23,5 +23,6 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   return isReadable
     ? pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
-    : pino(options);
+    : // Lines that come while one is being written go out with the next; what is left goes out at the end.
+      pino(options, pino.destination({ dest: 1, sync: false }));
 }

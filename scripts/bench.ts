@@ -1,0 +1,166 @@
+/**
+ * `npm run bench`: how fast the built server is. What counts are ratios of figures that were measured in turns in one
+ * sitting: seconds tell more of the machine than of the site.
+ */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { roomSlugs } from '../shared/roomSlugs';
+import { pages, roomPath } from '../shared/routes';
+import { begin } from '../test/helpers/ask';
+import { firstByte } from './bench/firstByte';
+import { asBrowser, flood, interleaved, median } from './bench/load';
+import { pageBytes } from './bench/pageBytes';
+import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
+import { buildDirectory } from './bundle';
+
+/** Each figure is the middle one of so many rounds of so many seconds. */
+const rounds = 4;
+const seconds = 3;
+/** For the memory: enough for anything that stays behind to show. */
+const floodSize = 100_000;
+
+const routes = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
+
+const progress = (text: string) => process.stderr.write(`  ${text}\n`);
+const heading = (text: string) => console.log(`\n${text}`);
+const row = (name: string, ...cells: (string | number)[]) =>
+  console.log(`  ${name.padEnd(52)}${cells.map((cell) => String(cell).padStart(9)).join('')}`);
+const ratio = (value: number, to: number) => (value / to).toFixed(2);
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Asks for a page until its bytes are kept. @returns its ETag */
+async function warm(url: string): Promise<string> {
+  for (;;) {
+    const res = await begin(url, asBrowser);
+    await once(res.resume(), 'end');
+    if (res.headers.etag) return res.headers.etag;
+    await setTimeout(50);
+  }
+}
+
+async function underLoad(built: TestedServer, uncached: TestedServer) {
+  const unchanged = { ...asBrowser, 'if-none-match': await warm(built.url) };
+  const barePage = await startBare(built.url, asBrowser);
+  const bareUnchanged = await startBare(built.url, unchanged);
+  const targets = [
+    { name: 'kept', server: built, headers: asBrowser, status: 200 },
+    { name: 'bare', server: barePage, headers: asBrowser, status: 200 },
+    { name: 'kept, 304', server: built, headers: unchanged, status: 304 },
+    { name: 'bare, 304', server: bareUnchanged, headers: unchanged, status: 304 },
+    { name: 'rendered anew', server: uncached, headers: asBrowser, status: 200 },
+  ];
+  progress('warming up');
+  await interleaved(targets, { rounds: 1, seconds, progress });
+  const measured = await interleaved(targets, { rounds, seconds, progress });
+  await Promise.all([barePage.stop(), bareUnchanged.stop()]);
+
+  heading(`The home page, 20 guests at once (medians of ${rounds} rounds of ${seconds} s in turns)`);
+  row('', 'a second', 'µs each');
+  for (const [name, { perSecond, processor }] of measured)
+    row(name, Math.round(perSecond), Math.round(processor));
+  const compare = (one: string, other: string, aim = '') => {
+    const [a, b] = [measured.get(one), measured.get(other)];
+    if (a && b)
+      row(`${one} : ${other}${aim}`, ratio(a.perSecond, b.perSecond), ratio(b.processor, a.processor));
+  };
+  compare('kept', 'bare', ' (aim 0.60)');
+  compare('kept, 304', 'bare, 304');
+  compare('kept', 'rendered anew');
+}
+
+async function firstBytes(built: TestedServer, uncached: TestedServer) {
+  progress('first bytes');
+  const addresses = (server: TestedServer) => routes.map((route) => server.url + route);
+  for (const url of addresses(built)) await warm(url);
+  const kept = await firstByte(addresses(built), 8);
+  const anew = await firstByte(addresses(uncached), 8);
+  heading('All pages one by one: first byte and last byte, to the last byte of one that is rendered anew');
+  row('rendered anew', ratio(anew.first, anew.last), ratio(anew.last, anew.last));
+  row('kept', ratio(kept.first, anew.last), ratio(kept.last, anew.last));
+}
+
+async function memory() {
+  const server = await startBuilt();
+  for (const route of routes) await warm(server.url + route);
+  const target = { server, headers: asBrowser };
+  // Buffers and compiled code find their size first.
+  await flood({ ...target, name: 'warming up', status: 200 }, floodSize / 10);
+  await flood({ ...target, name: 'warming up', status: 404 }, floodSize / 10, (n) => `/warm-${n}`);
+  const before = await server.memory();
+  progress(`${floodSize} requests for a page`);
+  await flood({ ...target, name: 'one page', status: 200 }, floodSize);
+  const afterPage = await server.memory();
+  progress(`${floodSize} unknown addresses`);
+  await flood(
+    { ...target, name: 'unknown addresses', status: 404 },
+    floodSize,
+    (n) => `/unknown/${n}?n=${n}`,
+  );
+  const afterUnknown = await server.memory();
+  progress(`${floodSize} unknown queries`);
+  await flood(
+    { ...target, name: 'unknown queries', status: 200 },
+    floodSize,
+    (n) => `/rooms-suites?filter=${n}`,
+  );
+  const afterQueries = await server.memory();
+  await server.stop();
+
+  heading(
+    `Memory, to what it was before (${kilobytes(before.rss / 1024)} MB, heap ${kilobytes(before.heap / 1024)} MB)`,
+  );
+  row('', 'all', 'heap');
+  const line = (name: string, { rss, heap }: typeof before) =>
+    row(name, ratio(rss, before.rss), ratio(heap, before.heap));
+  line(`after ${floodSize} requests for a page`, afterPage);
+  line(`after ${floodSize} unknown addresses`, afterUnknown);
+  line(`after ${floodSize} unknown queries`, afterQueries);
+}
+
+async function startUps() {
+  const built: number[] = [];
+  const bare: number[] = [];
+  const answering = await startBuilt();
+  for (let n = 1; n <= 7; n += 1) {
+    progress(`start ${n} of 7`);
+    const starts = [startBuilt, () => startBare(answering.url, asBrowser)];
+    for (const [index, start] of starts.entries()) {
+      const server = await start();
+      (index === 0 ? built : bare).push(server.startUp);
+      await server.stop();
+    }
+  }
+  await answering.stop();
+  heading('From the start of the process to its first answer, a page (median of 7)');
+  row('built server (aim 500 ms)', `${Math.round(median(built))} ms`);
+  row('bare node:http server', `${Math.round(median(bare))} ms`);
+  row('built : bare', ratio(median(built), median(bare)));
+}
+
+async function sizes(built: TestedServer) {
+  heading('KB of a first visit as brotli sends it, without pictures and films');
+  row('', 'HTML', 'CSS', 'JS', 'fonts', 'all');
+  for (const [route, { html, css, js, fonts }] of await pageBytes(built.url, routes))
+    row(route, ...[html, css, js, fonts, html + css + js + fonts].map(kilobytes));
+}
+
+if (!existsSync(`${buildDirectory}/manifest.json`))
+  throw new Error('The site is not built: run npm run build');
+console.log(
+  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); takes a few minutes`,
+);
+try {
+  const built = await startBuilt();
+  const uncached = await startUncached();
+  await underLoad(built, uncached);
+  await firstBytes(built, uncached);
+  await sizes(built);
+  await Promise.all([built.stop(), uncached.stop()]);
+  await memory();
+  await startUps();
+} finally {
+  cleanUp();
+}
+console.log('\nNothing was written; logs and the server without its cache were temporary.');

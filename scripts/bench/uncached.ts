@@ -1,0 +1,24 @@
+/** The site with its page cache off: every request is a first one. */
+import path from 'node:path';
+import { createApp } from '../../server/app';
+import { readManifest } from '../../server/assets';
+import { readConfig } from '../../server/config';
+import { createHttpServer } from '../../server/http';
+import { createLogger } from '../../server/logger';
+import { createOutbox } from '../../server/mail/outbox';
+import { loadAllScreens } from '../../server/pages/screens';
+
+const config = readConfig(process.env);
+const logger = createLogger(config);
+const buildDirectory = path.resolve('dist');
+await loadAllScreens();
+const listener = createApp({
+  config,
+  logger,
+  manifest: readManifest(buildDirectory),
+  buildDirectory,
+  readiness: async () => undefined,
+  outbox: createOutbox(config, logger),
+  keepPages: false,
+});
+createHttpServer(listener).listen(config.PORT, config.HOST);
