@@ -1,0 +1,81 @@
+import type { Page } from 'puppeteer';
+
+/** Where the Tab key came to rest. */
+export interface TabStop {
+  /** 'a.button "Book Now"' */
+  name: string;
+  /** Its upper left corner in the page, in px. */
+  x: number;
+  y: number;
+  /** What is wrong with how its focus shows; empty where all is well. */
+  fault: string;
+}
+
+/** Describes the focused element. Runs inside the page; undefined where focus has left the page's controls. */
+function describeFocus(nth: number): (TabStop & { nth: number }) | undefined {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element === document.documentElement) return undefined;
+  const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().replace(/\s+/g, ' ');
+  const name = `${element.tagName.toLowerCase()}${[...element.classList].map((each) => `.${each}`).join('')} "${words.slice(0, 40)}"`;
+  const box = element.getBoundingClientRect();
+  const faults: string[] = [];
+
+  // The ring, drawn by the element or by what covers its whole card.
+  const rings = [null, '::after', '::before'].map((part) => getComputedStyle(element, part));
+  const hasRing = rings.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+      /\d+px \d+px \d+px [2-9]px/.test(boxShadow),
+  );
+  if (!hasRing) faults.push('no ring of 2 px');
+
+  // Not obscured: some point of it is on the screen with nothing over it (WCAG 2.2, 2.4.11).
+  const seen = [0.15, 0.5, 0.85].some((across) =>
+    [0.15, 0.5, 0.85].some((down) => {
+      const top = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || top.closest('label') !== null)
+      );
+    }),
+  );
+  const boxes = [...element.getClientRects()];
+  const isSeen =
+    seen ||
+    boxes.some(({ left, top, width, height }) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    );
+  if (!isSeen) faults.push(`hidden at ${Math.round(box.left)},${Math.round(box.top)}`);
+
+  element.dataset.tabStop ??= `${nth}`;
+  return {
+    name,
+    x: box.left + scrollX,
+    y: box.top + scrollY,
+    fault: faults.join(', '),
+    nth: Number(element.dataset.tabStop),
+  };
+}
+
+/** Describes it once it is seen: the skip link comes and goes with focus, within a few frames. */
+async function settledFocus(page: Page, nth: number) {
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  let stop = await page.evaluate(describeFocus, nth);
+  for (let frames = 0; frames < 20 && stop?.fault; frames += 1) {
+    await frame();
+    stop = await page.evaluate(describeFocus, nth);
+  }
+  return stop;
+}
+
+/** Walks with the Tab key from the top of the page until focus leaves it. @throws where it never does: a trap */
+export async function tabThrough(page: Page): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await settledFocus(page, stops.length);
+    if (!stop || stop.nth < stops.length - 1) return stops;
+    // A date has several parts, and all of them are the same element.
+    if (stop.nth === stops.length) stops.push(stop);
+  }
+  throw new Error(`the Tab key never leaves the page; it was last at ${stops.at(-1)?.name}`);
+}

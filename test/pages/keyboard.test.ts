@@ -1,0 +1,41 @@
+import { pages, roomPath } from '../../shared/routes';
+import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
+import { type TabStop, tabThrough } from '../helpers/tab-stops';
+
+const paths = [
+  ...Object.values(pages).map(({ path }) => path),
+  roomPath('swamis-peak-suite'),
+  roomPath('the-handi-enci-double-queen-suite-with-kitchenette'),
+  '/nope',
+];
+
+/**
+ * Steps that lead back up the page other than to a column on the right, by more than what stands on one line may
+ * differ. A carousel's controls come before its slides, wherever they are seen (WAI-ARIA APG).
+ */
+const againstTheEye = (stops: readonly TabStop[]) =>
+  stops.flatMap(({ name, x, y }, index) => {
+    const last = stops[index - 1];
+    const isBack = last && y < last.y - 60 && x <= last.x && !last.name.includes('Next slide');
+    return isBack ? [`${last.name} -> ${name}`] : [];
+  });
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('the Tab key on %s', (_kind, viewport) => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open('/test-nav', { viewport, reducedMotion: true });
+  });
+
+  it.each(paths)('%s: shows where it is at every stop, and leaves the page at its end', async (path) => {
+    await page.goto(siteUrl + path, { waitUntil: 'load' });
+    await hydrated(page);
+    const stops = await tabThrough(page);
+    expect(stops[0]?.name).toBe('a.skip-link "Skip to content"');
+    expect(stops.at(-1)?.name).toContain('footer__cookies');
+    expect(stops.filter(({ fault }) => fault).map(({ name, fault }) => `${name}: ${fault}`)).toEqual([]);
+    expect(againstTheEye(stops)).toEqual([]);
+  });
+});
