@@ -31,16 +31,40 @@ const covers = [
   { path: roomPath('swamis-peak-suite'), width: 390, file: 'room-390.jpg' },
 ];
 
-/** Opens a page as it is at rest: nothing moves, nothing floats, and the pictures of two screens are there. */
-async function visit(page: Page, url: string) {
+/** Nothing floats over the page, and no other host's map is waited for. */
+const atRest = '.footer__cookies, .booking-bar { display: none !important } iframe { visibility: hidden }';
+
+const goTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
+
+/** A page's first two screens; each by itself, because a taller window would stretch what is measured by its height. */
+async function firstScreens(page: Page, url: string, height: number): Promise<[Buffer, Buffer]> {
   await page.goto(url, { waitUntil: 'load' });
-  // Over the page's own policy, which allows no inline style.
-  await page.addStyleTag({ content: '.footer__cookies, .booking-bar { display: none !important }' });
-  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  await page.waitForNetworkIdle({ idleTime: 400, timeout: 30_000 }).catch(() => {});
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForFunction(() => scrollY === 0 && !document.querySelector('.header--scrolled'));
+  await page.addStyleTag({ content: atRest }); // Over the page's own policy, which allows no inline style.
+  await goTo(page, height);
+  await page.waitForNetworkIdle({ idleTime: 400, timeout: 30_000 });
+  await goTo(page, 0);
+  await page.waitForFunction(() => !document.querySelector('.header--scrolled'));
+  await goTo(page, 0);
+  const first = await page.screenshot();
+  await page.addStyleTag({ content: '.header { display: none !important }' });
+  await goTo(page, height);
+  const second = await page.screenshot();
+  return [Buffer.from(first), Buffer.from(second)];
 }
+
+/** Two screens, one above the other. */
+const joined = ([first, second]: [Buffer, Buffer], { width, height }: Viewport) =>
+  sharp({ create: { width, height: 2 * height, channels: 3, background: 'white' } })
+    .composite([
+      { input: first, left: 0, top: 0 },
+      { input: second, left: 0, top: height },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 /** A sheet as HTML: each page with its address beneath. */
 const sheetHtml = (tiles: readonly { path: string; jpeg: Buffer }[], { tile, columns }: Sheet) => `
@@ -61,7 +85,7 @@ const site = await startSite();
 const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
 try {
   for (const sheet of sheets) {
-    const { width, height } = sheet.viewport;
+    const { width } = sheet.viewport;
     const page = await browser.newPage();
     await page.setBypassCSP(true);
     await page.setViewport(sheet.viewport);
@@ -69,18 +93,12 @@ try {
     await page.evaluateOnNewDocument(() => localStorage.setItem('cookieConsent', 'denied'));
     const tiles: { path: string; jpeg: Buffer }[] = [];
     for (const path of paths) {
-      await visit(page, site.url + path);
-      const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: 2 * height } });
-      tiles.push({
-        path,
-        jpeg: await sharp(shot).resize({ width: sheet.tile }).jpeg({ quality: 90 }).toBuffer(),
-      });
+      const screens = await firstScreens(page, site.url + path, sheet.viewport.height);
+      const both = sharp(await joined(screens, sheet.viewport));
+      tiles.push({ path, jpeg: await both.resize({ width: sheet.tile }).jpeg({ quality: 90 }).toBuffer() });
       const cover = covers.find((each) => each.path === path && each.width === width);
       if (cover)
-        await sharp(shot)
-          .extract({ left: 0, top: 0, width, height })
-          .jpeg({ quality: 78, mozjpeg: true })
-          .toFile(`${folder}/${cover.file}`);
+        await sharp(screens[0]).jpeg({ quality: 78, mozjpeg: true }).toFile(`${folder}/${cover.file}`);
     }
     await page.close();
     const table = await browser.newPage();
