@@ -95,7 +95,10 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
       .map((image) => {
         const box = image.getBoundingClientRect();
         const [width, height] = [image.width, image.height].map(Number);
-        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        const { naturalWidth, naturalHeight } = image;
+        const given = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        // A tall crop has a shape of its own, known once it has come.
+        const ratio = naturalHeight ? naturalWidth / naturalHeight : given;
         return {
           name: image.classList[1] ?? '',
           loaded: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
@@ -104,7 +107,7 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
           isLazy: image.loading === 'lazy',
           isFirst: image.fetchPriority === 'high',
           isOnFirstScreen: box.top + scrollY < innerHeight,
-          hasSize: ratio > 0,
+          hasSize: given > 0,
           hasGround: getComputedStyle(image).backgroundColor !== 'rgba(0, 0, 0, 0)',
         };
       }),
