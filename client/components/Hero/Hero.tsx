@@ -22,7 +22,7 @@ interface HeroProps {
 
 /** On upright screens the hero's height (78 of 100, at most 42rem) decides how wide a picture of 3 to 2 is. */
 const pictureSizes = 'max(100vw, min(117vh, 63rem))';
-const tallSizes = 'max(100vw, 57vh)';
+const tallSizes = 'max(100vw, 44vh)';
 
 /**
  * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that
