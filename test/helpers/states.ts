@@ -1,0 +1,159 @@
+import type { Page } from 'puppeteer';
+import { hydrated } from './browser';
+
+const press = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).click());
+
+/** Fills in a form at once and sends it, by its button or, as without a script, by itself and unchecked. */
+async function send(page: Page, form: string, values: Record<string, string>, how: 'button' | 'itself') {
+  await page.$eval(
+    form,
+    (element, entries) => {
+      for (const [name, value] of Object.entries(entries)) {
+        const field = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        // React overrides the field's own setter and would not see the input.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+    values,
+  );
+  if (how === 'button') return press(page, `${form} [type=submit]`);
+  await Promise.all([
+    page.waitForNavigation(),
+    page.$eval(form, (element) => (element as HTMLFormElement).submit()),
+  ]);
+  return hydrated(page);
+}
+
+const june = { email: 'june@example.com' };
+const group = { ...june, fullName: 'June Alvarado', startDate: '2027-06-04', endDate: '2027-06-06' };
+
+/** A state that a page can be in, how a guest comes to it, and what shows that it is there. */
+export interface State {
+  name: string;
+  path: string;
+  enter: (page: Page) => Promise<unknown>;
+  shown: string;
+  on?: 'a phone';
+}
+
+export const states: State[] = [
+  {
+    name: 'the mobile menu',
+    path: '/about',
+    enter: (page) => press(page, '.menu-toggle'),
+    shown: '.menu:popover-open',
+    on: 'a phone',
+  },
+  {
+    name: 'the preferences dialog',
+    path: '/about',
+    enter: (page) => press(page, '.footer__cookies'),
+    shown: '.preferences[open]',
+  },
+  {
+    name: 'the lightbox',
+    path: '/gallery',
+    enter: (page) => press(page, '.photo-grid a'),
+    shown: '.lightbox[open]',
+  },
+  {
+    name: 'the 360 viewer',
+    path: '/rooms-suites',
+    enter: (page) => press(page, '.rooms-story__words button'),
+    shown: '.room-viewer[open]',
+  },
+  {
+    name: 'the comparison of three rooms',
+    path: '/rooms-suites',
+    enter: async (page) => {
+      for (const nth of [1, 2, 3])
+        await press(page, `.room-grid > li:nth-child(${nth}) input[type=checkbox]`);
+      await press(page, '.rooms-toolbar__compare button');
+    },
+    shown: '.comparison__remove',
+  },
+  {
+    name: 'a filtered list of rooms',
+    path: '/rooms-suites',
+    enter: (page) => press(page, '.room-filters a[href*="filter=suite"]'),
+    shown: '.room-filters a[href*="filter=suite"][aria-current]',
+  },
+  {
+    name: 'no position that matches',
+    path: '/careers?department=Housekeeping&location=Remote',
+    enter: async () => {},
+    shown: '.answer--empty',
+  },
+  {
+    name: 'an open accordion item',
+    path: '/terms',
+    enter: (page) => press(page, '.accordion__summary'),
+    shown: '.accordion__item[open]',
+  },
+  {
+    name: 'another tab',
+    path: '/privacy-policy',
+    enter: (page) => press(page, '[role=tab]:last-child'),
+    shown: '[role=tab]:last-child[aria-selected=true]',
+  },
+  {
+    name: 'an opened FAQ',
+    path: '/contact',
+    enter: (page) => press(page, '.accordion__summary'),
+    shown: '.accordion__item[open]',
+  },
+  {
+    name: 'a newsletter error',
+    path: '/about',
+    enter: (page) => send(page, '.newsletter form', { email: 'june', name: 'June' }, 'itself'),
+    shown: '.newsletter .answer--error',
+  },
+  {
+    name: 'a newsletter success',
+    path: '/about',
+    enter: (page) => send(page, '.newsletter form', { ...june, name: 'June' }, 'button'),
+    shown: '.newsletter__close',
+  },
+  {
+    name: 'a contact error',
+    path: '/contact',
+    enter: (page) => send(page, '.message__form', { email: 'june', name: 'June' }, 'itself'),
+    shown: '.message .answer--error',
+  },
+  {
+    name: 'a contact success',
+    path: '/contact',
+    enter: (page) =>
+      send(page, '.message__form', { ...june, name: 'June', subject: 'Surf', message: 'Up?' }, 'button'),
+    shown: '.message .answer--success',
+  },
+  {
+    name: 'a group request error',
+    path: '/group-accommodations',
+    enter: (page) => send(page, '#request form', june, 'button'),
+    shown: '#request .answer--error',
+  },
+  {
+    name: 'a group request success',
+    path: '/group-accommodations',
+    enter: (page) => send(page, '#request form', group, 'button'),
+    shown: '#request .answer--success',
+  },
+  {
+    name: 'an opt-out request received',
+    path: '/do-not-sell',
+    enter: async (page) => {
+      await press(page, '[name=confirmRequest]');
+      await send(page, 'main form', { ...june, firstName: 'June', lastName: 'Alvarado' }, 'button');
+    },
+    shown: '.opt-out-request__confirmation',
+  },
+  {
+    name: 'saved opt-out preferences',
+    path: '/opt-out-preferences',
+    enter: (page) => press(page, '.opt-out__save'),
+    shown: '.opt-out__saved',
+  },
+];

@@ -1,0 +1,47 @@
+/** What is too small to hit: a link or control below 24 px, or, on phones, a button below 44 px. Runs inside the page. */
+export function smallTargets(buttonSize: number): string[] {
+  const faults = new Set<string>();
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
+  );
+  /** Part of a sentence: WCAG 2.5.8 excepts it, for its line decides its height. */
+  const isInline = (element: HTMLElement) => {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    const block = element.closest('p, li, dd, td, th, address, figcaption');
+    return (
+      block !== null &&
+      (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 1
+    );
+  };
+  for (const element of controls) {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert]') ||
+      isInline(element)
+    )
+      continue;
+    // A label belongs to its control, and a card's link covers its card.
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const cover = getComputedStyle(element, '::after');
+    const covered =
+      cover.content !== 'none' && cover.position === 'absolute'
+        ? element.closest<HTMLElement>('article, li, figure, div')
+        : null;
+    const boxes = [element, ...labels, ...(covered ? [covered] : [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const width = Math.max(...boxes.map((box) => box.width));
+    const height = Math.max(...boxes.map((box) => box.height));
+    const isButton = element.matches('button, summary, .button, [role=tab], select, .field__control');
+    const least = isButton ? buttonSize : 24;
+    // Off the screen on purpose, as the skip link is.
+    const isHidden = boxes[0] !== undefined && (boxes[0].bottom <= 0 || boxes[0].width <= 1);
+    if (!isHidden && Math.min(width, height) < least - 0.5) {
+      const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
+      faults.add(
+        `${element.tagName.toLowerCase()}.${element.className} "${words}" ${Math.round(width)}x${Math.round(height)}`,
+      );
+    }
+  }
+  return [...faults];
+}
