@@ -16,7 +16,8 @@ export function ClosingBand({ room }: { room: Room }) {
           <Picture picture={exterior} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
-          <h2 id="closing-band">Book the {room.name}</h2>
+          <p className="label">{room.name}</p>
+          <h2 id="closing-band">Ready when you are</h2>
           <p className="lead">The bed is made and the balcony is swept. All it lacks is you.</p>
           <Rate room={room} />
           <div className="closing-band__actions">
