@@ -23,6 +23,25 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   return isReadable
     ? pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
-    : // Lines that come while one is being written go out with the next; what is left goes out at the end.
-      pino(options, pino.destination({ dest: 1, sync: false }));
+    : pino(options, standardOutput());
+}
+
+/** Where a turn logs more than this, in bytes, its lines go out in several pieces. */
+const batch = 8 * 1024;
+
+/** Standard output, which takes what one turn of the event loop logs as one piece: each write costs more than a page. */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: batch });
+  let isDue = false;
+  return {
+    write(line) {
+      output.write(line);
+      if (isDue) return;
+      isDue = true;
+      setImmediate(() => {
+        isDue = false;
+        output.flush();
+      });
+    },
+  };
 }
