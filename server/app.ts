@@ -60,10 +60,10 @@ export function createApp(dependencies: Dependencies): RequestListener {
 
   return function site(req, res) {
     logRequest(req, res);
-    setSecurityHeaders(res);
     // Express would take longer to pass such a request on than it takes to answer it.
     const page = knownPage(req.url ?? '');
     if (page && cache?.answer(req, res, page)) return;
+    setSecurityHeaders(res);
     app(req, res);
   };
 }

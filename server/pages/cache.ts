@@ -4,6 +4,7 @@ import { hotelYear } from '../../shared/hotelYear';
 import { compressed } from '../compress';
 import { chooseEncoding, type Encoding } from '../encoding';
 import type { Logger } from '../logger';
+import { securityHeaders } from '../security';
 import type { PageAddress } from './address';
 
 /** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
@@ -14,6 +15,8 @@ interface Body {
   bytes: Buffer;
   etag: string;
   headers: OutgoingHttpHeaders;
+  /** For 304. */
+  unchangedHeaders: OutgoingHttpHeaders;
 }
 
 interface KeptPage {
@@ -35,24 +38,20 @@ export interface PageCache {
 
 function bodyOf(bytes: Buffer, encoding: Encoding): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  return {
-    bytes,
-    etag,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': bytes.length,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-      ...unchangedHeaders(etag),
-    },
+  const unchangedHeaders = {
+    ...Object.fromEntries(securityHeaders),
+    'Cache-Control': pageCaching,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
   };
+  const headers = {
+    ...unchangedHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': bytes.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  };
+  return { bytes, etag, headers, unchangedHeaders };
 }
-
-/** What an answer without a body says too. */
-const unchangedHeaders = (etag: string) => ({
-  'Cache-Control': pageCaching,
-  Vary: 'Accept-Encoding',
-  ETag: etag,
-});
 
 /** Whether an If-None-Match header names what the client would get. RFC 9110, 13.1.2. */
 const isNamed = (etag: string, header: string | undefined) =>
@@ -79,9 +78,10 @@ export function createPageCache(logger: Logger): PageCache {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       const page = kept.get(url);
       if (page?.year !== hotelYear()) return false;
-      const { bytes, etag, headers } = page.bodies[chooseEncoding(req.headers['accept-encoding'])];
+      const { bytes, etag, headers, unchangedHeaders } =
+        page.bodies[chooseEncoding(req.headers['accept-encoding'])];
       if (status === 200 && isNamed(etag, req.headers['if-none-match'])) {
-        res.writeHead(304, unchangedHeaders(etag)).end();
+        res.writeHead(304, unchangedHeaders).end();
       } else {
         res.writeHead(status, headers).end(bytes);
       }
