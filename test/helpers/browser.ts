@@ -70,6 +70,8 @@ export interface OpenPage extends Page {
   complaints: string[];
   /** The site's own requests that failed or were answered with an error. */
   failedRequests: string[];
+  /** The other hosts that the page has asked for anything. */
+  outsideHosts: Set<string>;
   status: number;
 }
 
@@ -88,12 +90,18 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   const page = (await context.newPage()) as OpenPage;
   page.complaints = [];
   page.failedRequests = [];
+  page.outsideHosts = new Set();
   page.on('console', (message) => {
     const isOutside = !(message.location().url ?? '').startsWith(siteUrl);
     if (!(isOutside && /Failed to load resource/.test(message.text())))
       page.complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && !request.url().startsWith(options.site ?? siteUrl))
+      page.outsideHosts.add(host);
+  });
   page.on('requestfailed', (request) => {
     const isOwn = request.url().startsWith(siteUrl);
     if (isOwn && request.failure()?.errorText !== 'net::ERR_ABORTED') page.failedRequests.push(request.url());

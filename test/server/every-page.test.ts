@@ -3,8 +3,8 @@ import request from 'supertest';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { rateNote, site } from '../../shared/site';
-import { siteApp } from '../helpers/app';
-import { all, readable, wordsOf } from '../helpers/html';
+import { siteApp, siteUrl } from '../helpers/app';
+import { all, canonicalOf, readable, wordsOf } from '../helpers/html';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 
@@ -41,6 +41,17 @@ describe.each(paths)('%s', (path) => {
         '/opt-out-preferences',
       ]),
     );
+  });
+});
+
+describe('a filtered list', () => {
+  it.each([
+    ['/rooms-suites', 'filter=ocean'],
+    ['/careers', 'department=Housekeeping&location=Remote'],
+  ])('%s?%s is a page of its own to guests, and to search engines the same one', async (path, query) => {
+    const [filtered, whole] = await Promise.all([htmlOf(`${path}?${query}`), htmlOf(path)]);
+    expect(filtered === whole).toBe(false);
+    expect(canonicalOf(filtered)).toEqual([siteUrl + path]);
   });
 });
 
