@@ -26,10 +26,13 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
     : pino(options, standardOutput());
 }
 
-/** Where a turn logs more than this, in bytes, its lines go out in several pieces. */
+/** From so many bytes on, lines wait no longer. */
 const batch = 8 * 1024;
 
-/** Standard output, which takes what one turn of the event loop logs as one piece: each write costs more than a page. */
+/** How long a line may wait for others, in ms. */
+const patience = 20;
+
+/** Standard output, which takes the lines of a moment as one piece: each write costs more than answering with a page. */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: batch });
   let isDue = false;
@@ -38,10 +41,10 @@ function standardOutput(): pino.DestinationStream {
       output.write(line);
       if (isDue) return;
       isDue = true;
-      setImmediate(() => {
+      setTimeout(() => {
         isDue = false;
         output.flush();
-      });
+      }, patience).unref(); // What is left at the end of the process, pino writes then.
     },
   };
 }
