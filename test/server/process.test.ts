@@ -162,7 +162,8 @@ describe('a stop', () => {
       const resend = await startResendStandIn();
       const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
       const server = await startServer(built.index, env);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      // The port opens a moment before the outbox has read what it holds.
+      await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
       const body = JSON.stringify(valid.contact);
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let answer = '';
