@@ -48,7 +48,7 @@ function ico(png: Buffer, size: number): Buffer {
   header.writeUInt16LE(1, 4); // one picture
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18); // where the PNG begins

@@ -48,8 +48,8 @@ export default pictures;
 `;
 
 /**
- * One rule a picture: the colour that stands in its place until it comes, and its point where that is not the middle.
- * @param grounds a colour ('#0a4b8c') by picture name
+ * One rule a picture: the color that stands in its place until it comes, and its point where that is not the middle.
+ * @param grounds a color ('#0a4b8c') by picture name
  */
 export function pictureCss({ pictures }: Masters, grounds: ReadonlyMap<string, string>): string {
   const rules = pictures.map(({ picture: { name }, point }) => {

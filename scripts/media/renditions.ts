@@ -51,8 +51,8 @@ async function makeTall({ path, picture, point }: PictureMaster, folder: string)
 }
 
 /**
- * The colour that stands in a picture's place until it comes, as '#0a4b8c': its average, a little brighter and fuller,
- * because averages turn grey. (The most frequent colour is often that of a wall or a railing and jumps between frames.)
+ * The color that stands in a picture's place until it comes, as '#0a4b8c': its average, a little brighter and fuller,
+ * because averages turn gray. (The most frequent color is often that of a wall or a railing and jumps between frames.)
  */
 export async function groundOf({ path }: PictureMaster): Promise<string> {
   const average = await sharp(path)

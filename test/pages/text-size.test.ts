@@ -1,0 +1,29 @@
+import { roomSlugs } from '../../shared/roomSlugs';
+import { pages, roomPath } from '../../shared/routes';
+import { hydrated, type OpenPage, open, siteUrl } from '../helpers/browser';
+import { textFaults } from '../helpers/text-faults';
+
+const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+
+/** Font sizes in px of a reader who has set the browser's text to 200%. */
+const doubled = { standard: 32, fixed: 26 };
+
+describe('text at twice its size (WCAG 1.4.4)', () => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open('/test-nav', { reducedMotion: true });
+    const session = await page.createCDPSession();
+    await session.send('Page.setFontSizes', { fontSizes: doubled });
+  });
+
+  it.each(paths)('%s: is all there on a desktop, without sideways scroll', async (path) => {
+    await page.goto(siteUrl + path, { waitUntil: 'load' });
+    await hydrated(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(await page.evaluate(textFaults)).toEqual([]);
+  });
+});
