@@ -29,6 +29,27 @@ function describeFocus(nth: number): (TabStop & { nth: number }) | undefined {
   );
   if (!hasRing) faults.push('no ring of 2 px');
 
+  // Whole: nothing that scrolls or clips cuts the ring off.
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  const reach =
+    outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(each);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const clip = each.getBoundingClientRect();
+    const cut = {
+      top: clip.top - (box.top - reach),
+      bottom: box.bottom + reach - clip.bottom,
+      // What scrolls sideways comes to rest where it snaps, with the next card peeking in.
+      ...(/auto|scroll/.test(overflowX)
+        ? {}
+        : { right: box.right + reach - clip.right, left: clip.left - (box.left - reach) }),
+    };
+    const sides = Object.entries(cut).filter(([, by]) => by > 1);
+    if (sides.length > 0)
+      faults.push(`ring cut by ${each.className}: ${sides.map(([side]) => side).join(' ')}`);
+  }
+
   // Not obscured: some point of it is on the screen with nothing over it (WCAG 2.2, 2.4.11).
   const seen = [0.15, 0.5, 0.85].some((across) =>
     [0.15, 0.5, 0.85].some((down) => {
