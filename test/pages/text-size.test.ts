@@ -19,6 +19,12 @@ describe('text at twice its size (WCAG 1.4.4)', () => {
   it.each(paths)('%s: is all there on a desktop, without sideways scroll', async (path) => {
     await page.goto(siteUrl + path, { waitUntil: 'load' });
     await hydrated(page);
+    // Sections hydrate one after the other; a carousel's slides lie on one another once it lives.
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('.carousel:not(.carousel--live)') &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
