@@ -130,17 +130,25 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
-/** What React keeps at the document that it hydrates, as far as it tells whether it is done. */
-interface ReactContainer {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+/** What React keeps of a component, as far as it tells whether all is hydrated. */
+interface Fiber {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
 }
 
-/** Waits until React has taken over the document. */
+/** Waits until React has taken over the document, every section of it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isWhole = (fiber: Fiber | null): boolean =>
+      !fiber ||
+      (!fiber.memoizedState?.isDehydrated &&
+        !fiber.memoizedState?.dehydrated &&
+        isWhole(fiber.child) &&
+        isWhole(fiber.sibling));
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    const container = key && (document as unknown as Record<string, ReactContainer>)[key];
-    return container && container.stateNode.current.memoizedState.isDehydrated === false;
+    const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    return container && isWhole(container.stateNode.current);
   });
   // One more turn, for effects.
   await page.evaluate(
