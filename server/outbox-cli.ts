@@ -1,4 +1,6 @@
 /** `npm run outbox`: what waits, what failed and why; shows one entry; sends failed ones again. DESIGN 3, The outbox. */
+
+import { sentRetentionDays } from '../shared/content/legal';
 import { ConfigError, readConfig } from './config';
 import type { Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
@@ -48,7 +50,7 @@ async function list(spool: Spool): Promise<string> {
   const now = Date.now();
   const table = [...(await rows(spool, 'queued', now)), ...(await rows(spool, 'failed', now))];
   const sent = (await spool.list('sent')).length;
-  const summary = `${sent} sent and kept for now; npm run outbox help for more`;
+  const summary = `${sent} sent within ${sentRetentionDays} days; npm run outbox help for more`;
   if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
   const all = [['state', 'id', 'form', 'what', 'age', 'attempts', 'note'], ...table];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

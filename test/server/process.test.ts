@@ -139,7 +139,7 @@ describe('npm run outbox', () => {
     await server.end('SIGTERM');
     await resend.stop();
     expect((await outbox('list')).stdout).toBe(
-      'Nothing waits, nothing failed. 2 sent and kept for now; npm run outbox help for more\n',
+      'Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\n',
     );
     expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(2);
   });
