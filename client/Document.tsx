@@ -2,14 +2,13 @@ import { preload } from 'react-dom';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
 import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
-import { modulesMetaAttributes } from './modulesMeta';
 import { type Settings, SettingsProvider, settingsAttributes } from './settings';
 
 /** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
 export interface Assets {
   styles: readonly string[];
   fonts: readonly string[];
-  /** What its first script fetches once the first screen stands. */
+  /** What its first script (client/entry.ts) fetches and runs, in this order, once the first screen stands. */
   modules: readonly string[];
 }
 
@@ -40,7 +39,7 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
         {assets?.styles.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
         ))}
-        {assets && <meta {...modulesMetaAttributes(assets.modules)} />}
+        {assets && <meta name="modules" content={assets.modules.join(' ')} />}
       </head>
       <body>
         <div id="root">

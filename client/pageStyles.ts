@@ -6,10 +6,10 @@ export type StyledPage = PageId | 'roomDetail' | 'notFound';
 /** The addresses of the pages' sheets; empty in development, where one sheet holds them all. */
 export type PageStyles = Partial<Record<StyledPage, string>>;
 
-/** Set by scripts/bundle.ts in what it makes for the browser. */
-declare const PAGE_STYLES: PageStyles;
+/** PageStyles as JSON, set by scripts/bundle.ts in what it makes for the browser. */
+declare const PAGE_STYLES: string;
 
-const addresses = typeof PAGE_STYLES === 'undefined' ? {} : PAGE_STYLES;
+const addresses: PageStyles = typeof PAGE_STYLES === 'undefined' ? {} : JSON.parse(PAGE_STYLES);
 const loading = new Map<string, Promise<void>>();
 
 /** Fetches a page's sheet where the document has not got it; a rejected fetch is tried again by the next call. */

@@ -5,7 +5,14 @@ import type { PageStyles, StyledPage } from '../client/pageStyles';
 import type { Manifest } from '../server/assets';
 import { roomSlugs } from '../shared/roomSlugs';
 import { type PageId, pages, roomPath } from '../shared/routes';
-import { minifyAgain, shellInOne, smallDataInline, withoutUnusedParts } from './bundlePlugins';
+import {
+  minifyAgain,
+  reactAsModules,
+  shellInOne,
+  smallDataInline,
+  withoutUnusedParts,
+} from './bundlePlugins';
+import { subsetFonts } from './subsetFonts';
 
 /** Where everything that is built lies, from the project's root. */
 export const buildDirectory = 'dist';
@@ -102,19 +109,27 @@ export async function buildPageStyles(): Promise<PageStyles> {
 /** The browser's part: the entry, a chunk per page, the style sheet that all pages share, the fonts. */
 export const browserOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
   ...browserFiles(development),
-  entryPoints: { entry: entrySource, styles: `client/styles/${development ? 'index' : 'shell'}.css` },
+  entryPoints: {
+    entry: entrySource,
+    start: startSource,
+    styles: `client/styles/${development ? 'index' : 'shell'}.css`,
+  },
   format: 'esm',
   splitting: true,
-  define: { ...mode(development).define, PAGE_STYLES: JSON.stringify(pageStyles) },
+  define: {
+    ...mode(development).define,
+    // A text: esbuild would make a module of an object, and have every other module import it.
+    PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)),
+  },
   ...(development
-    ? { inject: ['client/devReload.ts'] }
+    ? { inject: ['client/devReload.ts'], plugins: [subsetFonts] }
     : {
         // The package's exports name its development build alone; the other is the same without its warnings.
         alias: {
           'react-router/dom': './node_modules/react-router/dist/production/dom-export.mjs',
           'react-router': './node_modules/react-router/dist/production/index.mjs',
         },
-        plugins: [withoutUnusedParts, smallDataInline, shellInOne, minifyAgain],
+        plugins: [subsetFonts, reactAsModules, withoutUnusedParts, smallDataInline, shellInOne, minifyAgain],
       }),
 });
 
@@ -140,25 +155,27 @@ export function writeManifest({ outputs }: Metafile, pageStyles: PageStyles): Ma
     if (!output) throw new Error(`${source} has no bundle of its own`);
     return output;
   };
-  const withImports = (output: string): string[] => [
-    output,
+  const afterItsImports = (output: string): string[] => [
     ...(outputs[output]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
-      .flatMap((each) => withImports(each.path)),
+      .flatMap((each) => afterItsImports(each.path)),
+    output,
   ];
   const entry = built(entrySource);
   const shell = outputNames.find((name) => outputs[name]?.entryPoint?.endsWith('.css'));
   if (!shell) throw new Error('there is no style sheet');
   const modulesOf = ({ id, texts }: PageParts) => {
-    const modules = new Set(withImports(built(startSource)));
-    for (const source of [pageFile(id, 'tsx'), ...(texts ? [texts] : [])])
-      for (const module of withImports(built(source))) modules.add(module);
+    const sources = [pageFile(id, 'tsx'), ...(texts ? [texts] : []), startSource];
+    const modules = new Set(sources.flatMap((source) => afterItsImports(built(source))));
     return [...modules].map(addressOf);
   };
   const manifest: Manifest = {
     entry: addressOf(entry),
     shellStyles: addressOf(shell),
-    fonts: outputNames.filter((name) => name.endsWith('.woff2')).map(addressOf),
+    // Those that were cut to what every page needs; the whole ones wait for a rare letter.
+    fonts: outputNames
+      .filter((name) => Object.keys(outputs[name]?.inputs ?? {}).some((input) => input.startsWith('subset:')))
+      .map(addressOf),
     pages: Object.fromEntries(
       Object.entries(pageParts).map(([route, parts]) => [
         route,

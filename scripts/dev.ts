@@ -39,9 +39,11 @@ const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
 });
 
 rmSync(buildDirectory, { recursive: true, force: true });
+const browserBuild = browserOptions(true, {});
 const browser = await context({
-  ...browserOptions(true, {}),
+  ...browserBuild,
   plugins: [
+    ...(browserBuild.plugins ?? []),
     onRebuild('browser', (metafile) => {
       writeManifest(metafile, {});
       browserReady = true;

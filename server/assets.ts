@@ -14,7 +14,7 @@ export interface Manifest {
 
 /** What one page needs beyond that. */
 export interface PageAssets {
-  /** What the first script fetches once the first screen stands. */
+  /** What the first script fetches and runs, in this order, once the first screen stands. */
   modules: string[];
   /** Its own style sheet; none in development, where the shared one holds all. */
   styles?: string | undefined;

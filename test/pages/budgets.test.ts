@@ -6,7 +6,7 @@ import { all } from '../helpers/html';
 
 const kilobyte = 1024;
 /** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. */
-const budgets = { html: 14 * kilobyte, scripts: 90 * kilobyte, styles: 12 * kilobyte, fonts: 60 * kilobyte };
+const budgets = { html: 14 * kilobyte, scripts: 90 * kilobyte, styles: 12 * kilobyte, fonts: 30 * kilobyte };
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/no-such-page'];
 
@@ -59,6 +59,18 @@ describe('the first load', () => {
     );
     expect([...fetched].sort()).toEqual([...new Set(named)].sort());
   });
+
+  it.each(['/', '/rooms-suites', '/neighborhood', '/contact'])(
+    'of %s fetches no font but those that it preloads: their characters are enough for its texts',
+    async (path) => {
+      const page = await open(path);
+      const files = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
+      });
+      expect(files).toBe(2);
+    },
+  );
 
   it('holds no library that only the server needs', async () => {
     const html = (await bytesOf('/contact')).toString();
