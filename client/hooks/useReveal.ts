@@ -13,20 +13,21 @@ export function useReveal<T extends HTMLElement>() {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isWaiting = false;
-    // The observer's first report tells where the element stands; to ask the element would cost a layout.
+    // The observer's first report tells where the element stands; to ask element or window would cost a layout.
     const observer = new IntersectionObserver(
       (reports) => {
         const entry = reports.at(-1);
         if (!entry) return;
+        const screen = entry.rootBounds?.height ?? innerHeight;
         if (!isWaiting) {
-          const isBelowTheFold = entry.boundingClientRect.top > innerHeight;
+          const isBelowTheFold = entry.boundingClientRect.top > screen;
           if (!isBelowTheFold) return observer.disconnect();
           element.classList.add('reveal--waiting');
           isWaiting = true;
           return;
         }
         // A section taller than the screen can never show 15% of itself on some phones: a third of the screen will do.
-        const fillsScreen = entry.intersectionRect.height > innerHeight / 3;
+        const fillsScreen = entry.intersectionRect.height > screen / 3;
         if (entry.intersectionRatio < visibleShare && !fillsScreen) return;
         element.classList.add('reveal--shown');
         element.classList.remove('reveal--waiting');

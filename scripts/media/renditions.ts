@@ -20,6 +20,9 @@ export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item
 
 const avif = { quality: 50, effort: 4 };
 
+/** For what fills a phone, on dense pixels and under a scrim: half as much to fetch before the first screen stands. */
+const tallAvif = { quality: 36, effort: 6, chromaSubsampling: '4:2:0' };
+
 /** Makes the renditions of a picture that are not in the folder yet, and says how many those were. */
 export async function makePicture(master: PictureMaster, folder: string): Promise<number> {
   const { path, picture } = master;
@@ -45,7 +48,7 @@ async function makeTall({ path, picture, point }: PictureMaster, folder: string)
   const left = Math.round(((picture.width - width) * Number.parseInt(point, 10)) / 100);
   for (const { width: sent, target } of missing) {
     const crop = sharp(path).autoOrient().extract({ left, top: 0, width, height: picture.height });
-    await whole(target, (draft) => crop.resize({ width: sent }).avif(avif).toFile(draft));
+    await whole(target, (draft) => crop.resize({ width: sent }).avif(tallAvif).toFile(draft));
   }
   return missing.length;
 }

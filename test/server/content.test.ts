@@ -19,7 +19,7 @@ import { roomPageLoaders } from '../../shared/content/room-pages';
 import { rooms } from '../../shared/content/rooms';
 import { comfortTechnologyConveniences } from '../../shared/content/rooms-page';
 import { termsPage, termsSections } from '../../shared/content/terms';
-import { testimonials } from '../../shared/content/testimonials';
+import { stayLabel, testimonials } from '../../shared/content/testimonials';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { roomPath } from '../../shared/routes';
 import { bookingLink, outside, rateNote, site } from '../../shared/site';
@@ -156,6 +156,7 @@ describe('the fixed numbers', () => {
       'the-enci-king-suite-with-kitchenette',
     ]);
     expect(testimonials).toHaveLength(4);
+    expect(testimonials[0] && stayLabel({ ...testimonials[0], date: '2026-05' })).toBe('May 2026');
     expect(home.gallery.photos).toHaveLength(7);
     expect(gallery.photos).toHaveLength(12);
     expect(termsSections).toHaveLength(7);
