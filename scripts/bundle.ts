@@ -106,6 +106,12 @@ export async function buildPageStyles(): Promise<PageStyles> {
   );
 }
 
+/** The package's exports name its development build alone; the other is the same without its warnings. */
+const routerForProduction = {
+  'react-router/dom': './node_modules/react-router/dist/production/dom-export.mjs',
+  'react-router': './node_modules/react-router/dist/production/index.mjs',
+};
+
 /** The browser's part: the entry, a chunk per page, the style sheet that all pages share, the fonts. */
 export const browserOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
   ...browserFiles(development),
@@ -124,27 +130,36 @@ export const browserOptions = (development: boolean, pageStyles: PageStyles): Bu
   ...(development
     ? { inject: ['client/devReload.ts'], plugins: [subsetFonts] }
     : {
-        // The package's exports name its development build alone; the other is the same without its warnings.
-        alias: {
-          'react-router/dom': './node_modules/react-router/dist/production/dom-export.mjs',
-          'react-router': './node_modules/react-router/dist/production/index.mjs',
-        },
+        alias: routerForProduction,
         plugins: [subsetFonts, reactAsModules, withoutUnusedParts, smallDataInline, shellInOne, minifyAgain],
       }),
 });
 
-/** The operator's part: the server and the outbox command, with the pages inside and packages left outside. */
+/** Only an operator with several machines needs these. */
+const redisPackages = ['@redis/client', 'rate-limit-redis'];
+
+/**
+ * The operator's part: the server and the outbox command, with the pages inside. For production the packages are
+ * inside too, which starts in two thirds of the time; for development they stay outside, which builds faster.
+ */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...mode(development),
-  // React's server part is a package, so the environment decides at run time which of its builds is loaded.
-  define: {},
   entryPoints: { index: 'server/index.ts', 'outbox-cli': 'server/outbox-cli.ts' },
   outdir: `${buildDirectory}/server`,
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
   sourcemap: 'linked',
+  ...(development
+    ? { packages: 'external' }
+    : {
+        alias: routerForProduction,
+        external: redisPackages,
+        // CommonJS packages ask for Node's own modules with require, which a module has not got.
+        banner: {
+          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        },
+      }),
 });
 
 /** Writes what the server must know of the browser's files. @throws where a page has no chunk of its own */

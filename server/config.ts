@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { site } from '../shared/site';
 
 /** What an operator can set, read from the environment once at the start. DESIGN 3, Configuration; .env.example lists it. */

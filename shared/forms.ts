@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What each form accepts, by the field names of SPEC 3 and the rules of SPEC 5. The server alone runs these; the

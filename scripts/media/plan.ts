@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Picture, pictureUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
 import { type RoomSlug, roomSlugs } from '../../shared/roomSlugs';
 
