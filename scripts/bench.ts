@@ -26,7 +26,7 @@ const routes = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.ma
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 const heading = (text: string) => console.log(`\n${text}`);
 const row = (name: string, ...cells: (string | number)[]) =>
-  console.log(`  ${name.padEnd(52)}${cells.map((cell) => String(cell).padStart(9)).join('')}`);
+  console.log(`  ${name.padEnd(56)}${cells.map((cell) => String(cell).padStart(9)).join('')}`);
 const ratio = (value: number, to: number) => (value / to).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 

@@ -23,7 +23,7 @@ export interface TestedServer {
 }
 
 /** Everything that the benchmark writes; outside the package's files, and gone at its end. */
-export const workspace = mkdtempSync(path.resolve('node_modules/.cache/bench-'));
+export const workspace = mkdtempSync(path.resolve('node_modules/bench-'));
 const living = new Set<ChildProcess>();
 
 /** Ends what still runs and removes what was written. */
