@@ -28,22 +28,23 @@ interface Report {
   categories: Record<(typeof scores)[number], { score: number }>;
   audits: Record<(typeof times)[number] | typeof shift, { numericValue: number }>;
   environment: { benchmarkIndex: number };
-  runtimeError?: { message: string };
 }
 
 const run = promisify(execFile);
 
-/** Now and then the browser's trace comes without a beginning, so a failed run has a second try. @throws if that fails */
-async function examine(url: string, tries = 2): Promise<Report> {
-  const { stdout } = await run('npx', [...npxLighthouse, url, ...lighthouseFlags], {
-    // Our own .npmrc would refuse what asks for a newer Node than ours, though that Node comes along.
-    env: { ...process.env, CHROME_PATH: await chromium(), npm_config_engine_strict: 'false' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const report: Report = JSON.parse(stdout);
-  if (!report.runtimeError) return report;
-  if (tries === 1) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return examine(url, tries - 1);
+/** Now and then the browser's trace comes without a beginning, so a failed run has two more tries. @throws if they fail */
+async function examine(url: string, tries = 3): Promise<Report> {
+  try {
+    const { stdout } = await run('npx', [...npxLighthouse, url, ...lighthouseFlags], {
+      // Our own .npmrc would refuse what asks for a newer Node than ours, though that Node comes along.
+      env: { ...process.env, CHROME_PATH: await chromium(), npm_config_engine_strict: 'false' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return examine(url, tries - 1);
+  }
 }
 
 const indexed = Object.values(pages).flatMap(({ path, indexed: isPublic }) => (isPublic ? [path] : []));

@@ -60,7 +60,7 @@ describe('the first load', () => {
     expect([...fetched].sort()).toEqual([...new Set(named)].sort());
   });
 
-  it.each(['/', '/rooms-suites', '/neighborhood', '/contact'])(
+  it.each([...Object.values(pages).map(({ path }) => path), '/room/swamis-peak-suite/', '/no-such-page'])(
     'of %s fetches no font but those that it preloads: their characters are enough for its texts',
     async (path) => {
       const page = await open(path);
