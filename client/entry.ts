@@ -14,10 +14,7 @@ async function begin() {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.append(link);
   }
-  for (const module of listed) {
-    await import(module);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  for (const module of listed) await import(module);
 }
 
 /** Resolves once the browser has painted and the page's first picture is there. */
