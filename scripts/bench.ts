@@ -3,7 +3,6 @@
  * sitting: seconds tell more of the machine than of the site.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { roomSlugs } from '../shared/roomSlugs';
@@ -13,7 +12,6 @@ import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
 import { pageBytes } from './bench/pageBytes';
 import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
-import { buildDirectory } from './bundle';
 
 /** Each figure is the middle one of so many rounds of so many seconds. */
 const rounds = 4;
@@ -146,8 +144,6 @@ async function sizes(built: TestedServer) {
     row(route, ...[html, css, js, fonts, html + css + js + fonts].map(kilobytes));
 }
 
-if (!existsSync(`${buildDirectory}/manifest.json`))
-  throw new Error('The site is not built: run npm run build');
 console.log(
   `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); takes a few minutes`,
 );

@@ -4,7 +4,6 @@ import subsetFont from 'subset-font';
 
 /** Where the faces are declared; a face whose address ends in '?subset' is cut down to what its rule says. */
 const faces = 'client/styles/fonts.css';
-const mark = '?subset';
 
 /** The OpenType features that the styles and good setting need: ligatures, kerning, even figures, accents. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
@@ -18,7 +17,7 @@ export const subsetFonts: Plugin = {
   name: 'subset-fonts',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /\.woff2\?subset$/ }, async ({ path: request, resolveDir, kind }) => {
-      const { path, errors } = await resolve(request.replace(mark, ''), { resolveDir, kind });
+      const { path, errors } = await resolve(request.replace('?subset', ''), { resolveDir, kind });
       return { path, errors, namespace: 'subset', pluginData: request };
     });
     onLoad({ filter: /.*/, namespace: 'subset' }, async ({ path, pluginData: request }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -80,8 +80,12 @@ async function start(script: string, ...args: string[]): Promise<TestedServer> {
   };
 }
 
-/** The server as it was built. */
-export const startBuilt = () => start(`${buildDirectory}/server/index.js`);
+/** The server as it was built. @throws where the site has not been built */
+export async function startBuilt(): Promise<TestedServer> {
+  if (!existsSync(`${buildDirectory}/manifest.json`))
+    throw new Error('The site is not built: run npm run build');
+  return start(`${buildDirectory}/server/index.js`);
+}
 
 /** The same without its page cache, bundled in the same way. */
 export async function startUncached(): Promise<TestedServer> {
