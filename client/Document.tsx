@@ -6,9 +6,11 @@ import { type Settings, SettingsProvider, settingsAttributes } from './settings'
 
 /** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
 export interface Assets {
+  /** The first script (client/entry.ts). */
+  entry: string;
   styles: readonly string[];
   fonts: readonly string[];
-  /** What its first script (client/entry.ts) fetches and runs, in this order, once the first screen stands. */
+  /** What that script fetches and runs, in this order, once the first screen stands. */
   modules: readonly string[];
 }
 
@@ -40,6 +42,8 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
           <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
         ))}
         {assets && <meta name="modules" content={assets.modules.join(' ')} />}
+        {/* Deferred, not async: when the document stands Chrome lays it out for its autofill, and so has styles for it. */}
+        {assets && <script type="module" src={assets.entry} fetchPriority="low" />}
       </head>
       <body>
         <div id="root">

@@ -37,6 +37,7 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
     const page = canonicalPath(path) ?? 'not-found';
     const { modules, styles } = manifest.pages[page] ?? { modules: [] };
     const assets: Assets = {
+      entry: manifest.entry,
       styles: [manifest.shellStyles, ...(styles ? [styles] : [])],
       fonts: manifest.fonts,
       modules,
@@ -47,7 +48,6 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
         <Document settings={settings} assets={assets} structuredData={dataOf.get(page)} answer={answer} />
       </StaticRouter>,
       {
-        bootstrapModules: [manifest.entry],
         // Every section in its place, however long: one that came later would need an inline script to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
