@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'puppeteer';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { open, siteUrl } from '../helpers/browser';
@@ -24,6 +25,20 @@ const sizes = new Map<string, Promise<number>>();
 async function total(addresses: string[], size: (bytes: Buffer) => number = sent): Promise<number> {
   for (const address of addresses) if (!sizes.has(address)) sizes.set(address, bytesOf(address).then(size));
   return (await Promise.all(addresses.map((address) => sizes.get(address) ?? 0))).reduce((a, b) => a + b, 0);
+}
+
+/** The fonts that the system lends to letters which the site's own lack. */
+async function systemFonts(page: Page): Promise<string[]> {
+  const session = await page.createCDPSession();
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  const lent = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
+  return lent.map(({ familyName }) => familyName);
 }
 
 describe('the first load', () => {
@@ -61,7 +76,7 @@ describe('the first load', () => {
   });
 
   it.each([...Object.values(pages).map(({ path }) => path), '/room/swamis-peak-suite/', '/no-such-page'])(
-    'of %s fetches no font but those that it preloads: their characters are enough for its texts',
+    'of %s needs no font but those that it preloads: their characters are enough for its texts',
     async (path) => {
       const page = await open(path);
       const files = await page.evaluate(async () => {
@@ -69,8 +84,28 @@ describe('the first load', () => {
         return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
       });
       expect(files).toBe(2);
+      expect(await systemFonts(page)).toEqual([]);
     },
   );
+
+  it('has its styles when the document stands, which is when Chrome lays it out for its autofill', async () => {
+    const page = await open('/about', {
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() => {
+          addEventListener('DOMContentLoaded', () => {
+            document.documentElement.dataset.font = getComputedStyle(document.body).fontFamily;
+          });
+        });
+        await opening.setRequestInterception(true);
+        opening.on('request', async (request) => {
+          if (request.resourceType() === 'stylesheet')
+            await new Promise((resolve) => setTimeout(resolve, 500));
+          await request.continue();
+        });
+      },
+    });
+    expect(await page.$eval('html', (html) => html.dataset.font)).toContain('Figtree');
+  });
 
   it('holds no library that only the server needs', async () => {
     const html = (await bytesOf('/contact')).toString();

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../shared/content/legal';
+import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Section } from '../Section/Section';
 
@@ -13,7 +14,7 @@ export function RelatedLinks({ links }: { links: readonly PageLink[] }) {
         {links.map(({ text, to }) => (
           <li key={to}>
             <Link to={to}>
-              {text} <span aria-hidden="true">→</span>
+              {text} <Icon name="right" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/routes';
+import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 
 /** A quiet call to go on: bold, underlined in coral, with an arrow. Outside targets open in a new tab. */
@@ -10,7 +11,7 @@ export function TextLink({
 }: { children: ReactNode } & ({ to: InsideLink; href?: never } | { href: string; to?: never })) {
   const content = (
     <>
-      {children} <span aria-hidden="true">→</span>
+      {children} <Icon name="right" />
     </>
   );
   return to === undefined ? (
