@@ -7,8 +7,12 @@ function isUnwanted(): boolean {
   return Boolean(saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Safari has no word for idle time; there it is the next moment. */
+const whenIdle = (call: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
+
 /**
- * Fetches a film once the page has loaded, plays it at `rate`, and lets the guest pause it. Where the browser
+ * Fetches a film once the page has loaded and is alive, plays it at `rate`, and lets the guest pause it. Where the browser
  * refuses to play by itself, a console warning is all (SPEC 8).
  */
 export function useFilm(address: string, rate: number) {
@@ -18,7 +22,7 @@ export function useFilm(address: string, rate: number) {
 
   useEffect(() => {
     if (isUnwanted()) return;
-    const fetchFilm = () => setSource(address);
+    const fetchFilm = () => whenIdle(() => setSource(address));
     if (document.readyState === 'complete') fetchFilm();
     else addEventListener('load', fetchFilm, { once: true });
     return () => removeEventListener('load', fetchFilm);

@@ -7,7 +7,7 @@ import { Picture } from '../Picture/Picture';
 const posterSizes = 'max(100vw, 89vh)';
 
 /**
- * A silent loop behind a hero. The poster is there at once; the film comes after the page has loaded, and not at
+ * A silent loop behind a hero. The poster is there at once; the film comes after the page is alive, and not at
  * all with Save-Data or reduced motion. Moving pictures can be paused. SPEC 2, Home and Rooms & Suites.
  * @param rate playback rate, 1 is the film's own
  */
