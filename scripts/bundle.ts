@@ -44,6 +44,7 @@ const pageParts: Record<string, PageParts> = {
 
 const entrySource = 'client/entry.ts';
 const startSource = 'client/start.tsx';
+const reactSource = 'client/react.ts';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
@@ -118,6 +119,7 @@ export const browserOptions = (development: boolean, pageStyles: PageStyles): Bu
   entryPoints: {
     entry: entrySource,
     start: startSource,
+    react: reactSource,
     styles: `client/styles/${development ? 'index' : 'shell'}.css`,
   },
   format: 'esm',

@@ -71,8 +71,8 @@ export const reactAsModules: Plugin = {
   },
 };
 
-/** Modules of a few words of data each, used here and there: pictures and the summaries of rooms. */
-const smallData = /\/shared\/(?:pictures|content\/rooms)\//;
+/** Modules of a few words of data each, used here and there: pictures, places and the summaries of rooms. */
+const smallData = /\/shared\/(?:pictures\/|content\/(?:rooms\/|places(?:\.ts)?$))/;
 const isList = (file: string) => path.basename(file).startsWith('index');
 
 /** Gives every module that imports small data its own copy: shared, each would be a file of its own to fetch. */
@@ -100,14 +100,15 @@ export const shellInOne: Plugin = {
   name: 'shell-in-one',
   setup({ onResolve, onLoad }) {
     const shell = path.resolve('client/shell.ts');
-    const importedLater = new Set<string>();
+    // The start script takes it too: what only pages take would be a second file.
+    const takers = new Set([path.resolve('client/start')]);
     const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
     onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir, kind }) => {
-      if (kind === 'dynamic-import') importedLater.add(withoutEnding(path.resolve(resolveDir, request)));
+      if (kind === 'dynamic-import') takers.add(withoutEnding(path.resolve(resolveDir, request)));
       return undefined;
     });
     onLoad({ filter: /\.tsx?$/ }, ({ path: file }) =>
-      importedLater.has(withoutEnding(file))
+      takers.has(withoutEnding(file))
         ? {
             contents: `${readFileSync(file, 'utf8')}\nexport * as shell from ${JSON.stringify(shell)};`,
             loader: 'tsx',
