@@ -71,8 +71,9 @@ export const reactAsModules: Plugin = {
   },
 };
 
-/** Modules of a few words of data each, used here and there: pictures, places and the summaries of rooms. */
-const smallData = /\/shared\/(?:pictures\/|content\/(?:rooms\/|places(?:\.ts)?$))/;
+/** Modules of a few words of data each, used here and there: pictures, the summaries of rooms, places, lists. */
+const smallData =
+  /\/shared\/(?:pictures\/|content\/(?:rooms\/|(?:places|hotel|room-pages\/amenities)(?:\.ts)?$))/;
 const isList = (file: string) => path.basename(file).startsWith('index');
 
 /** Gives every module that imports small data its own copy: shared, each would be a file of its own to fetch. */
