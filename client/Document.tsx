@@ -43,7 +43,7 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
         ))}
         {assets && <meta name="modules" content={assets.modules.join(' ')} />}
         {/* Deferred, not async: when the document stands Chrome lays it out for its autofill, and so has styles for it. */}
-        {assets && <script type="module" src={assets.entry} fetchPriority="low" />}
+        {assets && <script type="module" src={assets.entry} />}
       </head>
       <body>
         <div id="root">

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lab`: what Lighthouse says of every public page on its simulated phone, medians of three runs. It comes
- * by npx with the Node that it needs, so the first run fetches both. Figures count on a quiet machine alone: the
+ * `npm run bench:lab`: what Lighthouse says of every public page on its simulated phone, medians of three runs;
+ * `npm run bench:lab -- /gallery /about` asks of these alone. It comes by npx with the Node that it needs, so the first
+ * run fetches both. Figures count on a quiet machine alone: the
  * benchmark index tells how quick it was (a fast computer has 1500 to 2000), and blocking time grows as it falls.
  */
 import { execFile } from 'node:child_process';
@@ -48,7 +49,8 @@ async function examine(url: string, tries = 3): Promise<Report> {
 }
 
 const indexed = Object.values(pages).flatMap(({ path, indexed: isPublic }) => (isPublic ? [path] : []));
-const paths = [...indexed, ...roomSlugs.map(roomPath)];
+const given = process.argv.slice(2);
+const paths = given.length > 0 ? given : [...indexed, ...roomSlugs.map(roomPath)];
 const row = (name: string, cells: (string | number)[]) =>
   console.log(`${name.padEnd(56)}${cells.map((cell) => String(cell).padStart(7)).join('')}`);
 
