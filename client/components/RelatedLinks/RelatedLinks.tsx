@@ -14,7 +14,8 @@ export function RelatedLinks({ links }: { links: readonly PageLink[] }) {
         {links.map(({ text, to }) => (
           <li key={to}>
             <Link to={to}>
-              {text} <Icon name="right" />
+              {text}
+              <Icon name="right" />
             </Link>
           </li>
         ))}

@@ -11,7 +11,8 @@ export function TextLink({
 }: { children: ReactNode } & ({ to: InsideLink; href?: never } | { href: string; to?: never })) {
   const content = (
     <>
-      {children} <Icon name="right" />
+      {children}
+      <Icon name="right" />
     </>
   );
   return to === undefined ? (
