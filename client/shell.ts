@@ -1,6 +1,6 @@
 /**
- * What every page uses: React, the router, the layout and the common components; and small parts that several use, each of
- * which would cost a request of its own. The production build keeps it in one file beside React's (client/react.ts,
+ * What every page uses: React, the router, the layout and the common components; and small parts that several use, each
+ * of which would cost a request of its own. The production build keeps it in one file beside React's (client/react.ts,
  * scripts/bundlePlugins.ts), which compresses best; what is large and used by a few pages stays out.
  */
 export { hydrateRoot } from 'react-dom/client';

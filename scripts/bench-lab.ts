@@ -1,8 +1,8 @@
 /**
  * `npm run bench:lab`: what Lighthouse says of every public page on its simulated phone, medians of three runs;
  * `npm run bench:lab -- /gallery /about` asks of these alone. It comes by npx with the Node that it needs, so the first
- * run fetches both. Figures count on a quiet machine alone: the
- * benchmark index tells how quick it was (a fast computer has 1500 to 2000), and blocking time grows as it falls.
+ * run fetches both. Figures count on a quiet machine alone: the benchmark index tells how quick it was (a fast computer
+ * has 1500 to 2000), and blocking time grows as it falls.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -12,8 +12,8 @@ const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /**
- * Fetches a film once the page has loaded and is alive, plays it at `rate`, and lets the guest pause it. Where the browser
- * refuses to play by itself, a console warning is all (SPEC 8).
+ * Fetches a film once the page has loaded and is alive, plays it at `rate`, and lets the guest pause it. Where the
+ * browser refuses to play by itself, a console warning is all (SPEC 8).
  */
 export function useFilm(address: string, rate: number) {
   const ref = useRef<HTMLVideoElement>(null);
