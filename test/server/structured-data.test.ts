@@ -93,9 +93,10 @@ describe('the hotel on the home page', () => {
   it('offers all 11 rooms at the rates that the Rooms page and their own pages show', async () => {
     const offers = offersOf(hotel);
     const cards = new Map(
-      all(readable(await htmlOf('/rooms-suites')), /<article class="room-card.*?>(.*?)<\/article>/g).map(
-        (card) => [all(card, /<h3>.*?>([^<]*)<\/a>/g)[0], all(card, /<strong>(\$\d+)<\/strong>/g)[0]],
-      ),
+      all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).map((card) => [
+        all(card, /<h3>.*?>([^<]*)<\/a>/g)[0],
+        all(card, /<strong>(\$\d+)<\/strong>/g)[0],
+      ]),
     );
     expect(offers).toHaveLength(11);
     expect(new Map(offers.map((offer) => [offer.name, `$${offer.priceSpecification.price}`]))).toEqual(cards);
@@ -167,10 +168,9 @@ describe('a room', () => {
           : /\bBeds? (2|Two) Queen(s \+ Sofa Bed| Beds)\b/;
       expect([bed.numberOfBeds, bedInWords.test(words)]).toEqual([bed.typeOfBed === 'King' ? 1 : 2, true]);
       const { value: guests } = room.occupancy as unknown as { value: number };
-      const card = all(
-        readable(await htmlOf('/rooms-suites')),
-        /<article class="room-card.*?>(.*?)<\/article>/g,
-      ).find((each) => each.includes(`href="${roomPath(slug)}"`));
+      const card = all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).find(
+        (each) => each.includes(`href="${roomPath(slug)}"`),
+      );
       expect(wordsOf(card ?? '')).toContain(`sleeps ${guests}`);
     },
   );

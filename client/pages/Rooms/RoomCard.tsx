@@ -34,11 +34,14 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   ];
 }
 
-/** One room: the whole card leads to its page, the box below picks it for the comparison. SPEC 3, Room. */
+/**
+ * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. Eleven of them
+ * weigh on the page's first layout, so it has no element more than it shows. SPEC 3, Room.
+ */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
   const refusal = useId();
   return (
-    <article className="room-card lift">
+    <li className="room-card lift">
       <div className="frame room-card__frame">
         <Picture
           picture={room.picture}
@@ -59,39 +62,37 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <p className="small">
         {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
       </p>
-      <meter
+      {/* biome-ignore lint/a11y/useSemanticElements: each browser draws a <meter> in its own way, and it weighs more */}
+      <svg
         className="room-card__bar"
-        max={fullBar}
-        value={Math.min(room.price, fullBar)}
-        aria-label={`Price, ${priceLabel(room)} of $${fullBar}`}
-      />
-      <div>
-        <p className="room-card__description">{room.description}</p>
-        <ul className="room-card__tags small">
-          {room.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </div>
+        viewBox={`0 0 ${fullBar} 1`}
+        preserveAspectRatio="none"
+        role="meter"
+        aria-label="Price"
+        aria-valuenow={room.price}
+        aria-valuemax={fullBar}
+        aria-valuetext={`${priceLabel(room)} of $${fullBar}`}
+      >
+        <rect width={Math.min(room.price, fullBar)} height="1" />
+      </svg>
+      <p className="room-card__description">{room.description}</p>
+      <p className="small">{room.features.join(' · ')}</p>
       <div className="room-card__foot">
-        <ul className="room-card__amenities">
+        <div className="room-card__amenities">
           {amenities(room).map(({ icon, label }) => (
-            <li key={icon} title={label}>
-              <Icon name={icon} label={label} />
-            </li>
+            <Icon key={icon} name={icon} label={label} />
           ))}
-        </ul>
+        </div>
         <label className="room-card__compare">
           <input
             className="checkbox__box"
             type="checkbox"
             checked={isPicked}
             onChange={onPick}
+            aria-label={`Compare ${room.name}`}
             aria-describedby={isRefused ? refusal : undefined}
           />
-          <span>
-            Compare<span className="visually-hidden"> {room.name}</span>
-          </span>
+          Compare
         </label>
         {isRefused && (
           <p className="room-card__refusal" id={refusal}>
@@ -99,6 +100,6 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           </p>
         )}
       </div>
-    </article>
+    </li>
   );
 }

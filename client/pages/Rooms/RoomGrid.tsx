@@ -39,14 +39,13 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
       ) : (
         <ul className="room-grid">
           {rooms.map((room) => (
-            <li key={room.slug}>
-              <RoomCard
-                room={room}
-                isPicked={picked.includes(room.slug)}
-                isRefused={room.slug === refused}
-                onPick={() => onPick(room.slug)}
-              />
-            </li>
+            <RoomCard
+              key={room.slug}
+              room={room}
+              isPicked={picked.includes(room.slug)}
+              isRefused={room.slug === refused}
+              onPick={() => onPick(room.slug)}
+            />
           ))}
           <li className="room-ask">
             <div>
