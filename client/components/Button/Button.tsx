@@ -19,7 +19,7 @@ export type ButtonProps = Look &
     | { type?: 'button' | 'submit'; to?: never; href?: never; onPointerEnter?: () => void }
   ) & {
     'aria-expanded'?: boolean;
-    'aria-controls'?: string;
+    'aria-controls'?: string | undefined;
     'aria-haspopup'?: 'dialog';
     'aria-label'?: string;
     'aria-describedby'?: string;

@@ -15,9 +15,8 @@ import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
 
 interface ComparisonProps {
-  ref: Ref<HTMLDivElement>;
-  id: string;
-  isShown: boolean;
+  ref?: Ref<HTMLDivElement>;
+  id?: string;
   rooms: readonly Room[];
   /** Takes a room out of the comparison; without it, all rooms stand here. */
   onRemove?: ((slug: RoomSlug) => void) | undefined;
@@ -45,14 +44,14 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
 ];
 
 /**
- * The rooms side by side: those picked, or all of them while none is. Without a script it always stands open. On
- * phones the headings of the rows stay and the rooms scroll. SPEC 4, Compare panel.
+ * The rooms side by side: those picked, or all of them while none is. On phones the headings of the rows stay and the
+ * rooms scroll. SPEC 4, Compare panel.
  */
-export function Comparison({ ref, id, isShown, rooms, onRemove }: ComparisonProps) {
+export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();
   const { title, none } = roomsPage.compare;
   return (
-    <div className="comparison" ref={ref} id={id} hidden={!isShown}>
+    <div className="comparison" ref={ref} id={id}>
       <h3 className="comparison__title" id={heading} tabIndex={-1}>
         {title}
       </h3>

@@ -52,7 +52,7 @@ export function FindRoom() {
             variant="secondary"
             onClick={toggleComparison}
             aria-expanded={isComparing}
-            aria-controls={panelId}
+            aria-controls={isComparing ? panelId : undefined}
           >
             {isComparing
               ? 'Hide Comparison Table'
@@ -63,13 +63,14 @@ export function FindRoom() {
       <p className="visually-hidden" role="status">
         {refused ? compare.limit : matching.length > 0 && matchText(matching.length)}
       </p>
-      <Comparison
-        ref={panel}
-        id={panelId}
-        isShown={isComparing}
-        rooms={picked.length > 0 ? pickedRooms(picked) : rooms}
-        onRemove={picked.length > 0 ? toggle : undefined}
-      />
+      {isComparing && (
+        <Comparison
+          ref={panel}
+          id={panelId}
+          rooms={picked.length > 0 ? pickedRooms(picked) : rooms}
+          onRemove={picked.length > 0 ? toggle : undefined}
+        />
+      )}
       <RoomGrid
         rooms={matching}
         isFading={chosen !== shown}
@@ -78,6 +79,10 @@ export function FindRoom() {
         onPick={toggle}
         onViewAll={() => choose('all')}
       />
+      {/* Without a script nothing can be picked, so all rooms stand side by side at the end. */}
+      <noscript>
+        <Comparison rooms={rooms} />
+      </noscript>
     </Section>
   );
 }
