@@ -8,6 +8,7 @@ const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map
 
 describe.each([
   { kind: 'a phone', viewport: phone, button: 44 },
+  { kind: 'the narrowest phone', viewport: { ...phone, width: 320 }, button: 24 },
   { kind: 'a desktop', viewport: desktop, button: 24 },
 ])('targets on $kind', ({ kind, viewport, button }) => {
   let page: OpenPage;
