@@ -40,6 +40,7 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
   const refusal = useId();
+  const filled = Math.min(room.price, fullBar);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -69,11 +70,11 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         preserveAspectRatio="none"
         role="meter"
         aria-label="Price"
-        aria-valuenow={room.price}
+        aria-valuenow={filled}
         aria-valuemax={fullBar}
         aria-valuetext={`${priceLabel(room)} of $${fullBar}`}
       >
-        <rect width={Math.min(room.price, fullBar)} height="1" />
+        <rect width={filled} height="1" />
       </svg>
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
