@@ -7,8 +7,8 @@ import puppeteer, { type Page, type Viewport } from 'puppeteer';
 import sharp from 'sharp';
 import { roomSlugs } from '../shared/roomSlugs';
 import { pages, roomPath } from '../shared/routes';
-import { chromium } from '../test/helpers/chromium';
-import { startSite } from '../test/helpers/site-process';
+import { chromium } from '../test/support/chromium';
+import { startSite } from '../test/support/site-process';
 
 const folder = 'docs/screenshots';
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/not-found'];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { begin } from '../../test/helpers/ask';
+import { begin } from '../../test/support/ask';
 import { asBrowser, median } from './load';
 
 /** One request's ms to the first byte of its body and to the last. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { readManifest } from '../../server/assets';
-import { begin } from '../../test/helpers/ask';
+import { begin } from '../../test/support/ask';
 import { buildDirectory } from '../bundle';
 import { asBrowser } from './load';
 

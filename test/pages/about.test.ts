@@ -1,5 +1,5 @@
 import { about } from '../../shared/content/about';
-import { desktop, open, phone } from '../helpers/browser';
+import { desktop, open, phone } from '../support/browser';
 
 describe('Our Story', () => {
   it('tells its story under one heading after the other', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { pages, roomPath } from '../../shared/routes';
-import { violations } from '../helpers/axe';
-import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
-import { states } from '../helpers/states';
+import { violations } from '../support/axe';
+import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
+import { states } from '../support/states';
 
 /** Every page; of the rooms one of each kind: the top suite, the accessible one with its extra picture, a plain one. */
 const paths = [

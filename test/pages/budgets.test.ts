@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { open, siteUrl } from '../helpers/browser';
-import { all } from '../helpers/html';
+import { open, siteUrl } from '../support/browser';
+import { all } from '../support/html';
 
 const kilobyte = 1024;
 /** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. */

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { careers, departments, jobLocations, payLabel } from '../../shared/content/careers';
-import { textOf } from '../helpers/api';
-import { open } from '../helpers/browser';
+import { textOf } from '../support/api';
+import { open } from '../support/browser';
 
 const { jobs } = careers.positions;
 const titles = (page: Page) => page.$$eval('.job h3', (all) => all.map(({ textContent }) => textContent));

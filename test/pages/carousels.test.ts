@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { featuredRooms } from '../../shared/content/featured';
 import { testimonials } from '../../shared/content/testimonials';
-import { type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { type OpenOptions, open, phone, tick } from '../support/browser';
 
 /** Save-Data: these tests need no film, which would only slow them down. */
 const saveData = async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import { fill, type Reply, standIn, textOf, valueIn } from '../helpers/api';
-import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { fill, type Reply, standIn, textOf, valueIn } from '../support/api';
+import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const form = '.message__form';
 const button = `${form} [type=submit]`;

@@ -11,7 +11,7 @@ import {
   siteUrl,
   tick,
   unlocked,
-} from '../helpers/browser';
+} from '../support/browser';
 
 const all = (value: boolean) => ({
   functional: true,

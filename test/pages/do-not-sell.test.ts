@@ -3,8 +3,8 @@ import { doNotSellSections, optOutForm } from '../../shared/content/do-not-sell'
 import { signalHonored } from '../../shared/content/opt-out';
 import { messages } from '../../shared/messages';
 import { pages } from '../../shared/routes';
-import { type OpenOptions, type OpenPage, open } from '../helpers/browser';
-import { type SiteProcess, startSite } from '../helpers/site-process';
+import { type OpenOptions, type OpenPage, open } from '../support/browser';
+import { type SiteProcess, startSite } from '../support/site-process';
 
 const email = 'june@example.com';
 

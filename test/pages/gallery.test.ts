@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { gallery } from '../../shared/content/gallery';
-import { desktop, isLocked, type OpenPage, open, phone, siteUrl, unlocked } from '../helpers/browser';
-import { swipe } from '../helpers/touch';
+import { desktop, isLocked, type OpenPage, open, phone, siteUrl, unlocked } from '../support/browser';
+import { swipe } from '../support/touch';
 
 const { photos } = gallery;
 const pictures = photos.map(({ picture }) => picture);

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
-import { fill, standIn, textOf, valueIn } from '../helpers/api';
-import { type OpenOptions, open, phone, tick } from '../helpers/browser';
-import { type SiteProcess, startSite } from '../helpers/site-process';
+import { fill, standIn, textOf, valueIn } from '../support/api';
+import { type OpenOptions, open, phone, tick } from '../support/browser';
+import { type SiteProcess, startSite } from '../support/site-process';
 
 const path = '/group-accommodations';
 const form = '#request form';

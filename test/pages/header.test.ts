@@ -1,5 +1,5 @@
 import { bookingLink, mobileBookingLink, outside, socials } from '../../shared/site';
-import { desktop, isLocked, type OpenPage, open, phone, unlocked } from '../helpers/browser';
+import { desktop, isLocked, type OpenPage, open, phone, unlocked } from '../support/browser';
 
 const headerState = (page: OpenPage) =>
   page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { type OpenPage, open, phone, tick } from '../helpers/browser';
+import { type OpenPage, open, phone, tick } from '../support/browser';
 
 const logo = (page: OpenPage) =>
   page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);

@@ -1,6 +1,6 @@
 import { contrast, inks, mainColors, supportingColors } from '../../client/pages/StyleGuide/palette';
 import { pages } from '../../shared/routes';
-import { open } from '../helpers/browser';
+import { open } from '../support/browser';
 
 describe('the Style Guide', () => {
   it('has the sections of the specification, and is not for search engines', async () => {

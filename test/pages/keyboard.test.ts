@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { pages, roomPath } from '../../shared/routes';
 import { outside } from '../../shared/site';
-import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
-import { type TabStop, tabThrough } from '../helpers/tab-stops';
+import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
+import { type TabStop, tabThrough } from '../support/tab-stops';
 
 const paths = [
   ...Object.values(pages).map(({ path }) => path),

@@ -4,8 +4,8 @@ import { rooms } from '../../shared/content/rooms';
 import { testimonials } from '../../shared/content/testimonials';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { type OpenPage, open } from '../helpers/browser';
-import { textFaults } from '../helpers/text-faults';
+import { type OpenPage, open } from '../support/browser';
+import { textFaults } from '../support/text-faults';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 const widths = [320, 390, 768, 1024, 1440, 1920];

@@ -1,4 +1,4 @@
-import { type OpenPage, open } from '../helpers/browser';
+import { type OpenPage, open } from '../support/browser';
 
 /** Counts what a page holds on to: listeners on window, document and media queries, timers, observers. */
 function countHolds() {

@@ -1,7 +1,7 @@
 import { neighborhood } from '../../shared/content/neighborhood';
 import { distanceLabel } from '../../shared/content/places';
-import { textOf } from '../helpers/api';
-import { desktop, open, phone } from '../helpers/browser';
+import { textOf } from '../support/api';
+import { desktop, open, phone } from '../support/browser';
 
 describe('the neighborhood page', () => {
   test('has the title of its page and a hero', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import { fill, type Reply, standIn, textOf, valueIn } from '../helpers/api';
-import { open } from '../helpers/browser';
+import { fill, type Reply, standIn, textOf, valueIn } from '../support/api';
+import { open } from '../support/browser';
 
 const form = '.newsletter__form';
 const button = `${form} [type=submit]`;

@@ -1,4 +1,4 @@
-import { open } from '../helpers/browser';
+import { open } from '../support/browser';
 
 describe('the not-found page', () => {
   it.each(['/nope', '/room/nope/', '/rooms-suites/nope'])('stands at %s with status 404', async (path) => {

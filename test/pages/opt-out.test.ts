@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { managePreferences, signalHonored } from '../../shared/content/opt-out';
 import { pages } from '../../shared/routes';
-import { hydrated, type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const saved = 'Your preferences have been saved successfully.';
 

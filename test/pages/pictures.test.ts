@@ -1,6 +1,6 @@
 import type { Page, Viewport } from 'puppeteer';
 import { pages, roomPath } from '../../shared/routes';
-import { open } from '../helpers/browser';
+import { open } from '../support/browser';
 
 /** Every page with pictures; of the room pages, which are laid out alike, a plain one and the one with an extra hero. */
 const { home, rooms, gallery, groups, neighborhood, about, contact, careers, styleGuide } = pages;

@@ -1,6 +1,6 @@
 import { pages, roomPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { type OpenPage, open } from '../helpers/browser';
+import { type OpenPage, open } from '../support/browser';
 
 /** The sheets that a page fills; the browser writes each as an object of its own. */
 async function sheetsOf(page: OpenPage): Promise<number> {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { privacyTabs } from '../../shared/content/privacy';
 import { pages } from '../../shared/routes';
 import { addressLine, site } from '../../shared/site';
-import { open, phone } from '../helpers/browser';
+import { open, phone } from '../support/browser';
 
 const [collect, use, rights] = privacyTabs.map(({ id }) => id) as [string, string, string];
 

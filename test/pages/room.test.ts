@@ -6,8 +6,8 @@ import { roomPageLoaders } from '../../shared/content/room-pages';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { roomPath } from '../../shared/routes';
 import { bookingLink, rateNote, site } from '../../shared/site';
-import { desktop, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
-import { swipe } from '../helpers/touch';
+import { desktop, type OpenPage, open, phone, siteUrl } from '../support/browser';
+import { swipe } from '../support/touch';
 
 const suite = roomPath('swamis-peak-suite');
 const handi = roomPath('the-handi-enci-double-queen-suite-with-kitchenette');

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { rooms } from '../../shared/content/rooms';
-import { desktop, type OpenOptions, open, phone, tick } from '../helpers/browser';
+import { desktop, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const path = '/rooms-suites';
 const card = (index: number) => `.room-grid > li:nth-child(${index + 1})`;

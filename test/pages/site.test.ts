@@ -1,6 +1,6 @@
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { desktop, open, siteUrl } from '../helpers/browser';
+import { desktop, open, siteUrl } from '../support/browser';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
 const widths = [320, 390, 768, 1440];

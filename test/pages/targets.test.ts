@@ -1,8 +1,8 @@
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../helpers/browser';
-import { states } from '../helpers/states';
-import { smallTargets } from '../helpers/targets';
+import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
+import { states } from '../support/states';
+import { smallTargets } from '../support/targets';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { pages } from '../../shared/routes';
-import { open } from '../helpers/browser';
+import { open } from '../support/browser';
 
 const titles = [
   'Proprietary Rights',

@@ -1,7 +1,7 @@
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { hydrated, type OpenPage, open, siteUrl } from '../helpers/browser';
-import { textFaults } from '../helpers/text-faults';
+import { hydrated, type OpenPage, open, siteUrl } from '../support/browser';
+import { textFaults } from '../support/text-faults';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { isLocked, type OpenOptions, open, phone, tick, unlocked } from '../helpers/browser';
+import { isLocked, type OpenOptions, open, phone, tick, unlocked } from '../support/browser';
 
 const button = '.room-viewer__open';
 const stage = '.room-viewer__stage';

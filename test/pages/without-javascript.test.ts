@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { hydrated, type OpenPage, open, siteUrl } from '../helpers/browser';
+import { hydrated, type OpenPage, open, siteUrl } from '../support/browser';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 

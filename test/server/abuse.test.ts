@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { loadAllScreens } from '../../server/pages/screens';
-import { testApp, valid } from '../helpers/test-app';
+import { testApp, valid } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

@@ -7,8 +7,8 @@ import { cards, fingerprint } from '../../scripts/cards/plan';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { siteApp, siteUrl } from '../helpers/app';
-import { all, readable, titleOf } from '../helpers/html';
+import { siteApp, siteUrl } from '../support/app';
+import { all, readable, titleOf } from '../support/html';
 
 const folder = 'public/cards';
 

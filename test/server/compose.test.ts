@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { all } from '../helpers/html';
+import { all } from '../support/html';
 
 const compose = readFileSync('compose.yaml', 'utf8').replace(/^ *#.*\n/gm, '');
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');

@@ -23,8 +23,8 @@ import { stayLabel, testimonials } from '../../shared/content/testimonials';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { roomPath } from '../../shared/routes';
 import { bookingLink, outside, rateNote, site } from '../../shared/site';
-import { siteApp } from '../helpers/app';
-import { all, readable, textsOf } from '../helpers/html';
+import { siteApp } from '../support/app';
+import { all, readable, textsOf } from '../support/html';
 
 let app: RequestListener;
 beforeAll(async () => {

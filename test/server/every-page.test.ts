@@ -3,8 +3,8 @@ import request from 'supertest';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { rateNote, site } from '../../shared/site';
-import { siteApp, siteUrl } from '../helpers/app';
-import { all, canonicalOf, readable, wordsOf } from '../helpers/html';
+import { siteApp, siteUrl } from '../support/app';
+import { all, canonicalOf, readable, wordsOf } from '../support/html';
 
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { FormAnswer } from '../../client/formAnswer';
 import { loadAllScreens } from '../../server/pages/screens';
-import { memoryOutbox, testApp, valid } from '../helpers/test-app';
+import { memoryOutbox, testApp, valid } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

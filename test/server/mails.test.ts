@@ -6,7 +6,7 @@ import { letterText } from '../../server/mail/messages/letter';
 import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
 import { dayAndTime, greeting, moment } from '../../server/mail/messages/wording';
 import { sampleLetters } from '../../server/mail/preview';
-import { testApp } from '../helpers/test-app';
+import { testApp } from '../support/test-app';
 
 const circumstances = {
   receivedAt: new Date('2027-05-14T18:20:00Z'),

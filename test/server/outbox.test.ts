@@ -4,9 +4,9 @@ import { createEntry } from '../../server/mail/entry';
 import { createOutbox, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { createWorker, pace, pauseAfter } from '../../server/mail/worker';
-import { temporaryDirectory } from '../helpers/server-process';
-import { configOf, listeningLogger } from '../helpers/test-app';
-import { addresses, day, mail, testOutbox } from '../helpers/test-outbox';
+import { temporaryDirectory } from '../support/server-process';
+import { configOf, listeningLogger } from '../support/test-app';
+import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
 const hour = 60 * 60 * 1000;
 const delayed = {

@@ -11,10 +11,10 @@ import { departments, jobLocations } from '../../shared/content/careers';
 import { roomFilters } from '../../shared/content/room-filter';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, redirects, roomPath } from '../../shared/routes';
-import { siteApp } from '../helpers/app';
-import { type Asked, begin, serve, textOf } from '../helpers/ask';
-import { all, h1Of } from '../helpers/html';
-import { until } from '../helpers/server-process';
+import { siteApp } from '../support/app';
+import { type Asked, begin, serve, textOf } from '../support/ask';
+import { all, h1Of } from '../support/html';
+import { until } from '../support/server-process';
 
 /** A page with a part that comes later: what it waits for, by test. */
 let mockPart: Promise<string> = Promise.resolve('');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import request from 'supertest';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
-import { siteApp } from '../helpers/app';
-import { all } from '../helpers/html';
+import { siteApp } from '../support/app';
+import { all } from '../support/html';
 
 const roomPaths: string[] = roomSlugs.map(roomPath);
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomPaths, '/nope'];

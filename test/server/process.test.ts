@@ -3,8 +3,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { fuzz } from '../helpers/random-bodies';
-import { startResendStandIn } from '../helpers/resend-stand-in';
+import { fuzz } from '../support/random-bodies';
+import { startResendStandIn } from '../support/resend-stand-in';
 import {
   type BuiltServer,
   buildServer,
@@ -13,9 +13,9 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../helpers/server-process';
-import { valid } from '../helpers/test-app';
-import { crashTrial } from '../helpers/trials';
+} from '../support/server-process';
+import { valid } from '../support/test-app';
+import { crashTrial } from '../support/trials';
 
 jest.setTimeout(600_000);
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ProxyProcess, startProxy } from '../helpers/proxy';
-import { endAllRedis, startRedis } from '../helpers/redis';
+import { type ProxyProcess, startProxy } from '../support/proxy';
+import { endAllRedis, startRedis } from '../support/redis';
 import {
   type BuiltServer,
   buildServer,
@@ -13,9 +13,9 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../helpers/server-process';
-import { freePort } from '../helpers/site-process';
-import { valid } from '../helpers/test-app';
+} from '../support/server-process';
+import { freePort } from '../support/site-process';
+import { valid } from '../support/test-app';
 
 jest.setTimeout(120_000);
 

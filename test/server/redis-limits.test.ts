@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import request from 'supertest';
 import { answerLimit, connectRedisLimits, type RedisLimits } from '../../server/forms/redisLimits';
 import { loadAllScreens } from '../../server/pages/screens';
-import { askRedis, endAllRedis, startRedis } from '../helpers/redis';
+import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import {
   type BuiltServer,
   buildServer,
@@ -12,9 +12,9 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../helpers/server-process';
-import { freePort } from '../helpers/site-process';
-import { listeningLogger, testApp, valid } from '../helpers/test-app';
+} from '../support/server-process';
+import { freePort } from '../support/site-process';
+import { listeningLogger, testApp, valid } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { siteApp } from '../helpers/app';
-import { h1Of } from '../helpers/html';
+import { siteApp } from '../support/app';
+import { h1Of } from '../support/html';
 
 jest.mock('../../client/pages/Careers/Careers', () => ({
   __esModule: true,

@@ -7,8 +7,8 @@ import { canonicalPath } from '../../shared/canonicalPath';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { aliases, pages, redirects, roomPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { siteApp, siteUrl } from '../helpers/app';
-import { all, canonicalOf, descriptionOf, h1Of, headingLevels, insideLinks, titleOf } from '../helpers/html';
+import { siteApp, siteUrl } from '../support/app';
+import { all, canonicalOf, descriptionOf, h1Of, headingLevels, insideLinks, titleOf } from '../support/html';
 
 let app: RequestListener;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/compress';
-import { type Asked, serve, textOf } from '../helpers/ask';
-import { testApp } from '../helpers/test-app';
+import { type Asked, serve, textOf } from '../support/ask';
+import { testApp } from '../support/test-app';
 
 const script = `console.log(${JSON.stringify('surf '.repeat(500))});`;
 const style = `main { margin: 0 }\n`.repeat(200);

@@ -13,8 +13,8 @@ import { careers } from '../../shared/content/careers';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { rateNote, site } from '../../shared/site';
-import { siteApp, siteUrl } from '../helpers/app';
-import { all, canonicalOf, descriptionOf, h1Of, readable, structuredData, wordsOf } from '../helpers/html';
+import { siteApp, siteUrl } from '../support/app';
+import { all, canonicalOf, descriptionOf, h1Of, readable, structuredData, wordsOf } from '../support/html';
 
 /** A thing as this site writes it: every value but a list of things stands alone. */
 type Written<T> = Exclude<T, string> & { '@type': string; '@id'?: string };

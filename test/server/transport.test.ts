@@ -1,7 +1,7 @@
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { createTransport, retryAfter } from '../../server/mail/transport';
-import { type Behavior, type ResendStandIn, startResendStandIn } from '../helpers/resend-stand-in';
-import { addresses, mail } from '../helpers/test-outbox';
+import { type Behavior, type ResendStandIn, startResendStandIn } from '../support/resend-stand-in';
+import { addresses, mail } from '../support/test-outbox';
 
 let resend: ResendStandIn;
 let behaviors: Behavior[];
