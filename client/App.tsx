@@ -1,18 +1,18 @@
-import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { redirects } from '../shared/routes';
+import { Suspense, use } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { aliasRedirects, type PageName, pageNames, pages } from '../shared/pages';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';
 import { Header } from './components/Header/Header';
 import { PreferencesDialog } from './components/PreferencesDialog/PreferencesDialog';
 import { RouteAnnouncer } from './components/RouteAnnouncer/RouteAnnouncer';
-import { ScreenView, screenFor } from './screens';
+import { usePages } from './pages';
 
-/** The shared layout around the page of the current address. SPEC 2, Shared layout. */
+/** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
   const { pathname, search, hash } = useLocation();
-  const redirected = redirects.get(pathname);
+  const target = aliasRedirects.get(pathname);
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
@@ -21,10 +21,14 @@ export function App() {
       <RouteAnnouncer />
       <Header />
       <main id="main" tabIndex={-1}>
-        {redirected ? (
-          <Navigate replace to={redirected + search + hash} />
+        {target ? (
+          <Navigate replace to={target + search + hash} />
         ) : (
-          <ScreenView key={pathname} screen={screenFor(pathname)} />
+          <Routes key={pathname}>
+            {pageNames.map((name) => (
+              <Route key={name} path={pages[name].path} caseSensitive element={<Page name={name} />} />
+            ))}
+          </Routes>
         )}
       </main>
       <Suspense>
@@ -33,5 +37,21 @@ export function App() {
       <CookieBanner />
       <PreferencesDialog />
     </ErrorBoundary>
+  );
+}
+
+/** A page of the table with its style sheet; suspends where it has not been loaded. */
+function Page({ name }: { name: PageName }) {
+  const params = useParams();
+  const { load, loaded } = usePages();
+  const page = loaded(name, params);
+  if (!page) use(load(name, params));
+  return (
+    page && (
+      <>
+        {page.styles && <link rel="stylesheet" href={page.styles} precedence="default" />}
+        <page.Component />
+      </>
+    )
   );
 }

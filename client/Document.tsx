@@ -2,19 +2,22 @@ import { preload } from 'react-dom';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
 import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
+import { type Pages, PagesProvider } from './pages';
 import { type Settings, SettingsProvider, settingsAttributes } from './settings';
 
 /** Addresses of what the build made; only the server knows them, and the client needs none to hydrate. */
 export interface Assets {
   /** The first script (client/entry.ts). */
   entry: string;
-  styles: readonly string[];
+  /** The style sheet that all pages share. */
+  shellStyles: string;
   fonts: readonly string[];
-  /** What that script fetches and runs, in this order, once the first screen stands. */
-  modules: readonly string[];
+  /** What the first script fetches and runs, in this order, once the first screen is painted. */
+  scripts: readonly string[];
 }
 
 interface DocumentProps {
+  pages: Pages;
   settings: Settings;
   assets?: Assets;
   /** JSON-LD for search engines, which only the server knows: hydration passes over what else stands in <body>. */
@@ -22,8 +25,8 @@ interface DocumentProps {
   answer?: FormAnswer | undefined;
 }
 
-/** The whole HTML document. DESIGN 3, Pages. */
-export function Document({ settings, assets, structuredData, answer }: DocumentProps) {
+/** The whole HTML document. docs/behavior.md#page-bytes */
+export function Document({ settings, pages, assets, structuredData, answer }: DocumentProps) {
   if (assets) {
     for (const font of assets.fonts)
       preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -38,20 +41,20 @@ export function Document({ settings, assets, structuredData, answer }: DocumentP
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets?.styles.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={sheet} precedence="default" />
-        ))}
-        {assets && <meta name="modules" content={assets.modules.join(' ')} />}
-        {/* Deferred, not async: when the document stands Chrome lays it out for its autofill, and so has styles for it. */}
+        {assets && <link rel="stylesheet" href={assets.shellStyles} precedence="default" />}
+        {assets && <meta name="scripts" content={assets.scripts.join(' ')} />}
+        {/* Deferred, not async: once the document is parsed Chrome lays it out for its autofill, and needs styles then. */}
         {assets && <script type="module" src={assets.entry} />}
       </head>
       <body>
         <div id="root">
           <HelmetProvider>
             <SettingsProvider value={settings}>
-              <FormAnswerProvider value={answer}>
-                <App />
-              </FormAnswerProvider>
+              <PagesProvider value={pages}>
+                <FormAnswerProvider value={answer}>
+                  <App />
+                </FormAnswerProvider>
+              </PagesProvider>
             </SettingsProvider>
           </HelmetProvider>
         </div>

@@ -1,30 +1,45 @@
 /** The longest wait, in ms, for a first screen that does not come: a slow picture, a tab in the background. */
-const patience = 3000;
+const firstScreenTimeout = 3000;
+
+/** The pauses, in ms, after which a script that did not come is asked for again. */
+const retryPauses = [1000, 3000, 10_000, 30_000, 60_000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The first script of a page, and all that is fetched before its first screen stands: words, styles and the first
- * picture have the line to themselves. Then it fetches what makes the page alive, all of it at once, and runs one
- * module after another, so that the page answers its guest in between. It imports nothing: it is one file.
+ * The first script of a page, and all that is fetched before its first screen is painted. Then it fetches what
+ * hydrates the page, all of it at once, and runs one script after another, so that the page answers its guest in
+ * between. It imports nothing, so it is one file.
  */
-async function begin() {
-  await Promise.race([firstScreen(), new Promise((resolve) => setTimeout(resolve, patience))]);
-  // Listed by client/Document.tsx, each after those that it needs; the last is client/start.tsx.
-  const listed = document.querySelector<HTMLMetaElement>('meta[name=modules]')?.content.split(' ') ?? [];
-  for (const href of listed) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
-  for (const module of listed) await import(module);
+async function start() {
+  await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
+  // Listed by client/Document.tsx, each after those that it needs; the last is client/main.tsx.
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const script of scripts) await importWithRetry(script);
 }
 
 /** Resolves once the browser has painted and the page's first picture is there. */
 async function firstScreen() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  const isThere = picture?.decode().catch(() => {});
+  const decoded = picture?.decode().catch(() => {});
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   });
-  await isThere;
+  await decoded;
 }
 
-begin();
+/** Runs a script. One that never comes leaves the page as it is without scripts: nothing hydrates before the last. */
+async function importWithRetry(script: string) {
+  for (const ms of retryPauses) {
+    try {
+      return await import(script);
+    } catch {
+      await pause(ms);
+    }
+  }
+  return import(script);
+}
+
+start();

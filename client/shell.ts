@@ -1,29 +1,34 @@
 /**
- * What every page uses: React, the router, the layout and the common components; and small parts that several use, each
- * of which would cost a request of its own. The production build keeps it in one file beside React's (client/react.ts,
- * scripts/bundlePlugins.ts), which compresses best; what is large and used by a few pages stays out.
+ * What every page's script shares, in one file: React's renderer, the router, the layout and the common components. The
+ * script of each page imports this (generated/pages), and esbuild keeps together what all entry points reach; without
+ * it, each set of pages that share a component would get a file of their own. What is large and used by few pages
+ * stays out.
  */
-export { hydrateRoot } from 'react-dom/client';
-export * from '../shared/content/room';
-export * from './App';
-export * from './components/Answer/Answer';
-export * from './components/Button/Button';
-export * from './components/Field/Field';
-export * from './components/Film/Film';
-export * from './components/Head/Head';
-export * from './components/Hero/Hero';
-export * from './components/Icon/Icon';
-export * from './components/IconButton/IconButton';
-export * from './components/PhotoGrid/PhotoGrid';
-export * from './components/Picture/Picture';
-export * from './components/Section/Section';
-export * from './components/Supergraphic/Supergraphic';
-export * from './components/SwipeRow/SwipeRow';
-export * from './components/Switch/Switch';
-export * from './components/TextLink/TextLink';
-export * from './components/Wordmark/Wordmark';
-export * from './consent';
-export * from './hooks/useFormPost';
-export * from './hooks/usePageHidden';
-export * from './hooks/useScrollLock';
-export * from './hooks/useSwipe';
+import 'react-dom/client';
+import '../shared/room';
+import './App';
+import '../shared/dates';
+import '../shared/places';
+import './components/Answer/Answer';
+import './components/Button/Button';
+import './components/Field/Field';
+import './components/Film/Film';
+import './components/Head/Head';
+import './components/Hero/Hero';
+import './components/Icon/Icon';
+import './components/IconButton/IconButton';
+import './components/LegalBlocks/LegalBlocks';
+import './components/PhotoGrid/PhotoGrid';
+import './components/Picture/Picture';
+import './components/Section/Section';
+import './components/Supergraphic/Supergraphic';
+import './components/SwipeRow/SwipeRow';
+import './components/Switch/Switch';
+import './components/TextLink/TextLink';
+import './components/Wordmark/Wordmark';
+import './consent';
+import './Document';
+import './hooks/useFormPost';
+import './hooks/usePageHidden';
+import './hooks/useScrollLock';
+import './hooks/useSwipe';

@@ -4,10 +4,9 @@
  * run fetches both. Figures count on a quiet machine alone: the benchmark index tells how quick it was (a fast computer
  * has 1500 to 2000), and blocking time grows as it falls.
  */
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { roomSlugs } from '../shared/roomSlugs';
-import { pages, roomPath } from '../shared/routes';
 import { chromium } from '../test/support/chromium';
 import { median } from './bench/load';
 import { cleanUp, startBuilt } from './bench/processes';
@@ -48,9 +47,8 @@ async function examine(url: string, tries = 3): Promise<Report> {
   }
 }
 
-const indexed = Object.values(pages).flatMap(({ path, indexed: isPublic }) => (isPublic ? [path] : []));
 const given = process.argv.slice(2);
-const paths = given.length > 0 ? given : [...indexed, ...roomSlugs.map(roomPath)];
+const paths = given.length > 0 ? given : indexedPaths;
 const row = (name: string, cells: (string | number)[]) =>
   console.log(`${name.padEnd(56)}${cells.map((cell) => String(cell).padStart(7)).join('')}`);
 

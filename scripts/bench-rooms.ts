@@ -2,6 +2,7 @@
  * `npm run bench:rooms`: what a growing site costs. Builds and serves copies of the project with more and more rooms;
  * what a room adds should stay the same, and the home page's scripts should not grow at all.
  */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,14 +10,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { rooms as siteRooms } from '../generated/content/rooms';
 import type { Manifest } from '../server/assets';
-import { type RoomSlug, roomSlugs } from '../shared/roomSlugs';
+import { roomPath } from '../shared/room';
 import { freePort } from '../test/support/site-process';
+import { type MadePicture, type MediaManifest, manifestFile, manifestText } from '../tools/media/manifest';
 
 /** How many rooms the copies have; the first is the real site. */
-const sizes = [roomSlugs.length, 250, 500];
+const sizes = [siteRooms.length, 250, 500];
 /** The room that the others are copies of. */
-const model: RoomSlug = 'the-enci-king';
+const model = siteRooms[0]?.slug ?? '';
 
 interface Cost {
   rooms: number;
@@ -32,53 +35,51 @@ interface Cost {
 
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** Writes a copy of the project with so many rooms into an empty folder. */
-function writeProject(folder: string, rooms: number) {
-  for (const part of ['client', 'server', 'shared', 'scripts', 'package.json', 'tsconfig.json'])
-    cpSync(part, path.join(folder, part), { recursive: true });
+/** Writes a copy of the project with so many rooms into an empty folder: each is a file, and its pictures' words. */
+function writeProject(folder: string, rooms: number): string[] {
+  const parts = [
+    'client',
+    'content',
+    'server',
+    'shared',
+    'scripts',
+    'tools',
+    'media',
+    'package.json',
+    'tsconfig.json',
+  ];
+  for (const part of parts) cpSync(part, path.join(folder, part), { recursive: true });
   for (const part of ['node_modules', 'public']) symlinkSync(path.resolve(part), path.join(folder, part));
 
-  const added = Array.from({ length: rooms - roomSlugs.length }, (_, n) => `${model}-copy-${n + 1}`);
-  const file = (name: string) => path.join(folder, 'shared', name);
-  const edit = (name: string, change: (text: string) => string) =>
-    writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
+  const added = Array.from({ length: rooms - siteRooms.length }, (_, n) => `${model}-copy${n + 1}`);
+  const {
+    formerSlugs: _,
+    slashRequired: __,
+    ...room
+  } = JSON.parse(readFileSync(`content/rooms/${model}.json`, 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as MediaManifest;
+  const pictures: Record<string, MadePicture> = { ...manifest.pictures };
   for (const slug of added) {
-    const room = readFileSync(file(`content/rooms/${model}.ts`), 'utf8');
-    writeFileSync(file(`content/rooms/${slug}.ts`), room.replace(`slug: '${model}'`, `slug: '${slug}'`));
-    const page = readFileSync(file(`content/room-pages/${model}.ts`), 'utf8');
-    writeFileSync(
-      file(`content/room-pages/${slug}.ts`),
-      page.replace(`../rooms/${model}'`, `../rooms/${slug}'`),
-    );
+    writeFileSync(path.join(folder, `content/rooms/${slug}.json`), JSON.stringify(room));
+    const picture = manifest.pictures[`${model}-1`];
+    if (picture) pictures[`${slug}-1`] = picture;
+    cpSync(`media/${model}-1.json`, path.join(folder, `media/${slug}-1.json`));
   }
-  edit('roomSlugs.ts', (text) =>
-    text.replace('] as const', `${added.map((slug) => `'${slug}',`).join('\n')}\n] as const`),
-  );
-  edit('content/room-pages/index.ts', (text) =>
-    text.replace(
-      /\n\};\s*$/,
-      `\n${added.map((slug) => `'${slug}': () => import('./${slug}'),`).join('\n')}\n};\n`,
-    ),
-  );
-  edit('content/rooms/index.ts', (text) => {
-    const imports = added.map((slug, n) => `import added${n} from './${slug}';`).join('\n');
-    return `${imports}\n${text.replace(/\n\];\s*$/, `\n${added.map((_, n) => `added${n},`).join('\n')}\n];\n`)}`;
-  });
-  edit('site.ts', (text) => text.replace(`roomCount: ${roomSlugs.length}`, `roomCount: ${rooms}`));
-  return [...roomSlugs, ...added];
+  writeFileSync(path.join(folder, manifestFile), manifestText({ ...manifest, pictures }));
+  return [...siteRooms.map(({ slug }) => slug), ...added];
 }
 
 /** Builds the copy. @returns the s that it took */
 function build(folder: string): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync('npx', ['tsx', 'scripts/build.ts'], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return (performance.now() - started) / 1000;
 }
 
 function homeScripts(folder: string): number {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'dist/manifest.json'), 'utf8')) as Manifest;
-  return [manifest.entry, ...(manifest.pages['/']?.modules ?? [])]
+  return [manifest.entry, ...(manifest.scripts['/'] ?? [])]
     .map((address) => brotliCompressSync(readFileSync(path.join(folder, 'dist/public', address))).length)
     .reduce((a, b) => a + b, 0);
 }
@@ -99,10 +100,10 @@ async function serve(folder: string, slugs: readonly string[]) {
   let spent = 0;
   for (const slug of slugs) {
     const started = performance.now();
-    await ask(`/room/${slug}/`);
+    await ask(roomPath(slug));
     spent += performance.now() - started;
   }
-  for (const slug of slugs) while (!(await ask(`/room/${slug}/`)).headers.has('etag')) await setTimeout(50);
+  for (const slug of slugs) while (!(await ask(roomPath(slug))).headers.has('etag')) await setTimeout(50);
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   server.kill('SIGTERM');
   await once(server, 'exit');

@@ -2,11 +2,11 @@
  * `npm run bench`: how fast the built server is. What counts are ratios of figures that were measured in turns in one
  * sitting: seconds tell more of the machine than of the site.
  */
+
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { roomSlugs } from '../shared/roomSlugs';
-import { pages, roomPath } from '../shared/routes';
+import { addresses } from '../shared/addresses';
 import { begin } from '../test/support/ask';
 import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
@@ -19,7 +19,7 @@ const seconds = 3;
 /** For the memory: enough for anything that stays behind to show. */
 const floodSize = 100_000;
 
-const routes = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
+const routes = addresses.map(({ path }) => path);
 
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 const heading = (text: string) => console.log(`\n${text}`);

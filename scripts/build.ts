@@ -2,19 +2,28 @@
 import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { compressed } from '../server/compress';
 import { compressedTypes, suffixes } from '../server/staticFiles';
-import { browserOptions, buildDirectory, buildPageStyles, serverOptions, writeManifest } from './bundle';
+import { pageStylesOf, writeManifest } from '../tools/build/manifest';
+import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
+const built = async (options: BuildOptions) => {
+  const { metafile } = await build(options);
+  if (!metafile) throw new Error('esbuild wrote no metafile');
+  return metafile;
+};
+
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
-const pageStyles = await buildPageStyles();
-const [browser] = await Promise.all([build(browserOptions(false, pageStyles)), build(serverOptions(false))]);
-if (!browser.metafile) throw new Error('esbuild wrote no metafile');
-const manifest = writeManifest(browser.metafile, pageStyles);
+const styles = await built(styleOptions());
+const [scripts] = await Promise.all([
+  built(scriptOptions(false, pageStylesOf(styles))),
+  built(serverOptions(false)),
+]);
+const manifest = writeManifest(scripts, styles);
 
 /** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
 async function compress(file: string) {
@@ -35,20 +44,17 @@ for (const { file, raw, sent } of files)
   console.log(`${kilobytes(raw)}${kilobytes(sent)}  ${path.basename(file)}`);
 
 const sentOf = new Map(files.map(({ file, sent }) => [`/assets/${path.basename(file)}`, sent]));
-const sum = (names: readonly string[]) => names.reduce((total, name) => total + (sentOf.get(name) ?? 0), 0);
-/** What a first visit to a page fetches before it is alive. */
-const firstLoads = Object.entries(manifest.pages).map(([route, { modules, styles }]) => ({
-  route,
-  scripts: sum([manifest.entry, ...modules]),
-  styles: sum([manifest.shellStyles, ...(styles ? [styles] : [])]),
-}));
-for (const kind of ['scripts', 'styles'] as const) {
-  const heaviest = firstLoads.reduce((a, b) => (b[kind] > a[kind] ? b : a));
-  const home = firstLoads.find(({ route }) => route === '/')?.[kind] ?? 0;
-  console.log(
-    `${kind} of the home page ${kilobytes(home).trim()}, of the heaviest (${heaviest.route}) ${kilobytes(heaviest[kind]).trim()}`,
-  );
-}
+/** What a first visit to a page fetches before it is hydrated. */
+const firstLoads = Object.entries(manifest.scripts)
+  .map(([route, names]) => {
+    const sizes = [manifest.entry, ...names].map((name) => sentOf.get(name) ?? 0);
+    return { route, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  })
+  .sort((a, b) => b.bytes - a.bytes);
+const home = firstLoads.find(({ route }) => route === '/');
+const [heaviest] = firstLoads;
+for (const load of [home, heaviest])
+  if (load) console.log(`scripts of ${load.route}: ${kilobytes(load.bytes).trim()} in ${load.files} files`);
 console.log(
   `built ${files.length} browser files and the server into ${buildDirectory}/ in ${Math.round(performance.now() - started)} ms`,
 );

@@ -1,5 +1,5 @@
 /**
- * `npm run cards`: a social card for every page (DESIGN 4), laid out in HTML with the site's own type and bands and
+ * `npm run cards`: a social card for every page, laid out in HTML with the site's own type and bands and
  * photographed by a browser. Makes those alone whose words, picture or design have changed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { cardHeight, cardWidth } from '../shared/card';
 import { chromium } from '../test/support/chromium';
-import { Card } from './cards/Card';
-import { type CardPlan, cards, fingerprint } from './cards/plan';
+import { Card } from '../tools/cards/Card';
+import { type CardPlan, fingerprint, plannedCards } from '../tools/cards/plan';
+import { readContent } from '../tools/content/read';
 
 const folder = 'public/cards';
-const record = 'scripts/cards/made.json';
+const record = 'tools/cards/made.json';
 
 /** JPEG quality, from the best down to what keeps a card under the limit. */
 const qualities = [80, 74, 68, 60];
@@ -32,7 +33,7 @@ const styles = [
     'client/styles/pictures.css',
     'client/components/Wordmark/Wordmark.css',
     'client/components/Supergraphic/Supergraphic.css',
-    'scripts/cards/card.css',
+    'tools/cards/card.css',
   ].map((file) => readFileSync(file, 'utf8')),
 ].join('\n');
 
@@ -49,6 +50,7 @@ async function encode(screenshot: Uint8Array): Promise<Buffer> {
   throw new Error(`no quality keeps the card under ${byteLimit} bytes`);
 }
 
+const cards = plannedCards(readContent());
 mkdirSync(folder, { recursive: true });
 const stale = cards.filter(isStale);
 if (stale.length > 0) {

@@ -1,14 +1,23 @@
-/** Serves the site for development: rebuilds on every change, restarts the server, and open pages reload. */
+/**
+ * `npm run dev`: serves the site for development. Content is compiled and scripts are bundled on every change, the
+ * server restarts, and open pages reload.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
 import { context, type Metafile, type Plugin } from 'esbuild';
-import { browserOptions, buildDirectory, serverOptions, writeManifest } from './bundle';
+import { ContentError } from '../shared/content/faults';
+import { writeManifest } from '../tools/build/manifest';
+import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
+import { generate } from '../tools/content/generate';
+
+/** An editor saves a file in several steps; they count as one within so many ms. */
+const saveTime = 50;
 
 let server: ChildProcess | undefined;
 let browserReady = false;
 let serverReady = false;
 
-/** Starts the server anew once both parts stand. */
+/** Starts the server anew once both parts are built. */
 function restart() {
   if (!browserReady || !serverReady) return;
   const start = () => {
@@ -19,7 +28,7 @@ function restart() {
   };
   if (!server || server.exitCode !== null) return start();
   server.removeAllListeners('exit').once('exit', start);
-  server.kill('SIGKILL'); // Nothing is worth waiting for: the outbox survives it by design.
+  server.kill('SIGKILL'); // The outbox survives it by design.
 }
 
 const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
@@ -38,14 +47,35 @@ const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
   },
 });
 
+/** Makes generated/ anew, which esbuild then notices; faults are printed, and the site stays as it was. */
+function compileContent() {
+  try {
+    const { changed } = generate();
+    if (changed > 0) console.log(`content: ${changed} modules changed`);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    for (const fault of error.faults) console.error(fault);
+  }
+}
+
+/** Calls back once for what changes in a folder within a moment. */
+function onChange(folder: string, callback: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(callback, saveTime);
+  });
+}
+
+compileContent();
 rmSync(buildDirectory, { recursive: true, force: true });
-const browserBuild = browserOptions(true, {});
+const browserBuild = scriptOptions(true, {});
 const browser = await context({
   ...browserBuild,
   plugins: [
     ...(browserBuild.plugins ?? []),
     onRebuild('browser', (metafile) => {
-      writeManifest(metafile, {});
+      writeManifest(metafile, metafile);
       browserReady = true;
     }),
   ],
@@ -59,6 +89,7 @@ const pages = await context({
   ],
 });
 await Promise.all([browser.watch(), pages.watch()]);
+for (const folder of ['content', 'media']) onChange(folder, compileContent);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

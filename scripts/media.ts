@@ -1,42 +1,39 @@
 /**
- * `npm run media`: from the masters in media/ to what pages load (DESIGN 5, Pictures and video).
+ * `npm run media`: from the masters in media/ to what pages load.
  * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeIcons } from './media/icons';
-import { pictureCss, plannedModules } from './media/modules';
-import { type Masters, plannedFiles, readMasters } from './media/plan';
-import { groundOf, makeFilm, makePicture, twoAtATime } from './media/renditions';
+import { makeIcons } from '../tools/media/icons';
+import { manifestFile, manifestOf, manifestText, pictureCss } from '../tools/media/manifest';
+import { type Masters, plannedFiles, readMasters } from '../tools/media/plan';
+import { groundOf, makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'public/media');
-const modulesFolder = join(root, 'shared/pictures');
 
 const started = Date.now();
 const masters = await readMasters(join(root, 'media'));
-warnOfCaptions(masters);
+warnOfWords(masters);
 
 mkdirSync(output, { recursive: true });
-const modules = plannedModules(masters);
-for (const [file, text] of modules) writeIfChanged(join(modulesFolder, file), text);
+writeIfChanged(join(root, manifestFile), manifestText(manifestOf(masters)));
 await makeStyles();
 await makeRenditions();
 const icons = await makeIcons(join(root, 'public'));
-const removed = [...prune(output, plannedFiles(masters)), ...prune(modulesFolder, [...modules.keys()])];
+const removed = prune(output, plannedFiles(masters));
 report();
 
-function warnOfCaptions({ pictures, unusedCaptions }: Masters) {
-  for (const { path, picture, captioned } of pictures) {
-    if (captioned) continue;
+function warnOfWords({ pictures, unusedWords }: Masters) {
+  for (const { path, picture, described } of pictures) {
+    if (described) continue;
     const file = relative(root, path);
     console.warn(
-      `${file} has no entry in media/captions.json: its alt text is "${picture.alt}" until it has.`,
+      `${file} has no words in media/${picture.name}.json: its alt text is "${picture.alt}" until it has.`,
     );
   }
-  for (const name of unusedCaptions)
-    console.warn(`media/captions.json describes ${name}, which is not there.`);
+  for (const file of unusedWords) console.warn(`media/${file} describes a picture that is not there.`);
 }
 
 async function makeStyles() {
@@ -83,6 +80,8 @@ function report() {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   for (const file of removed) console.log(`removed ${file}`);
   console.log(`public/media: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
-  console.log(`shared/pictures: ${modules.size} modules; public: ${icons.join(', ')}`);
+  console.log(
+    `${manifestFile}: ${masters.pictures.length} pictures, ${masters.films.length} films; public: ${icons.join(', ')}`,
+  );
   console.log(`Done in ${seconds} s.`);
 }

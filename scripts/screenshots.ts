@@ -2,16 +2,17 @@
  * `npm run screenshots`: the pictures in docs/screenshots. Serves the built site from a process of its own, takes the
  * first two screens of every page on a phone and on a desktop, and lays them out as one sheet for each.
  */
+
 import { mkdirSync } from 'node:fs';
 import puppeteer, { type Page, type Viewport } from 'puppeteer';
 import sharp from 'sharp';
-import { roomSlugs } from '../shared/roomSlugs';
-import { pages, roomPath } from '../shared/routes';
+import { addresses } from '../shared/addresses';
+import { roomPath } from '../shared/room';
 import { chromium } from '../test/support/chromium';
 import { startSite } from '../test/support/site-process';
 
 const folder = 'docs/screenshots';
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/not-found'];
+const paths = [...addresses.map(({ path }) => path), '/not-found'];
 
 interface Sheet {
   viewport: Viewport;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import type { Pages } from '../client/pages';
 import type { Manifest } from './assets';
 import type { Config } from './config';
 import { devReload } from './devReload';
@@ -12,8 +13,8 @@ import { healthRoutes, type Readiness } from './health';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
-import { knownPage } from './pages/address';
 import { createPageCache } from './pages/cache';
+import { cacheKeyOf } from './pages/cacheKey';
 import { createRenderer } from './pages/render';
 import { pageRoutes } from './pages/routes';
 import { redirect } from './redirects';
@@ -25,6 +26,8 @@ export interface Dependencies {
   config: Config;
   logger: Logger;
   manifest: Manifest;
+  /** All loaded. */
+  pages: Pages;
   /** The directory of the build's browser files. */
   buildDirectory: string;
   readiness: Readiness;
@@ -37,9 +40,9 @@ export interface Dependencies {
 
 /** The site. Read it top to bottom: it is the life of a request (DESIGN 3). */
 export function createApp(dependencies: Dependencies): RequestListener {
-  const { config, logger, manifest, buildDirectory, readiness, outbox, createStore } = dependencies;
+  const { config, logger, manifest, pages, buildDirectory, readiness, outbox, createStore } = dependencies;
   const { keepPages = config.NODE_ENV !== 'development' } = dependencies;
-  const renderPage = createRenderer(manifest, config, logger);
+  const renderPage = createRenderer(pages, manifest, config, logger);
   const cache = keepPages ? createPageCache(logger) : undefined;
   const logRequest = logRequests(logger);
   const app = express();
@@ -61,7 +64,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   return function site(req, res) {
     logRequest(req, res);
     // Express would take longer to pass such a request on than it takes to answer it.
-    const page = knownPage(req.url ?? '');
+    const page = cacheKeyOf(req.url ?? '');
     if (page && cache?.answer(req, res, page)) return;
     setSecurityHeaders(res);
     app(req, res);

@@ -9,7 +9,7 @@ import { connectRedisLimits } from './forms/redisLimits';
 import { createHttpServer, gracefully } from './http';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
-import { loadAllScreens } from './pages/screens';
+import { loadAllPages } from './pages/allPages';
 import { startNotes } from './startNotes';
 
 /** How long a stop may take, in ms; container platforms kill after 10 s. */
@@ -38,11 +38,13 @@ async function main() {
   const outbox = createOutbox(config, logger);
   let stopping = false;
   const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
-  await loadAllScreens();
+  const manifest = readManifest(buildDirectory);
+  const pages = await loadAllPages(manifest.pageStyles);
   const app = createApp({
     config,
     logger,
-    manifest: readManifest(buildDirectory),
+    manifest,
+    pages,
     buildDirectory,
     outbox,
     createStore: limits?.createStore,

@@ -1,6 +1,6 @@
 /** `npm run outbox`: what waits, what failed and why; shows one entry; sends failed ones again. DESIGN 3, The outbox. */
 
-import { sentRetentionDays } from '../shared/content/legal';
+import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
 import type { Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { redirects } from '../shared/routes';
+import { redirects } from '../shared/addresses';
 
 /**
  * Answers old and alias addresses with 301 (DESIGN 3, Redirects). The target is a path of the table and the

@@ -1,4 +1,4 @@
-import type { PagePath, RoomPath } from './routes';
+import type { PagePath, RoomPath } from './pages';
 
 /** The size of every social card in px, as link previews ask for it. */
 export const cardWidth = 1200;

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { readManifest } from '../../server/assets';
+import { addressOf } from '../../shared/addresses';
 import { begin } from '../../test/support/ask';
-import { buildDirectory } from '../bundle';
+import { buildDirectory } from '../../tools/build/options';
 import { asBrowser } from './load';
 
 /** Bytes on the wire as a browser gets them, by kind. */
@@ -16,7 +17,7 @@ const bytesOf = async (url: string) => (await buffer(await begin(url, asBrowser)
 
 /** What the first visit to each page loads, pictures and films aside. */
 export async function pageBytes(site: string, routes: readonly string[]): Promise<Map<string, PageBytes>> {
-  const { entry, shellStyles, fonts, pages } = readManifest(buildDirectory);
+  const { entry, shellStyles, pageStyles, fonts, scripts } = readManifest(buildDirectory);
   const known = new Map<string, number>();
   async function sum(addresses: readonly string[]) {
     let total = 0;
@@ -29,11 +30,11 @@ export async function pageBytes(site: string, routes: readonly string[]): Promis
   }
   const result = new Map<string, PageBytes>();
   for (const route of routes) {
-    const { modules = [], styles } = pages[route] ?? {};
+    const styles = pageStyles[addressOf(route)?.name ?? 'not-found'];
     result.set(route, {
       html: await bytesOf(site + route),
       css: await sum([shellStyles, ...(styles ? [styles] : [])]),
-      js: await sum([entry, ...modules]),
+      js: await sum([entry, ...(scripts[route] ?? [])]),
       fonts: await sum(fonts),
     });
   }

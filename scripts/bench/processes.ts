@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { begin } from '../../test/support/ask';
 import { freePort } from '../../test/support/site-process';
-import { buildDirectory, serverOptions } from '../bundle';
+import { buildDirectory, serverOptions } from '../../tools/build/options';
 
 /** A server under test, in a process of its own. */
 export interface TestedServer {

@@ -6,16 +6,17 @@ import { readConfig } from '../../server/config';
 import { createHttpServer } from '../../server/http';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
-import { loadAllScreens } from '../../server/pages/screens';
+import { loadAllPages } from '../../server/pages/allPages';
 
 const config = readConfig(process.env);
 const logger = createLogger(config);
 const buildDirectory = path.resolve('dist');
-await loadAllScreens();
+const manifest = readManifest(buildDirectory);
 const listener = createApp({
   config,
   logger,
-  manifest: readManifest(buildDirectory),
+  manifest,
+  pages: await loadAllPages(manifest.pageStyles),
   buildDirectory,
   readiness: async () => undefined,
   outbox: createOutbox(config, logger),

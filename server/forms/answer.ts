@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { canonicalPath } from '../../shared/canonicalPath';
+import { addressOf } from '../../shared/addresses';
 import { site } from '../../shared/site';
 import type { RenderPage } from '../pages/render';
 import type { Form } from './definitions';
@@ -37,7 +37,7 @@ export const fieldsOf = ({ body }: Request): ReadonlyMap<string, unknown> =>
 /** The page that the form stood on: what its hidden field says where that is a page, else the form's own. */
 export function pageOf(req: Request, form: Form): string {
   const page = fieldsOf(req).get('page');
-  return (typeof page === 'string' && canonicalPath(page)) || form.page;
+  return (typeof page === 'string' && addressOf(page)?.path) || form.page;
 }
 
 /** What was typed into the form's own fields, for the page to show again. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { groups } from '../../shared/content/groups';
+import { groupsContent } from '../../generated/content/pages/groups';
 import {
   checkFields,
   contactSchema,
@@ -10,7 +10,7 @@ import {
   optOutSchema,
 } from '../../shared/forms';
 import { messages } from '../../shared/messages';
-import { type PagePath, pages } from '../../shared/routes';
+import { type PagePath, pages } from '../../shared/pages';
 import type { Config } from '../config';
 import type { Call } from '../mail/entry';
 import { contactNotice } from '../mail/messages/contact';
@@ -124,7 +124,7 @@ export function formsOf({ RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS }: Config): For
       name: 'group-request',
       page: pages.groups.path,
       schema: groupRequestSchema,
-      success: groups.request.success.text,
+      success: groupsContent.request.success.text,
       failure: messages.contact.failure,
       missing: {
         fields: ['fullName', 'email', 'startDate', 'endDate'],
@@ -134,7 +134,7 @@ export function formsOf({ RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS }: Config): For
     }),
     form({
       name: 'opt-out',
-      page: pages.doNotSell.path,
+      page: pages['do-not-sell'].path,
       schema: optOutSchema,
       success: messages.optOut.success,
       failure: messages.contact.failure,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sentRetentionDays } from '../../shared/content/legal';
+import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type Call, createEntry, type Entry } from './entry';

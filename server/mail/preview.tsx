@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContactMessage, GroupRequest, NewsletterSubscription, OptOutRequest } from '../../shared/forms';
-import { pages } from '../../shared/routes';
+import { pages } from '../../shared/pages';
 import type { Config } from '../config';
 import { contactNotice } from './messages/contact';
 import { groupRequestNotice } from './messages/groupRequest';
@@ -57,8 +57,8 @@ export function sampleLetters(siteUrl: string): Record<string, Letter> {
       from(pages.home.path),
     ),
     'group-request-notice': groupRequestNotice(request, from(pages.groups.path)),
-    'opt-out-notice': optOutNotice(optOut, from(pages.doNotSell.path)),
-    'opt-out-confirmation': optOutConfirmation(optOut, from(pages.doNotSell.path)),
+    'opt-out-notice': optOutNotice(optOut, from(pages['do-not-sell'].path)),
+    'opt-out-confirmation': optOutConfirmation(optOut, from(pages['do-not-sell'].path)),
   };
 }
 

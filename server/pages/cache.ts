@@ -5,7 +5,7 @@ import { compressed } from '../compress';
 import { chooseEncoding, type Encoding } from '../encoding';
 import type { Logger } from '../logger';
 import { securityHeaders } from '../security';
-import type { PageAddress } from './address';
+import type { CacheKey } from './cacheKey';
 
 /** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
 export const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
@@ -28,12 +28,12 @@ interface KeptPage {
 /** Pages as finished bytes, in memory; it holds no more of them than there are page addresses. DESIGN 3, Pages. */
 export interface PageCache {
   /** Answers GET and HEAD from what is kept. @returns false where nothing is; nothing was sent then */
-  answer(req: IncomingMessage, res: ServerResponse, page: PageAddress): boolean;
+  answer(req: IncomingMessage, res: ServerResponse, page: CacheKey): boolean;
   /**
    * Where the HTML of a render that begins now can go once it is whole. Guests who ask at once for a page that is not
    * kept each get a render of their own, for one takes only milliseconds, all in one go; the first to end is kept.
    */
-  taker(page: PageAddress): (html: Buffer) => void;
+  taker(page: CacheKey): (html: Buffer) => void;
 }
 
 function bodyOf(bytes: Buffer, encoding: Encoding): Body {

@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { type Assets, Document } from '../../client/Document';
 import type { FormAnswer } from '../../client/formAnswer';
+import type { Pages } from '../../client/pages';
 import type { Settings } from '../../client/settings';
-import { canonicalPath } from '../../shared/canonicalPath';
 import type { Manifest } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
@@ -29,23 +29,23 @@ export interface PageRequest {
 export type RenderPage = (res: Response, page: PageRequest) => void;
 
 /** Streams pages of the site into responses. DESIGN 3, Pages. */
-export function createRenderer(manifest: Manifest, config: Config, logger: Logger): RenderPage {
+export function createRenderer(pages: Pages, manifest: Manifest, config: Config, logger: Logger): RenderPage {
   const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
   const dataOf = structuredData(config.SITE_URL);
   return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
-    const page = canonicalPath(path) ?? 'not-found';
-    const { modules, styles } = manifest.pages[page] ?? { modules: [] };
-    const assets: Assets = {
-      entry: manifest.entry,
-      styles: [manifest.shellStyles, ...(styles ? [styles] : [])],
-      fonts: manifest.fonts,
-      modules,
-    };
+    const { entry, shellStyles, fonts, scripts } = manifest;
+    const assets: Assets = { entry, shellStyles, fonts, scripts: scripts[path] ?? [] };
     let isFaulty = false;
     const { pipe, abort } = renderToPipeableStream(
       <StaticRouter location={url}>
-        <Document settings={settings} assets={assets} structuredData={dataOf.get(page)} answer={answer} />
+        <Document
+          settings={settings}
+          pages={pages}
+          assets={assets}
+          structuredData={dataOf.get(path)}
+          answer={answer}
+        />
       </StaticRouter>,
       {
         // Every section in its place, however long: one that came later would need an inline script to move it there.
@@ -77,16 +77,14 @@ export function createRenderer(manifest: Manifest, config: Config, logger: Logge
 }
 
 /** 'Unexpected Application Error!' with status 500 (SPEC 8), as a document that needs no script. */
-function sendPageError(res: Response, { styles }: Assets) {
+function sendPageError(res: Response, { shellStyles }: Assets) {
   const page = renderToStaticMarkup(
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Unexpected Application Error!</title>
-        {styles.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={sheet} />
-        ))}
+        <link rel="stylesheet" href={shellStyles} />
       </head>
       <body>
         <PageError />

@@ -1,14 +1,14 @@
 import compression from 'compression';
 import { type Request, Router } from 'express';
 import type { Config } from '../config';
-import { knownPage, notFoundPage, type PageAddress } from './address';
 import { type PageCache, pageCaching } from './cache';
+import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
 import type { RenderPage } from './render';
 import { privacyControl, robots, sitemap } from './seo';
 
 /** The page of a request, whose line may name a host too. */
-const pageOf = ({ path, url }: Request): PageAddress =>
-  knownPage(url.includes('?') ? path + url.slice(url.indexOf('?')) : path) ?? notFoundPage;
+const pageOf = ({ path, url }: Request): CacheKey =>
+  cacheKeyOf(url.includes('?') ? path + url.slice(url.indexOf('?')) : path) ?? notFoundKey;
 
 /** Every page of the route table, and the not-found page for everything else. SPEC 2; DESIGN 3, Pages. */
 export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCache | undefined): Router {

@@ -1,15 +1,6 @@
 import type { RequestHandler } from 'express';
-import { lastUpdated } from '../../shared/content/legal';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { type PagePath, pages, type RoomPath, roomPath } from '../../shared/routes';
-
-/** Canonical addresses of everything that a crawler may index. */
-export const indexedPaths: readonly (PagePath | RoomPath)[] = [
-  ...Object.values(pages)
-    .filter(({ indexed }) => indexed)
-    .map(({ path }) => path),
-  ...roomSlugs.map(roomPath),
-];
+import { privacyContent } from '../../generated/content/pages/privacy';
+import { indexedPaths } from '../../shared/addresses';
 
 /** /sitemap.xml: every public page once, by its canonical address. */
 export function sitemap(siteUrl: string): RequestHandler {
@@ -24,6 +15,6 @@ export function robots(siteUrl: string): RequestHandler {
   return (_req, res) => void res.type('text').send(text);
 }
 
-/** /.well-known/gpc.json: the site abides by the Global Privacy Control since its policy says so (DESIGN 4, CCPA). */
+/** /.well-known/gpc.json: the site abides by the Global Privacy Control since its policy says so. */
 export const privacyControl: RequestHandler = (_req, res) =>
-  void res.json({ gpc: true, lastUpdate: lastUpdated.iso });
+  void res.json({ gpc: true, lastUpdate: privacyContent.updated });

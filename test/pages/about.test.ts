@@ -1,4 +1,4 @@
-import { about } from '../../shared/content/about';
+import { aboutContent } from '../../generated/content/pages/about';
 import { desktop, open, phone } from '../support/browser';
 
 describe('Our Story', () => {

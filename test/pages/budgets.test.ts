@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { open, siteUrl } from '../support/browser';
 import { all } from '../support/html';
 
@@ -9,7 +10,7 @@ const kilobyte = 1024;
 /** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. */
 const budgets = { html: 14 * kilobyte, scripts: 90 * kilobyte, styles: 12 * kilobyte, fonts: 30 * kilobyte };
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/no-such-page'];
+const paths = [...addresses.map(({ path }) => path), '/no-such-page'];
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());

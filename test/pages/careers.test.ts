@@ -1,9 +1,11 @@
 import type { Page } from 'puppeteer';
-import { careers, departments, jobLocations, payLabel } from '../../shared/content/careers';
+import { careersContent } from '../../generated/content/pages/careers';
+import { departments, jobLocations } from '../../shared/content/careers';
+import { payLabel } from '../../shared/jobs';
 import { textOf } from '../support/api';
 import { open } from '../support/browser';
 
-const { jobs } = careers.positions;
+const { jobs } = careersContent.positions;
 const titles = (page: Page) => page.$$eval('.job h3', (all) => all.map(({ textContent }) => textContent));
 const select = (name: string) => `.positions__filters [name=${name}]`;
 const status = (page: Page) => textOf(page, '.positions [role=status]');
@@ -62,7 +64,7 @@ describe('the careers page', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(': '),
     );
-    expect(description).toBe(`Front Desk Agent: ${careers.positions.applyNote}`);
+    expect(description).toBe(`Front Desk Agent: ${careersContent.positions.applyNote}`);
     expect(await page.$eval('main', (main) => main.outerHTML)).toBe(before);
     expect(new URL(page.url()).pathname).toBe('/careers');
   });

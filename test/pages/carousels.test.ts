@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
+import { testimonials } from '../../generated/content/testimonials';
 import { featuredRooms } from '../../shared/content/featured';
-import { testimonials } from '../../shared/content/testimonials';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
 
 /** Save-Data: these tests need no film, which would only slow them down. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { doNotSellSections, optOutForm } from '../../shared/content/do-not-sell';
 import { signalHonored } from '../../shared/content/opt-out';
 import { messages } from '../../shared/messages';
-import { pages } from '../../shared/routes';
+import { pages } from '../../shared/pages';
 import { type OpenOptions, type OpenPage, open } from '../support/browser';
 import { type SiteProcess, startSite } from '../support/site-process';
 
@@ -51,7 +51,7 @@ describe('Do Not Sell My Personal Information', () => {
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages.optOut.path]);
+    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages['opt-out'].path]);
   });
 
   it('says that the Global Privacy Control signal is honored where the browser sends it, and only there', async () => {

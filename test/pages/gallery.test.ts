@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
-import { gallery } from '../../shared/content/gallery';
+import { galleryContent } from '../../generated/content/pages/gallery';
 import { desktop, isLocked, type OpenPage, open, phone, siteUrl, unlocked } from '../support/browser';
 import { swipe } from '../support/touch';
 
-const { photos } = gallery;
+const { photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 const photoLinks = '.photo-grid a';
 const shown = 'dialog.lightbox[open] img';
@@ -31,9 +31,9 @@ describe('the Gallery page', () => {
     const page = await open('/gallery', { javascript: false });
     expect(page.status).toBe(200);
     expect(await page.title()).toBe('Gallery | The Enci');
-    expect(await page.$eval('h1', (h1) => h1.textContent)).toBe(gallery.hero.title);
-    expect(await page.$eval('.hero', (hero) => hero.textContent)).toContain(gallery.hero.subtitle);
-    expect(await page.$eval('main h2', (h2) => h2.textContent)).toBe(gallery.intro.heading);
+    expect(await page.$eval('h1', (h1) => h1.textContent)).toBe(galleryContent.hero.title);
+    expect(await page.$eval('.hero', (hero) => hero.textContent)).toContain(galleryContent.hero.subtitle);
+    expect(await page.$eval('main h2', (h2) => h2.textContent)).toBe(galleryContent.intro.heading);
     const alts = await page.$$eval(`${photoLinks} img`, (images) =>
       images.map((image) => (image as HTMLImageElement).alt),
     );

@@ -1,4 +1,4 @@
-import { bookingLink, mobileBookingLink, outside, socials } from '../../shared/site';
+import { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
 import { desktop, isLocked, type OpenPage, open, phone, unlocked } from '../support/browser';
 
 const headerState = (page: OpenPage) =>
@@ -199,7 +199,7 @@ describe('the mobile menu', () => {
       '/opt-out-preferences',
     ]);
     expect(await hrefs('#mobile-menu .button')).toEqual([mobileBookingLink]);
-    expect(await hrefs('.menu__social a')).toEqual(socials.map(({ href }) => href));
+    expect(await hrefs('.menu__social a')).toEqual(site.socials.map(({ href }) => href));
   });
 
   it('opens without JavaScript', async () => {

@@ -1,5 +1,5 @@
 import { contrast, inks, mainColors, supportingColors } from '../../client/pages/StyleGuide/palette';
-import { pages } from '../../shared/routes';
+import { pages } from '../../shared/pages';
 import { open } from '../support/browser';
 
 describe('the Style Guide', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
-import { pages, roomPath } from '../../shared/routes';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { outside } from '../../shared/site';
 import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
 import { type TabStop, tabThrough } from '../support/tab-stops';

@@ -1,13 +1,14 @@
-import { careers } from '../../shared/content/careers';
-import { neighborhood } from '../../shared/content/neighborhood';
-import { rooms } from '../../shared/content/rooms';
-import { testimonials } from '../../shared/content/testimonials';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { careersContent } from '../../generated/content/pages/careers';
+import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
+import { rooms } from '../../generated/content/rooms';
+import { testimonials } from '../../generated/content/testimonials';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { type OpenPage, open } from '../support/browser';
 import { textFaults } from '../support/text-faults';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+const paths = [...addresses.map(({ path }) => path), '/nope'];
 const widths = [320, 390, 768, 1024, 1440, 1920];
 const phoneWidths = [320, 390];
 
@@ -17,10 +18,10 @@ const kinds = [
   rooms.map(({ description }) => description),
   testimonials.map(({ text }) => text),
   testimonials.map(({ author }) => author),
-  careers.positions.jobs.map(({ title }) => title),
-  careers.positions.jobs.map(({ description }) => description),
-  neighborhood.categories.flatMap(({ places }) => places.map(({ name }) => name)),
-  neighborhood.categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
+  careersContent.positions.jobs.map(({ title }) => title),
+  careersContent.positions.jobs.map(({ description }) => description),
+  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ name }) => name)),
+  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
 ];
 
 const longest = (texts: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { neighborhood } from '../../shared/content/neighborhood';
-import { distanceLabel } from '../../shared/content/places';
+import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
+import { distanceLabel } from '../../shared/places';
 import { textOf } from '../support/api';
 import { desktop, open, phone } from '../support/browser';
 
@@ -12,7 +12,7 @@ describe('the neighborhood page', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  test.each(neighborhood.categories)(
+  test.each(neighborhoodContent.categories)(
     'lists six places under $title, by name, address and distance',
     async (category) => {
       const page = await open('/neighborhood', { javascript: false });

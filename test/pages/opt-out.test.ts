@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { managePreferences, signalHonored } from '../../shared/content/opt-out';
-import { pages } from '../../shared/routes';
+import { pages } from '../../shared/pages';
 import { hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const saved = 'Your preferences have been saved successfully.';
@@ -54,7 +54,7 @@ describe('Opt-Out Preferences', () => {
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages.doNotSell.path]);
+    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages['do-not-sell'].path]);
   });
 
   it('starts with functional, analytics and personalization on, marketing and social off; functional is locked', async () => {

@@ -1,5 +1,6 @@
 import type { Page, Viewport } from 'puppeteer';
-import { pages, roomPath } from '../../shared/routes';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { open } from '../support/browser';
 
 /** Every page with pictures; of the room pages, which are laid out alike, a plain one and the one with an extra hero. */

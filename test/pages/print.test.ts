@@ -1,4 +1,5 @@
-import { pages, roomPath } from '../../shared/routes';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { site } from '../../shared/site';
 import { type OpenPage, open } from '../support/browser';
 

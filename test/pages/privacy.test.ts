@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { privacyTabs } from '../../shared/content/privacy';
-import { pages } from '../../shared/routes';
-import { addressLine, site } from '../../shared/site';
+import { pages } from '../../shared/pages';
+import { site } from '../../shared/site';
 import { open, phone } from '../support/browser';
 
 const [collect, use, rights] = privacyTabs.map(({ id }) => id) as [string, string, string];
@@ -43,12 +43,12 @@ describe('the Privacy Policy', () => {
     ).toEqual(['2025-03-25', 'March 25, 2025']);
     expect(await page.$eval('.privacy-about h2', (heading) => heading.textContent)).toBe('About Us');
     const contact = await page.$eval('main address', (address) => address.textContent);
-    expect(contact).toContain(addressLine);
+    expect(contact).toContain(site.addressLine);
     expect(await page.$(`main address a[href="${site.phone.href}"]`)).not.toBeNull();
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.terms.path, pages.doNotSell.path, pages.optOut.path]);
+    expect(related).toEqual([pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path]);
   });
 
   it("has three tabs, 'Information We Collect' first; a click shows one panel alone", async () => {

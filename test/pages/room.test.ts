@@ -1,11 +1,10 @@
 import type { Page } from 'puppeteer';
 import type { Hotel, HotelRoom } from 'schema-dts';
 import { accessibilityMeasures, amenityFeeNote, hotelAmenities, petPolicy } from '../../shared/content/hotel';
-import { priceLabel, type RoomPage } from '../../shared/content/room';
 import { roomPageLoaders } from '../../shared/content/room-pages';
+import { priceLabel, type RoomPage, roomPath } from '../../shared/room';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { roomPath } from '../../shared/routes';
-import { bookingLink, rateNote, site } from '../../shared/site';
+import { bookingLink, site } from '../../shared/site';
 import { desktop, type OpenPage, open, phone, siteUrl } from '../support/browser';
 import { swipe } from '../support/touch';
 
@@ -77,7 +76,7 @@ describe.each(roomSlugs)('the page of %s, without JavaScript', (slug) => {
   });
 
   test('shows the price with what it includes wherever it stands', async () => {
-    expect(await texts(page, 'main .rate')).toEqual(Array(3).fill(`${priceLabel(room)} ${rateNote}`));
+    expect(await texts(page, 'main .rate')).toEqual(Array(3).fill(`${priceLabel(room)} ${site.rateNote}`));
   });
 
   test('has three Featured Amenities cards', async () => {
@@ -360,7 +359,7 @@ describe('the booking bar on phones', () => {
     expect((await bar(page)).coversFacts).toBe(false);
     await scrollTo(page, '.room-gallery');
     expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
-    expect(await text(page, '.booking-bar .rate')).toBe(`$499 ${rateNote}`);
+    expect(await text(page, '.booking-bar .rate')).toBe(`$499 ${site.rateNote}`);
     expect(await page.$eval('.booking-bar a', (link) => link.getAttribute('href'))).toBe(bookingLink);
     await scrollTo(page, '.closing-band .half__text');
     expect((await bar(page)).isOnScreen).toBe(false);

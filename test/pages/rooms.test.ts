@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { rooms } from '../../shared/content/rooms';
+import { rooms } from '../../generated/content/rooms';
 import { desktop, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const path = '/rooms-suites';

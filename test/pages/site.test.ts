@@ -1,8 +1,9 @@
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { desktop, open, siteUrl } from '../support/browser';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
+const paths = [...addresses.map(({ path }) => path)];
 const widths = [320, 390, 768, 1440];
 
 /** Pages with the map, whose host the privacy policy names. */

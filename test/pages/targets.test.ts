@@ -1,10 +1,11 @@
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { desktop, hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
 import { states } from '../support/states';
 import { smallTargets } from '../support/targets';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+const paths = [...addresses.map(({ path }) => path), '/nope'];
 
 describe.each([
   { kind: 'a phone', viewport: phone, button: 44 },

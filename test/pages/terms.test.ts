@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { pages } from '../../shared/routes';
+import { pages } from '../../shared/pages';
 import { open } from '../support/browser';
 
 const titles = [
@@ -41,7 +41,7 @@ describe('Terms and Conditions', () => {
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.privacy.path, pages.doNotSell.path, pages.optOut.path]);
+    expect(related).toEqual([pages.privacy.path, pages['do-not-sell'].path, pages['opt-out'].path]);
   });
 
   it.each([true, false])(

@@ -1,12 +1,13 @@
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { hydrated, type OpenPage, open, siteUrl } from '../support/browser';
 import { textFaults } from '../support/text-faults';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+const paths = [...addresses.map(({ path }) => path), '/nope'];
 
 /** px: a desktop and two phones; on the style guide, which the hotel's staff reads, a desktop. */
-const widthsOf = (path: string) => (path === pages.styleGuide.path ? [1440] : [1440, 390, 320]);
+const widthsOf = (path: string) => (path === pages['style-guide'].path ? [1440] : [1440, 390, 320]);
 
 /** Font sizes in px of a reader who has set the browser's text to 200%. */
 const doubled = { standard: 32, fixed: 26 };

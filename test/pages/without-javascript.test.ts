@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { site } from '../../shared/site';
 import { hydrated, type OpenPage, open, siteUrl } from '../support/browser';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+const paths = [...addresses.map(({ path }) => path), '/nope'];
 
 /** What only a script can do is not there without one: to pick rooms (all stand compared) and to look around in one. */
 const scripted: Record<string, readonly string[]> = {

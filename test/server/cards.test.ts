@@ -1,11 +1,12 @@
 /** Every page has a social card of its own, and it says what its page says. */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
 import { cards, fingerprint } from '../../scripts/cards/plan';
+import { pages } from '../../shared/pages';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { pages } from '../../shared/routes';
 import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../support/app';
 import { all, readable, titleOf } from '../support/html';

@@ -1,28 +1,28 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { about } from '../../shared/content/about';
+import { aboutContent } from '../../generated/content/pages/about';
+import { careersContent } from '../../generated/content/pages/careers';
+import { contactContent } from '../../generated/content/pages/contact';
+import { galleryContent } from '../../generated/content/pages/gallery';
+import { groupsContent } from '../../generated/content/pages/groups';
+import { homeContent } from '../../generated/content/pages/home';
+import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
+import { questions } from '../../generated/content/questions';
+import { rooms } from '../../generated/content/rooms';
+import { testimonials } from '../../generated/content/testimonials';
 import { accessibilityStatement } from '../../shared/content/accessibility';
-import { careers } from '../../shared/content/careers';
-import { contact } from '../../shared/content/contact';
 import { doNotSellPage, doNotSellSections, optOutForm } from '../../shared/content/do-not-sell';
 import { featuredRooms } from '../../shared/content/featured';
-import { gallery } from '../../shared/content/gallery';
-import { groups } from '../../shared/content/groups';
-import { home } from '../../shared/content/home';
 import { accessibilityMeasures, amenityFeeNote, hotelAmenities, petPolicy } from '../../shared/content/hotel';
-import { neighborhood } from '../../shared/content/neighborhood';
 import { managePreferences, optOutCategories, optOutPage } from '../../shared/content/opt-out';
 import { privacyPage, privacyTabs } from '../../shared/content/privacy';
-import { questions } from '../../shared/content/questions';
-import { occupancyLabel, priceLabel, sizeLabel, viewLabel } from '../../shared/content/room';
 import { roomPageLoaders } from '../../shared/content/room-pages';
-import { rooms } from '../../shared/content/rooms';
 import { comfortTechnologyConveniences } from '../../shared/content/rooms-page';
 import { termsPage, termsSections } from '../../shared/content/terms';
-import { stayLabel, testimonials } from '../../shared/content/testimonials';
+import { monthLabel } from '../../shared/dates';
+import { occupancyLabel, priceLabel, roomPath, sizeLabel, viewLabel } from '../../shared/room';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { roomPath } from '../../shared/routes';
-import { bookingLink, outside, rateNote, site } from '../../shared/site';
+import { bookingLink, outside, site } from '../../shared/site';
 import { siteApp } from '../support/app';
 import { all, readable, textsOf } from '../support/html';
 
@@ -40,11 +40,11 @@ function missing(html: string, texts: readonly string[]): string[] {
 }
 
 /** Content without the texts of states that a page is not in at first. */
-const { rooms: homeRooms, ...homeRest } = home;
+const { rooms: homeRooms, ...homeRest } = homeContent;
 const homeTexts = [homeRest, homeRooms.heading, homeRooms.text, homeRooms.rooms.map(({ name }) => name)];
-const { help: _help, success: _success, ...groupRequest } = groups.request;
+const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = optOutForm;
-const { empty: _noneMatch, ...positions } = careers.positions;
+const { empty: _noneMatch, ...positions } = careersContent.positions;
 
 describe('every text of the content stands on its page', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('every text of the content stands on its page', () => {
     ['/group-accommodations', { ...groups, request: groupRequest }],
     ['/neighborhood', neighborhood],
     ['/about', about],
-    ['/contact', [contact, questions, accessibilityStatement]],
+    ['/contact', [contactContent, questions, accessibilityStatement]],
     ['/careers', { ...careers, positions }],
     ['/privacy-policy', [privacyPage, privacyTabs]],
     ['/terms', [termsPage, termsSections]],
@@ -109,7 +109,7 @@ describe('the rooms', () => {
       ];
       expect([room.slug, missing(html, facts)]).toEqual([room.slug, []]);
     }
-    expect(html.includes(rateNote)).toBe(true);
+    expect(html.includes(site.rateNote)).toBe(true);
   });
 
   it.each(roomSlugs)('%s has its own page in full', async (slug) => {
@@ -119,7 +119,7 @@ describe('the rooms', () => {
     const facts = [
       room.name,
       priceLabel(room),
-      rateNote,
+      site.rateNote,
       viewLabel(room),
       metaDescription,
       ...content.facts.map(({ value }) => value),
@@ -157,16 +157,16 @@ describe('the fixed numbers', () => {
     ]);
     expect(testimonials).toHaveLength(4);
     expect(testimonials[0] && stayLabel({ ...testimonials[0], date: '2026-05' })).toBe('May 2026');
-    expect(home.gallery.photos).toHaveLength(7);
-    expect(gallery.photos).toHaveLength(12);
+    expect(homeContent.gallery.photos).toHaveLength(7);
+    expect(galleryContent.photos).toHaveLength(12);
     expect(termsSections).toHaveLength(7);
     expect(privacyTabs).toHaveLength(3);
-    expect(careers.howToApply.steps).toHaveLength(6);
+    expect(careersContent.howToApply.steps).toHaveLength(6);
     expect(accessibilityMeasures).toHaveLength(6);
   });
 
   it('has 4 categories of 6 places, each 0.3 to 1.5 miles away', () => {
-    const { categories } = neighborhood;
+    const { categories } = neighborhoodContent;
     expect(categories.map(({ places }) => places.length)).toEqual([6, 6, 6, 6]);
     const distances = categories.flatMap(({ places }) => places.map(({ distance }) => distance));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.3);
@@ -174,7 +174,7 @@ describe('the fixed numbers', () => {
   });
 
   it('has 5 jobs, each department once', () => {
-    const departments = careers.positions.jobs.map(({ department }) => department);
+    const departments = careersContent.positions.jobs.map(({ department }) => department);
     expect(departments.sort()).toEqual([
       'Food & Beverage',
       'Guest Services',

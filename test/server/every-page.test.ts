@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
-import { rateNote, site } from '../../shared/site';
+import { addresses } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
+import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../support/app';
 import { all, canonicalOf, readable, wordsOf } from '../support/html';
 
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/nope'];
+const paths = [...addresses.map(({ path }) => path), '/nope'];
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('rates', () => {
       const words = wordsOf(await htmlOf(path));
       // A rate is a price of three digits that is no pay and no part of a longer number.
       const rates = all(words, /(\$\d{3})(?![\d,]|–)/g);
-      expect([rates.length === 0 || words.includes(rateNote), rates]).toEqual([true, rates]);
+      expect([rates.length === 0 || words.includes(site.rateNote), rates]).toEqual([true, rates]);
     },
   );
 });

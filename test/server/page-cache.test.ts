@@ -7,10 +7,11 @@ import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../client/Document';
 import { chooseEncoding } from '../../server/encoding';
 import { knownPage } from '../../server/pages/address';
+import { addresses } from '../../shared/addresses';
 import { departments, jobLocations } from '../../shared/content/careers';
-import { roomFilters } from '../../shared/content/room-filter';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, redirects, roomPath } from '../../shared/routes';
+import { pages, redirects } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
+import { roomFilters } from '../../shared/roomFilter';
 import { siteApp } from '../support/app';
 import { type Asked, begin, serve, textOf } from '../support/ask';
 import { all, h1Of } from '../support/html';
@@ -179,7 +180,7 @@ describe('a page that was rendered once', () => {
 });
 
 describe('the addresses of pages', () => {
-  const canonicalPaths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
+  const canonicalPaths = [...addresses.map(({ path }) => path)];
   const urlOf = (asked: string) => knownPage(asked)?.url;
 
   it.each([

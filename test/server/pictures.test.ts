@@ -1,10 +1,12 @@
 /** Which pictures stand where: each has its page, no page shows one twice, and no two pages open alike. */
+
 import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import request from 'supertest';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
 import { siteApp } from '../support/app';
 import { all } from '../support/html';
 

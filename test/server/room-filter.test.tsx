@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
-import { filterLabels, matchingRooms, parseFilter, roomFilters } from '../../shared/content/room-filter';
-import { rooms } from '../../shared/content/rooms';
+import { rooms } from '../../generated/content/rooms';
+import { filterLabels, matchingRooms, parseFilter, roomFilters } from '../../shared/roomFilter';
 
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter)).map(({ slug }) => slug);
 

@@ -9,10 +9,11 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import request from 'supertest';
-import { careers } from '../../shared/content/careers';
+import { careersContent } from '../../generated/content/pages/careers';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
-import { rateNote, site } from '../../shared/site';
+import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../support/app';
 import { all, canonicalOf, descriptionOf, h1Of, readable, structuredData, wordsOf } from '../support/html';
 
@@ -45,7 +46,7 @@ const offersOf = (hotel: Written<Hotel>) =>
 
 /** '$299 a night, amenity fee included, before tax' */
 const inWords = (offer: ReturnType<typeof offersOf>[number]) =>
-  `$${offer.priceSpecification.price} ${rateNote}`;
+  `$${offer.priceSpecification.price} ${site.rateNote}`;
 
 describe('the hotel on the home page', () => {
   let html: string;
@@ -183,7 +184,9 @@ describe('jobs', () => {
     const jobs = ofType<JobPosting>(html, 'JobPosting');
     expect(
       jobs.map(({ datePosted, validThrough, employmentType }) => [datePosted, validThrough, employmentType]),
-    ).toEqual(careers.positions.jobs.map((job) => [job.datePosted, job.validThrough, job.employmentType]));
+    ).toEqual(
+      careersContent.positions.jobs.map((job) => [job.datePosted, job.validThrough, job.employmentType]),
+    );
     for (const job of jobs) {
       const { value: pay } = job.baseSalary as unknown as { value: Record<string, number | string> };
       const amount = (value: number | string | undefined) => `$${Number(value).toLocaleString('en-US')}`;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { InsideLink } from '../../../shared/routes';
+import type { InsideLink } from '../../../shared/pages';
 import { Link } from '../Link/Link';
 
 interface Look {

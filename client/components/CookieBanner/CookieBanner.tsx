@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cookieBanner } from '../../../shared/content/cookies';
+import { cookies } from '../../../generated/content/cookies';
 import { acceptAll, decline, openPreferences } from '../../consent';
 import { useCookieBanner } from '../../hooks/useCookieBanner';
 import { Button } from '../Button/Button';
@@ -14,18 +14,18 @@ export function CookieBanner() {
     <section className="cookie-banner" aria-labelledby={title}>
       <div>
         <h2 className="cookie-banner__title" id={title}>
-          {cookieBanner.title}
+          {cookies.banner.title}
         </h2>
         <p>
-          {cookieBanner.text} <Link to={cookieBanner.policy.to}>{cookieBanner.policy.text}</Link>
+          {cookies.banner.text} <Link to={cookies.banner.policy.to}>{cookies.banner.policy.text}</Link>
         </p>
       </div>
       <div className="cookie-banner__actions">
         <Button variant="secondary" onClick={decline}>
-          {cookieBanner.decline}
+          {cookies.banner.decline}
         </Button>
         <Button variant="secondary" onClick={acceptAll}>
-          {cookieBanner.acceptAll}
+          {cookies.banner.acceptAll}
         </Button>
         <button
           type="button"
@@ -33,7 +33,7 @@ export function CookieBanner() {
           onClick={openPreferences}
           aria-haspopup="dialog"
         >
-          {cookieBanner.customize}
+          {cookies.banner.customize}
         </button>
       </div>
     </section>

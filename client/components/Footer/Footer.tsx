@@ -1,5 +1,5 @@
 import { hotelYear } from '../../../shared/hotelYear';
-import { outside, site, socials } from '../../../shared/site';
+import { outside, site } from '../../../shared/site';
 import { openPreferences } from '../../consent';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
@@ -7,7 +7,7 @@ import { Newsletter } from '../Newsletter/Newsletter';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 
-const [firstNetwork] = socials;
+const [firstNetwork] = site.socials;
 
 /** The front desk's address, which may break after its '@' where a column is narrow. */
 function Email() {

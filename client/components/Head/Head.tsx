@@ -1,8 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { cardHeight, cardUrl, cardWidth } from '../../../shared/card';
+import type { PagePath, RoomPath } from '../../../shared/pages';
 import type { Picture } from '../../../shared/picture';
-import exteriorDusk from '../../../shared/pictures/exterior-dusk';
-import type { PagePath, RoomPath } from '../../../shared/routes';
 import { site } from '../../../shared/site';
 import { useSettings } from '../../settings';
 
@@ -13,14 +12,14 @@ interface HeadProps {
   description?: string;
   /** Canonical path; the not-found page has none. */
   path?: PagePath | RoomPath;
-  /** On the page's social card; the house itself where a page has no picture of its own. */
-  picture?: Picture;
+  /** On the page's social card; the hotel itself where a page has no picture of its own. */
+  picture?: Picture | undefined;
   /** Whether search engines may list the page. */
   indexed?: boolean;
 }
 
 /** Title, description, canonical link and social tags: one on every page, never nested. SPEC 2, Shared layout. */
-export function Head({ title, description, path, picture = exteriorDusk, indexed = true }: HeadProps) {
+export function Head({ title, description, path, picture = site.cardPicture, indexed = true }: HeadProps) {
   const { siteUrl } = useSettings();
   const fullTitle = `${title} | ${site.brand}`;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { InsideLink } from '../../../shared/routes';
-import { addressLine, bookingLink, outside, site } from '../../../shared/site';
+import type { InsideLink } from '../../../shared/pages';
+import { bookingLink, outside, site } from '../../../shared/site';
 import { useScrolled } from '../../hooks/useScrolled';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
@@ -62,7 +62,7 @@ function InfoBar() {
     <div className="infobar">
       <div className="infobar__line wrap">
         <a href={outside.map} target="_blank" rel="noopener">
-          {addressLine}
+          {site.addressLine}
           <span className="visually-hidden"> (map, opens in a new tab)</span>
         </a>
         <a href={site.phone.href}>{site.phone.display}</a>

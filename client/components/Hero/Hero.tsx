@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { InsideLink } from '../../../shared/pages';
 import type { Picture as PictureData } from '../../../shared/picture';
-import type { InsideLink } from '../../../shared/routes';
 import { Button } from '../Button/Button';
 import { Picture } from '../Picture/Picture';
 
@@ -12,7 +12,7 @@ const isLong = (title: string) => title.split(' ').some((word) => word.length > 
 interface HeroProps {
   title: string;
   subtitle?: string;
-  kicker?: string;
+  eyebrow?: string;
   /** Without a picture the hero is a band of sand. */
   picture?: PictureData;
   button?: { text: string } & ({ to: InsideLink; href?: never } | { href: string; to?: never });
@@ -28,7 +28,7 @@ const tallSizes = 'max(100vw, 44vh)';
  * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that
  * keeps the contrast. SPEC 2, Rooms & Suites.
  */
-export function Hero({ title, subtitle, kicker, picture, button, children }: HeroProps) {
+export function Hero({ title, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
     <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
       {picture && (
@@ -43,7 +43,7 @@ export function Hero({ title, subtitle, kicker, picture, button, children }: Her
       )}
       <div className="hero__content wrap">
         <div>
-          {kicker && <p className="label">{kicker}</p>}
+          {eyebrow && <p className="label">{eyebrow}</p>}
           <h1 className={isLong(title) ? 'hero__title--long' : undefined}>{title}</h1>
           {subtitle && <p className="hero__subtitle">{subtitle}</p>}
         </div>

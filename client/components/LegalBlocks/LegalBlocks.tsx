@@ -1,6 +1,5 @@
 import { createElement, Fragment, useId } from 'react';
-import type { Block, Inline, RichText as RichTextData } from '../../../shared/content/legal';
-import { plainText } from '../../../shared/content/plainText';
+import { type Block, type Inline, plainText, type RichText as RichTextData } from '../../../shared/richText';
 import { Link } from '../Link/Link';
 
 /** The blocks of a legal text, one after the other, in a readable measure. SPEC 2, legal pages. */

@@ -1,13 +1,14 @@
-import { type LegalPage, lastUpdated } from '../../../shared/content/legal';
+import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
+import { dateLabel } from '../../../shared/dates';
 import { Hero } from '../Hero/Hero';
 
-/** The sand banner of a legal page, with the day of its last change where the specification names one (SPEC 9). */
-export function LegalHero({ page, isDated }: { page: LegalPage; isDated?: boolean }) {
+/** The sand banner of a legal page, with the day of its last change where it has one. */
+export function LegalHero({ page }: { page: LegalPage & { updated?: string } }) {
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>
-      {isDated && (
+      {page.updated && (
         <p className="legal-date">
-          Last updated <time dateTime={lastUpdated.iso}>{lastUpdated.display}</time>
+          Last updated <time dateTime={page.updated}>{dateLabel(page.updated)}</time>
         </p>
       )}
     </Hero>

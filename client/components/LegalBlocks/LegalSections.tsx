@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../../shared/content/legal';
+import type { TextSection } from '../../../shared/richText';
 import { LegalBlocks } from './LegalBlocks';
 
 /** The sections of a legal text, each with its heading and the anchor that other texts link to. */
@@ -6,7 +6,7 @@ export function LegalSections({
   sections,
   level = 'h2',
 }: {
-  sections: readonly LegalSection[];
+  sections: readonly TextSection[];
   level?: 'h2' | 'h3';
 }) {
   const Heading = level;

@@ -1,18 +1,13 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import type { InsideLink } from '../../../shared/routes';
+import { matchPage } from '../../../shared/matchPage';
+import type { InsideLink } from '../../../shared/pages';
+import { usePages } from '../../pages';
 import { changePage } from '../../pageTransition';
-import { screenFor } from '../../screens';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
 
 const pathOf = (to: string) => to.replace(/[?#].*$/, '');
-
-/** Fetches a page's code ahead of the click; a failure shows when the guest does click. */
-const prefetch = (to: string) =>
-  void screenFor(pathOf(to))
-    .load()
-    .catch(() => {});
 
 /** A click that means this tab: with a key or another button held, the browser opens a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
@@ -20,33 +15,34 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * A link inside the site. With JavaScript it changes the page without a reload, in a view transition where the
- * browser has them; the page's code is fetched on hover or focus. SPEC 2, Shared layout; DESIGN 4, SPA navigation.
+ * browser has them; the page is fetched on hover or focus. docs/behavior.md#shared-layout
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
+  const pages = usePages();
+
+  function load() {
+    const { name, params } = matchPage(pathOf(to));
+    return pages.load(name, params);
+  }
+
+  // A failure shows when the guest does click.
+  const prefetch = () => void load().catch(() => {});
 
   async function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
     try {
-      await screenFor(pathOf(to)).load();
+      await load();
     } catch {
-      // The chunk is gone after a new release, or the network is: let the browser ask the server.
+      // The script is gone after a release, or the network is: let the browser ask the server.
       location.assign(href);
       return;
     }
     changePage(() => navigate(to));
   }
 
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={follow}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
-    />
-  );
+  return <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />;
 }

@@ -1,5 +1,5 @@
-import type { InsideLink } from '../../../shared/routes';
-import { mobileBookingLink, site, socials } from '../../../shared/site';
+import type { InsideLink } from '../../../shared/pages';
+import { mobileBookingLink, site } from '../../../shared/site';
 import { useMobileMenu } from '../../hooks/useMobileMenu';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
@@ -87,7 +87,7 @@ export function MobileMenu() {
           </ul>
         </nav>
         <ul className="menu__social">
-          {socials.map(({ id, name, href }) => (
+          {site.socials.map(({ id, name, href }) => (
             <li key={id}>
               <a
                 href={href}

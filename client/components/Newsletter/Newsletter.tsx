@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { matchPage } from '../../../shared/matchPage';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { useFormPost } from '../../hooks/useFormPost';
-import { screenFor } from '../../screens';
+import { usePages } from '../../pages';
 import { Answer } from '../Answer/Answer';
 import { Button } from '../Button/Button';
 import { Checkbox, Field } from '../Field/Field';
@@ -19,6 +20,8 @@ export function Newsletter() {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
+  const { name, params } = matchPage(pathname);
+  const page = usePages().loaded(name, params);
   const { state, errors, typed, submit, dismiss, isSubmitting } = useFormPost('newsletter', {
     ...texts,
     unreachable: () => texts.unreachable,
@@ -46,7 +49,7 @@ export function Newsletter() {
           onSubmit={submit}
           inert={isDone}
         >
-          <input type="hidden" name="page" value={screenFor(pathname).path ?? pages.home.path} />
+          <input type="hidden" name="page" value={page?.path ?? pages.home.path} />
           <Field
             label="Full name"
             name="name"

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { cookieCategories, cookieDialog } from '../../../shared/content/cookies';
+import { cookies } from '../../../generated/content/cookies';
 import {
   acceptAll,
   type CookiePreferences,
@@ -50,11 +50,11 @@ export function PreferencesDialog() {
       {flags && (
         <div className="preferences__content">
           <h2 className="preferences__title" id={title}>
-            {cookieDialog.title}
+            {cookies.dialog.title}
           </h2>
-          <p className="small">{cookieDialog.intro}</p>
+          <p className="small">{cookies.dialog.intro}</p>
           <div className="preferences__list">
-            {cookieCategories.map(({ id, name, description, locked }) => (
+            {cookies.categories.map(({ id, name, description, locked }) => (
               <Switch
                 key={id}
                 title={name}
@@ -66,12 +66,12 @@ export function PreferencesDialog() {
             ))}
           </div>
           <div className="preferences__actions">
-            <Button onClick={finish(() => savePreferences(flags))}>{cookieDialog.save}</Button>
+            <Button onClick={finish(() => savePreferences(flags))}>{cookies.dialog.save}</Button>
             <Button variant="secondary" onClick={finish(acceptAll)}>
-              {cookieDialog.acceptAll}
+              {cookies.dialog.acceptAll}
             </Button>
             <Button variant="secondary" onClick={close}>
-              {cookieDialog.cancel}
+              {cookies.dialog.cancel}
             </Button>
           </div>
         </div>

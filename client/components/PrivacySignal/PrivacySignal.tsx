@@ -1,4 +1,4 @@
-import { signalHonored } from '../../../shared/content/opt-out';
+import { cookies } from '../../../generated/content/cookies';
 import { usePrivacySignal } from '../../hooks/usePrivacySignal';
 import { Answer } from '../Answer/Answer';
 
@@ -9,9 +9,9 @@ export function PrivacySignal() {
     <div className="privacy-signal wrap">
       <Answer kind="success">
         <p>
-          <strong>{signalHonored.title}</strong>
+          <strong>{cookies.signalHonored.title}</strong>
         </p>
-        <p>{signalHonored.text}</p>
+        <p>{cookies.signalHonored.text}</p>
       </Answer>
     </div>
   );

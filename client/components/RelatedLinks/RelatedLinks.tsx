@@ -1,20 +1,20 @@
-import type { PageLink } from '../../../shared/content/legal';
+import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Section } from '../Section/Section';
 
 /** The other policies, at the foot of each of them. SPEC 2, legal pages. */
-export function RelatedLinks({ links }: { links: readonly PageLink[] }) {
+export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   return (
     <Section labelledBy="related">
       <h2 className="label" id="related">
         Read Next
       </h2>
       <ul className="related-links">
-        {links.map(({ text, to }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>
-              {text}
+              {label}
               <Icon name="right" />
             </Link>
           </li>

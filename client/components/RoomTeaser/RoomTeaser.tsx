@@ -1,5 +1,4 @@
-import { priceLabel, type Room, sizeLabel, viewLabel } from '../../../shared/content/room';
-import { roomPath } from '../../../shared/routes';
+import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 

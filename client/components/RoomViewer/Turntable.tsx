@@ -1,19 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import frame1 from '../../../shared/pictures/room-360-1';
-import frame2 from '../../../shared/pictures/room-360-2';
-import frame3 from '../../../shared/pictures/room-360-3';
-import frame4 from '../../../shared/pictures/room-360-4';
-import frame5 from '../../../shared/pictures/room-360-5';
-import frame6 from '../../../shared/pictures/room-360-6';
-import frame7 from '../../../shared/pictures/room-360-7';
-import frame8 from '../../../shared/pictures/room-360-8';
+// With the shell in this script's graph too, esbuild keeps the shell in one file.
+import '../../shell';
+import { viewer } from '../../../generated/content/viewer';
 import { useTurntable } from '../../hooks/useTurntable';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 
-/** One room turned to the right by 45 degrees a frame (SPEC 9: 8 frames). */
-const frames = [frame1, frame2, frame3, frame4, frame5, frame6, frame7, frame8];
+const { frames } = viewer;
 
 /**
  * The room that turns: its frames on one another, the shown one on top, so that the browser has them all ready.

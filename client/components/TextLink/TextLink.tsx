@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InsideLink } from '../../../shared/routes';
+import type { InsideLink } from '../../../shared/pages';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 

@@ -1,5 +1,5 @@
-import { about } from '../../../shared/content/about';
-import { pages } from '../../../shared/routes';
+import { aboutContent } from '../../../generated/content/pages/about';
+import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
@@ -11,10 +11,10 @@ import { Retro } from './Retro';
 
 /** Our Story: from 1984 to the guest's own arrival. SPEC 2, Our Story. */
 export default function About() {
-  const { meta, hero } = about;
+  const { meta, hero } = aboutContent;
   return (
     <>
-      <Head {...meta} path={pages.about.path} picture={hero.picture} />
+      <Head {...meta} path={pages.about.path} />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
       <Legacy />
       <Retro />

@@ -1,8 +1,8 @@
-import { about } from '../../../shared/content/about';
+import { aboutContent } from '../../../generated/content/pages/about';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 
-const { heading, text, book, contact } = about.closing;
+const { heading, text, book, contact } = aboutContent.closing;
 
 /** The closing call to action: Book Your Stay and Contact Us. */
 export function Closing() {

@@ -1,8 +1,8 @@
-import { about } from '../../../shared/content/about';
+import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-const { heading, paragraphs, facts, picture } = about.legacy;
+const { heading, paragraphs, facts, picture } = aboutContent.legacy;
 
 /** Where the house comes from: a statement, the pool to the page's edge, and three figures laid over it. */
 export function Legacy() {

@@ -1,9 +1,9 @@
-import { about } from '../../../shared/content/about';
+import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
-const { heading, text, tiles } = about.local;
+const { heading, text, tiles } = aboutContent.local;
 
 /** A picture that lies is half as wide again as its tile, which crops the sides away; an upright one fills it. */
 const lyingSizes = '(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw';

@@ -1,8 +1,8 @@
-import { about, type FeatureList } from '../../../shared/content/about';
+import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-const { heading, paragraphs, picture, inRoom, property } = about.location;
+const { heading, paragraphs, picture, inRoom, property } = aboutContent.location;
 
 /** The dark half and half, and below it what rooms and house offer. */
 export function Location() {
@@ -29,7 +29,7 @@ export function Location() {
   );
 }
 
-function Features({ title, items }: FeatureList) {
+function Features({ title, items }: typeof inRoom) {
   return (
     <div className="about-features__column">
       <h3>{title}</h3>

@@ -1,9 +1,9 @@
-import { about } from '../../../shared/content/about';
+import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
-const { heading, text, cards } = about.retro;
+const { heading, text, cards } = aboutContent.retro;
 
 /** Three staggered cards; on phones a row that swipes. */
 export function Retro() {

@@ -1,20 +1,19 @@
-import { careers } from '../../../shared/content/careers';
-import surfShop from '../../../shared/pictures/surf-shop';
-import { pages } from '../../../shared/routes';
-import { site } from '../../../shared/site';
+import { careersContent } from '../../../generated/content/pages/careers';
+import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Positions } from './Positions';
 
-const { meta, hero, values, howToApply } = careers;
+const { meta, hero, values, howToApply } = careersContent;
 
 /** Work at the hotel. SPEC 2, Careers. */
 export default function Careers() {
   return (
     <>
-      <Head {...meta} path={pages.careers.path} picture={hero.picture} />
+      <Head {...meta} path={pages.careers.path} />
       <Hero {...hero} />
       <Positions />
       <Values />
@@ -40,7 +39,7 @@ function Values() {
       </div>
       <div className="values__picture">
         {/* Half as wide again as the frame, which crops the sides away. */}
-        <Picture picture={surfShop} sizes="(min-width: 900px) 75vw, 150vw" />
+        <Picture picture={values.picture} sizes="(min-width: 900px) 75vw, 150vw" />
       </div>
     </Section>
   );
@@ -57,23 +56,12 @@ function HowToApply() {
         {howToApply.steps.map(({ title, text }) => (
           <li className="step" key={title}>
             <h3>{title}</h3>
-            <p>{withMailLink(text)}</p>
+            <p>
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ol>
     </Section>
-  );
-}
-
-/** A text in which the hotel's e-mail address, where it stands, can be clicked. */
-function withMailLink(text: string) {
-  const [before, after] = text.split(site.email);
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <a href={`mailto:${site.email}`}>{site.email}</a>
-      {after}
-    </>
   );
 }

@@ -1,22 +1,16 @@
 import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  careers,
-  countLabel,
-  departments,
-  employmentLabel,
-  type JobPosting,
-  jobLocations,
-  payLabel,
-} from '../../../shared/content/careers';
-import { pages } from '../../../shared/routes';
+import { jobs as openJobs } from '../../../generated/content/jobs';
+import { careersContent } from '../../../generated/content/pages/careers';
+import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
+import { pages } from '../../../shared/pages';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './filters';
 
-const { positions } = careers;
+const { positions } = careersContent;
 
 /**
  * Open positions with their two filters, which live in the address: a plain form without JavaScript, kept up to
@@ -26,7 +20,7 @@ export function Positions() {
   const [query, setQuery] = useSearchParams();
   // The router follows the address in a transition; the selects must not wait for it.
   const [filter, setFilter] = useOptimistic(readFilter(query));
-  const jobs = matching(positions.jobs, filter);
+  const jobs = matching(openJobs.jobs, filter);
   const change = (part: Partial<JobFilter>) =>
     startTransition(() => {
       const next = { ...filter, ...part };
@@ -48,7 +42,7 @@ export function Positions() {
             name="department"
             label={positions.departmentLabel}
             everything={positions.allDepartments}
-            values={departments}
+            values={openJobs.departments}
             value={filter.department}
             onChange={(department) => change({ department })}
           />
@@ -56,7 +50,7 @@ export function Positions() {
             name="location"
             label={positions.locationLabel}
             everything={positions.allLocations}
-            values={jobLocations}
+            values={openJobs.locations}
             value={filter.location}
             onChange={(location) => change({ location })}
           />
@@ -85,23 +79,16 @@ export function Positions() {
   );
 }
 
-interface FilterProps<Value extends string> {
+interface FilterProps {
   name: string;
   label: string;
   everything: string;
-  values: readonly Value[];
-  value: Value | typeof all;
-  onChange: (value: Value | typeof all) => void;
+  values: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
 }
 
-function Filter<Value extends string>({
-  name,
-  label,
-  everything,
-  values,
-  value,
-  onChange,
-}: FilterProps<Value>) {
+function Filter({ name, label, everything, values, value, onChange }: FilterProps) {
   const follow = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     onChange(values.find((each) => each === target.value) ?? all);
   return (

@@ -1,27 +1,22 @@
-import {
-  type Department,
-  departments,
-  type JobLocation,
-  type JobPosting,
-  jobLocations,
-} from '../../../shared/content/careers';
+import { jobs } from '../../../generated/content/jobs';
+import type { JobPosting } from '../../../shared/jobs';
 
 /** Shows everything. */
 export const all = 'all';
 
 /** What the two selects stand at. */
 export interface JobFilter {
-  department: Department | typeof all;
-  location: JobLocation | typeof all;
+  department: string;
+  location: string;
 }
 
-const known = <Value extends string>(values: readonly Value[], value: string | null): Value | typeof all =>
+const known = (values: readonly string[], value: string | null): string =>
   values.find((each) => each === value) ?? all;
 
 /** The filters that an address holds; what it does not know counts as all. */
 export const readFilter = (query: URLSearchParams): JobFilter => ({
-  department: known(departments, query.get('department')),
-  location: known(jobLocations, query.get('location')),
+  department: known(jobs.departments, query.get('department')),
+  location: known(jobs.locations, query.get('location')),
 });
 
 /** The query of a filter: what stands at all is left out. */
@@ -29,8 +24,8 @@ export const writeFilter = (filter: JobFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== all));
 
 /** The positions that match both. SPEC 4, Careers filters. */
-export const matching = (jobs: readonly JobPosting[], { department, location }: JobFilter): JobPosting[] =>
-  jobs.filter(
+export const matching = (open: readonly JobPosting[], { department, location }: JobFilter): JobPosting[] =>
+  open.filter(
     (job) =>
       (department === all || job.department === department) &&
       (location === all || job.location === location),

@@ -1,8 +1,8 @@
-import { accessibilityStatement } from '../../../shared/content/accessibility';
-import { contact } from '../../../shared/content/contact';
-import { questions } from '../../../shared/content/questions';
-import exterior from '../../../shared/pictures/exterior-dusk';
-import { pages } from '../../../shared/routes';
+import { contactContent } from '../../../generated/content/pages/contact';
+import { accessibilityPolicy } from '../../../generated/content/policies/accessibility';
+import { questions } from '../../../generated/content/questions';
+import { pages } from '../../../shared/pages';
+import { sectionsOf } from '../../../shared/richText';
 import { outside, site } from '../../../shared/site';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
@@ -16,15 +16,15 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 import { MessageForm } from './MessageForm';
 
-const { meta, card, directions } = contact;
+const { meta, picture, card, directions, accessibility } = contactContent;
 
 /** How to reach the hotel. SPEC 2, Contact; DESIGN 4 (accessibility statement). */
 export default function Contact() {
   useOpenAnchor();
   return (
     <>
-      <Head {...meta} path={pages.contact.path} picture={exterior} />
-      <Hero title={contact.title} subtitle={contact.subtitle} />
+      <Head {...meta} path={pages.contact.path} />
+      <Hero title={contactContent.title} subtitle={contactContent.subtitle} />
       <Section className="contact">
         <div className="contact__columns">
           <Information />
@@ -78,7 +78,7 @@ function Directions() {
     <Section ground="dark" bleed labelledBy="getting-here" className="directions">
       <div className="directions__picture">
         {/* Half as wide again as the frame, which crops the sides away. */}
-        <Picture picture={exterior} sizes="(min-width: 900px) 75vw, 150vw" />
+        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 150vw" />
       </div>
       <div className="directions__words">
         <h2 id="getting-here">{directions.heading}</h2>
@@ -95,7 +95,7 @@ function Directions() {
   );
 }
 
-const answers = questions.items.map(({ id, question, answer }) => ({
+const answers = questions.questions.map(({ id, question, answer }) => ({
   id,
   heading: question,
   content: (
@@ -115,12 +115,12 @@ function Questions() {
 }
 
 function AccessibilityStatement() {
-  const { id, heading, sections } = accessibilityStatement;
+  const { id, heading } = accessibility;
   return (
     <Section id={id} labelledBy="accessibility-heading" className="access">
       <h2 id="accessibility-heading">{heading}</h2>
       <div>
-        <LegalSections sections={sections} level="h3" />
+        <LegalSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
       </div>
     </Section>
   );

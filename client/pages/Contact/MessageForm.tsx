@@ -1,6 +1,6 @@
-import { contact } from '../../../shared/content/contact';
+import { contactContent } from '../../../generated/content/pages/contact';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
@@ -9,7 +9,7 @@ import { useFormPost } from '../../hooks/useFormPost';
 /** How long the panel of a success or an error stands, in ms (SPEC 9). */
 const panelTime = 5000;
 
-const { form } = contact;
+const { form } = contactContent;
 const texts = messages.contact;
 
 /** The contact form, with or without JavaScript. SPEC 4 and 5, Contact. */

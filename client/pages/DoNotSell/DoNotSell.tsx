@@ -1,5 +1,7 @@
-import { doNotSellPage, doNotSellSections, optOutForm } from '../../../shared/content/do-not-sell';
-import { pages } from '../../../shared/routes';
+import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
+import { doNotSellPolicy } from '../../../generated/content/policies/do-not-sell';
+import { pages } from '../../../shared/pages';
+import { sectionsOf } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
 import { LegalHero } from '../../components/LegalBlocks/LegalHero';
 import { LegalSections } from '../../components/LegalBlocks/LegalSections';
@@ -12,22 +14,22 @@ import { OptOutRequestForm } from './OptOutRequestForm';
 export default function DoNotSell() {
   return (
     <>
-      <Head {...doNotSellPage.meta} path={pages.doNotSell.path} />
-      <LegalHero page={doNotSellPage} />
+      <Head {...doNotSellContent.meta} path={pages['do-not-sell'].path} />
+      <LegalHero page={doNotSellContent} />
       <PrivacySignal />
       <Section>
-        <LegalSections sections={doNotSellSections} />
+        <LegalSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
       <Section ground="sand" id="request" labelledBy="request-heading">
         <div className="opt-out-request">
           <div>
-            <h2 id="request-heading">{optOutForm.heading}</h2>
-            <p className="opt-out-request__intro lead">{optOutForm.intro}</p>
+            <h2 id="request-heading">{doNotSellContent.form.heading}</h2>
+            <p className="opt-out-request__intro lead">{doNotSellContent.form.intro}</p>
           </div>
           <OptOutRequestForm />
         </div>
       </Section>
-      <RelatedLinks links={doNotSellPage.related} />
+      <RelatedLinks links={doNotSellContent.related} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { optOutForm } from '../../../shared/content/do-not-sell';
+import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field } from '../../components/Field/Field';
 import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { useOptOutRequest } from './useOptOutRequest';
 
-const { labels, submit, unknownEmail, withoutScript } = optOutForm;
+const { labels, submit, unknownEmail, withoutScript } = doNotSellContent.form;
 
 /** The opt-out request, replaced by its confirmation once it is submitted. SPEC 4 and 5, Opt-out request form. */
 export function OptOutRequestForm() {
@@ -34,7 +34,7 @@ export function OptOutRequestForm() {
         aria-labelledby="request-heading"
       >
         {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
-        <input type="hidden" name="page" value={pages.doNotSell.path} />
+        <input type="hidden" name="page" value={pages['do-not-sell'].path} />
         <Field
           label={labels.firstName}
           name="firstName"

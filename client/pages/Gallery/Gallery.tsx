@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { gallery } from '../../../shared/content/gallery';
+import { galleryContent } from '../../../generated/content/pages/gallery';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
@@ -10,14 +10,14 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { meta, hero, intro, photos } = gallery;
+const { meta, hero, intro, photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 
 /** Twelve photos, each to be seen large. SPEC 2, Gallery. */
 export default function Gallery() {
   return (
     <>
-      <Head title={meta.title} description={meta.description} path="/gallery" picture={hero.picture} />
+      <Head {...meta} path="/gallery" />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
       <Section labelledBy="gallery-intro">
         <div className="section-head">

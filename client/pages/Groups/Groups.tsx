@@ -1,5 +1,5 @@
-import { groups } from '../../../shared/content/groups';
-import { pages } from '../../../shared/routes';
+import { groupsContent } from '../../../generated/content/pages/groups';
+import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
@@ -7,13 +7,13 @@ import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { RequestInfo } from './RequestInfo';
 
-const { meta, hero, occasions, testimonials, features, request } = groups;
+const { meta, hero, occasions, testimonials, features, request } = groupsContent;
 
 /** Weddings, retreats, families. SPEC 2, Group Accommodations. */
 export default function Groups() {
   return (
     <>
-      <Head {...meta} path={pages.groups.path} picture={hero.picture} />
+      <Head {...meta} path={pages.groups.path} />
       <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#request' }} />
       <Occasions />
       <Testimonials />

@@ -1,6 +1,6 @@
-import { groups } from '../../../shared/content/groups';
+import { groupsContent } from '../../../generated/content/pages/groups';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
@@ -9,7 +9,7 @@ import { Link } from '../../components/Link/Link';
 import { Section } from '../../components/Section/Section';
 import { useGroupRequest } from './useGroupRequest';
 
-const { request } = groups;
+const { request } = groupsContent;
 const { labels } = request;
 
 /** The Request Info form. SPEC 2, Group Accommodations; SPEC 4 and 5, Group request form. */
@@ -80,7 +80,7 @@ function RequestForm() {
         </div>
         <Checkbox
           name="marketingConsent"
-          label={`${labels.marketingConsent}.`}
+          label={`${messages.marketingConsent}.`}
           defaultChecked={typed('marketingConsent') === 'on'}
         />
         <p className="small">

@@ -1,4 +1,4 @@
-import { groups } from '../../../shared/content/groups';
+import { groupsContent } from '../../../generated/content/pages/groups';
 import { messages } from '../../../shared/messages';
 import { type FormFields, type FormState, fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSettings } from '../../settings';
@@ -6,7 +6,7 @@ import { useSettings } from '../../settings';
 /** How long the thank-you panel stands, in ms (SPEC 9). */
 const thanksTime = 5000;
 
-const { help, success } = groups.request;
+const { help, success } = groupsContent.request;
 
 const texts = {
   success: success.text,

@@ -1,4 +1,5 @@
-import { home } from '../../../shared/content/home';
+import { homeContent } from '../../../generated/content/pages/home';
+import { distanceLabel } from '../../../shared/places';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Link } from '../../components/Link/Link';
@@ -16,10 +17,10 @@ export default function Home() {
   return (
     <>
       <Head
-        title={home.meta.title}
-        description={home.meta.description}
+        title={homeContent.meta.title}
+        description={homeContent.meta.description}
         path="/"
-        picture={home.intro.picture}
+        picture={homeContent.intro.picture}
       />
       <HomeHero />
       <Intro />
@@ -32,7 +33,7 @@ export default function Home() {
 }
 
 function Rooms() {
-  const { heading, text, link, rooms } = home.rooms;
+  const { heading, text, link, rooms } = homeContent.rooms;
   return (
     <Section ground="sand" labelledBy="home-rooms">
       <div className="section-head">
@@ -57,7 +58,7 @@ function Rooms() {
 }
 
 function Groups() {
-  const { kicker, heading, text, link, picture } = home.groups;
+  const { eyebrow, heading, text, link, picture } = homeContent.groups;
   return (
     <Section ground="dark" bleed labelledBy="home-groups">
       <div className="half">
@@ -65,7 +66,7 @@ function Groups() {
           <Picture picture={picture} sizes="(min-width: 900px) 50vw, 100vw" />
         </div>
         <div className="half__text">
-          <p className="label">{kicker}</p>
+          <p className="label">{eyebrow}</p>
           <h2 id="home-groups">{heading}</h2>
           <p className="lead">{text}</p>
           <Button variant="secondary" to={link.to}>
@@ -78,7 +79,7 @@ function Groups() {
 }
 
 function Neighborhood() {
-  const { heading, text, link, posters } = home.neighborhood;
+  const { heading, text, link, posters } = homeContent.neighborhood;
   return (
     <Section labelledBy="home-neighborhood">
       <div className="section-head">
@@ -89,14 +90,15 @@ function Neighborhood() {
         </div>
       </div>
       <SwipeRow className="posters">
-        {posters.map(({ title, caption, picture }) => (
+        {posters.map(({ title, place, picture }) => (
           <li key={title}>
             <Link to={link.to} className="poster">
               <span className="frame frame--4x5 poster__print">
                 <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>
               <span className="poster__caption">
-                <strong>{title}</strong> <span className="small">{caption}</span>
+                <strong>{title}</strong>{' '}
+                <span className="small">{`${place.name}, ${distanceLabel(place)}`}</span>
               </span>
             </Link>
           </li>
@@ -107,7 +109,7 @@ function Neighborhood() {
 }
 
 function Gallery() {
-  const { heading, link, photos } = home.gallery;
+  const { heading, link, photos } = homeContent.gallery;
   return (
     <Section labelledBy="home-gallery">
       <div className="section-head section-head--bar">

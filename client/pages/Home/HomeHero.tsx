@@ -1,5 +1,4 @@
-import { home } from '../../../shared/content/home';
-import aerial from '../../../shared/pictures/aerial-film';
+import { homeContent } from '../../../generated/content/pages/home';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
@@ -10,11 +9,11 @@ import { useHeroLogo } from './useHeroLogo';
 /** The surf from straight above; the roof sign comes and goes over it. SPEC 2, Home. */
 export function HomeHero() {
   const logo = useHeroLogo();
-  const { price, priceNote, beach } = home.hero;
+  const { film, price, priceNote, beach } = homeContent.hero;
   return (
     <div className="home-hero">
       <div className="hero hero--picture hero--tall on-dark">
-        <Film film={aerial} />
+        <Film film={film} />
         <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
           <Wordmark />
         </div>

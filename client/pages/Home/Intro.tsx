@@ -1,4 +1,4 @@
-import { home } from '../../../shared/content/home';
+import { homeContent } from '../../../generated/content/pages/home';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section';
 
 /** 'Catch Your Wave': who the hotel is, in one paragraph and three figures. SPEC 2, Home. */
 export function Intro() {
-  const { heading, text, facts, picture } = home.intro;
+  const { heading, text, facts, picture } = homeContent.intro;
   return (
     <Section className="intro" labelledBy="home-intro">
       <div className="intro__columns">

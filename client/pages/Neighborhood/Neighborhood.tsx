@@ -1,19 +1,20 @@
-import { type NeighborhoodCategory, neighborhood } from '../../../shared/content/neighborhood';
-import { distanceLabel, type Place } from '../../../shared/content/places';
-import { pages } from '../../../shared/routes';
+import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
+import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
+import { pages } from '../../../shared/pages';
+import { distanceLabel, type Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-const { meta, hero, categories, map, mapLinkLabel } = neighborhood;
+const { meta, hero, categories, map, mapLinkLabel } = neighborhoodContent;
 
 /** Where to go from the door. SPEC 2, Neighborhood. */
 export default function Neighborhood() {
   return (
     <>
-      <Head {...meta} path={pages.neighborhood.path} picture={hero.picture} />
+      <Head {...meta} path={pages.neighborhood.path} />
       <Hero {...hero} />
       {categories.map((category) => (
         <Category key={category.id} {...category} />

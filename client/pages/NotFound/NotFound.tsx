@@ -1,5 +1,4 @@
-import { notFound } from '../../../shared/content/not-found';
-import balconyAtDusk from '../../../shared/pictures/swamis-peak-suite-3';
+import { notFoundContent } from '../../../generated/content/pages/not-found';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
@@ -7,7 +6,7 @@ import { TextLink } from '../../components/TextLink/TextLink';
 
 /** The page of every unknown address. SPEC 2, route table. */
 export default function NotFound() {
-  const { meta, heading, text, home, links } = notFound;
+  const { meta, heading, text, picture, home, links } = notFoundContent;
   return (
     <>
       <Head {...meta} indexed={false} />
@@ -26,7 +25,7 @@ export default function NotFound() {
         </div>
         <div className="not-found__picture">
           <Picture
-            picture={balconyAtDusk}
+            picture={picture}
             sizes="(min-width: 900px) 70vw, max(100vw, min(120vw, 48rem))"
             priority
           />

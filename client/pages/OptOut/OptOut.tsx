@@ -1,11 +1,8 @@
-import {
-  managePreferences,
-  optOutCategories,
-  optOutPage,
-  optOutSections,
-} from '../../../shared/content/opt-out';
+import { optOutContent } from '../../../generated/content/pages/opt-out';
+import { optOutPolicy } from '../../../generated/content/policies/opt-out';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
+import { sectionsOf } from '../../../shared/richText';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Icon } from '../../components/Icon/Icon';
@@ -18,15 +15,15 @@ import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';
 import { useOptOutChoices } from './useOptOutChoices';
 
-const { heading, intro, acceptAll, rejectNonEssential, save, withoutScript } = managePreferences;
+const { heading, acceptAll, rejectNonEssential, save, withoutScript } = optOutContent.manage;
 
 /** A switch per cookie category, and what the switches mean. SPEC 2 and 4, Opt-Out Preferences. */
 export default function OptOut() {
   const choices = useOptOutChoices();
   return (
     <>
-      <Head {...optOutPage.meta} path={pages.optOut.path} />
-      <LegalHero page={optOutPage} />
+      <Head {...optOutContent.meta} path={pages['opt-out'].path} />
+      <LegalHero page={optOutContent} />
       <PrivacySignal />
       <Section labelledBy="manage">
         <div className="opt-out">
@@ -34,16 +31,16 @@ export default function OptOut() {
             <h2 className="opt-out__heading" id="manage">
               {heading}
             </h2>
-            <LegalBlocks blocks={intro} />
+            <LegalBlocks blocks={optOutPolicy.intro} />
           </div>
           <div className="opt-out__card">
-            {optOutCategories.map(({ id, title, description, locked }) => (
+            {optOutContent.categories.map(({ id, title, description, locked }) => (
               <Switch
                 key={id}
                 title={title}
                 description={description}
                 locked={locked}
-                checked={choices.flags[id]}
+                checked={choices.flags[id] ?? false}
                 onChange={(value) => choices.set(id, value)}
               />
             ))}
@@ -73,9 +70,9 @@ export default function OptOut() {
         </div>
       </Section>
       <Section ground="sand">
-        <LegalSections sections={optOutSections} />
+        <LegalSections sections={sectionsOf(optOutPolicy)} />
       </Section>
-      <RelatedLinks links={optOutPage.related} />
+      <RelatedLinks links={optOutContent.related} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type OptOutCategory, optOutCategories } from '../../../shared/content/opt-out';
+import { optOutContent } from '../../../generated/content/pages/opt-out';
 import { usePrivacySignal } from '../../hooks/usePrivacySignal';
 
-type Flags = Record<OptOutCategory['id'], boolean>;
+/** Whether a category is switched on, by its id. */
+type Flags = Readonly<Record<string, boolean>>;
+
+type Category = (typeof optOutContent.categories)[number];
 
 /** How long the banner stands after saving, in ms (SPEC 9). */
 const bannerTime = 3000;
 
-const flagsBy = (value: (category: OptOutCategory) => boolean) =>
-  Object.fromEntries(optOutCategories.map((category) => [category.id, value(category)])) as Flags;
+const flagsBy = (value: (category: Category) => boolean): Flags =>
+  Object.fromEntries(optOutContent.categories.map((category) => [category.id, value(category)]));
 
 const defaults = flagsBy(({ value }) => value);
 const everything = flagsBy(() => true);
@@ -38,7 +41,7 @@ export function useOptOutChoices() {
   return {
     flags,
     isSaved,
-    set: (id: OptOutCategory['id'], value: boolean) => setChosen({ ...flags, [id]: value }),
+    set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
     acceptAll: () => setChosen(everything),
     rejectNonEssential: () => setChosen(essentials),
     save() {

@@ -1,6 +1,7 @@
-import { contactBlock } from '../../../shared/content/legal';
-import { aboutUs, privacyPage, privacyTabs } from '../../../shared/content/privacy';
-import { pages } from '../../../shared/routes';
+import { privacyContent } from '../../../generated/content/pages/privacy';
+import { privacyPolicy } from '../../../generated/content/policies/privacy';
+import { pages } from '../../../shared/pages';
+import { plainText } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
 import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { LegalHero } from '../../components/LegalBlocks/LegalHero';
@@ -9,7 +10,7 @@ import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
-const tabs = privacyTabs.map(({ id, label, sections }) => ({
+const tabs = privacyPolicy.groups.map(({ id, label, sections }) => ({
   id,
   label,
   content: <LegalSections sections={sections} level="h3" />,
@@ -20,31 +21,31 @@ const tabs = privacyTabs.map(({ id, label, sections }) => ({
 export default function Privacy() {
   return (
     <>
-      <Head {...privacyPage.meta} path={pages.privacy.path} />
-      <LegalHero page={privacyPage} isDated />
+      <Head {...privacyContent.meta} path={pages.privacy.path} />
+      <LegalHero page={privacyContent} />
       <Section>
         <div className="privacy-about">
-          <h2>{aboutUs.heading}</h2>
-          <p>{aboutUs.text}</p>
+          <h2>{privacyContent.aboutUs.heading}</h2>
+          <p>{privacyContent.aboutUs.text}</p>
         </div>
-        <Tabs label={privacyPage.heading} tabs={tabs} />
+        <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>
       <Section ground="sand" labelledBy="privacy-contact">
         <div className="privacy-contact">
           <div>
-            <h2 id="privacy-contact">{contactBlock.heading}</h2>
-            <p className="lead">{contactBlock.intro}</p>
+            <h2 id="privacy-contact">{privacyContent.contact.heading}</h2>
+            <p className="lead">{privacyContent.contact.intro}</p>
           </div>
           <address className="privacy-contact__lines">
-            {contactBlock.lines.map((line) => (
-              <p key={line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')}>
+            {privacyContent.contact.lines.map((line) => (
+              <p key={plainText(line)}>
                 <RichText text={line} />
               </p>
             ))}
           </address>
         </div>
       </Section>
-      <RelatedLinks links={privacyPage.related} />
+      <RelatedLinks links={privacyContent.related} />
     </>
   );
 }

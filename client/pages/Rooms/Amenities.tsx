@@ -1,4 +1,4 @@
-import { comfortTechnologyConveniences, roomsPage } from '../../../shared/content/rooms-page';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import { Section } from '../../components/Section/Section';
 
 /** Features and amenities in three columns. SPEC 2, Rooms & Suites. */
@@ -6,10 +6,10 @@ export function Amenities() {
   return (
     <Section labelledBy="amenities-heading">
       <div className="section-head">
-        <h2 id="amenities-heading">{roomsPage.amenities.title}</h2>
+        <h2 id="amenities-heading">{roomsContent.amenities.title}</h2>
       </div>
       <div className="rooms-amenities">
-        {comfortTechnologyConveniences.map(({ title, items }) => (
+        {roomsContent.amenities.columns.map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ul className="rooms-amenities__list">

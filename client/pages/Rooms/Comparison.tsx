@@ -1,16 +1,16 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import {
   bedLabel,
   occupancyLabel,
   priceLabel,
   type Room,
+  type RoomSlug,
+  roomPath,
   sizeLabel,
   viewLabel,
-} from '../../../shared/content/room';
-import { roomsPage } from '../../../shared/content/rooms-page';
-import type { RoomSlug } from '../../../shared/roomSlugs';
-import { roomPath } from '../../../shared/routes';
-import { rateNote } from '../../../shared/site';
+} from '../../../shared/room';
+import { site } from '../../../shared/site';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
 
@@ -49,7 +49,7 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
  */
 export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();
-  const { title, none } = roomsPage.compare;
+  const { title, none } = roomsContent.compare;
   return (
     <div className="comparison" ref={ref} id={id}>
       <h3 className="comparison__title" id={heading} tabIndex={-1}>
@@ -96,7 +96,7 @@ export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
           </tbody>
         </table>
       </section>
-      <p className="small">Prices: {rateNote}.</p>
+      <p className="small">Prices: {site.rateNote}.</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { type FeaturedRoom, featuredRooms } from '../../../shared/content/featured';
-import { priceLabel, viewLabel } from '../../../shared/content/room';
-import { roomsPage } from '../../../shared/content/rooms-page';
-import { roomPath } from '../../../shared/routes';
-import { rateNote } from '../../../shared/site';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { FeaturedRoom } from '../../../shared/content/schemas/pages/rooms';
+import { priceLabel, roomPath, viewLabel } from '../../../shared/room';
+import { site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
@@ -15,10 +14,10 @@ export function Featured() {
   return (
     <Carousel
       className="featured on-dark"
-      label={roomsPage.featured}
+      label={roomsContent.featured}
       interval={interval}
       motion="crossfade"
-      slides={featuredRooms.map((featured, index) => ({
+      slides={roomsContent.featuredRooms.map((featured, index) => ({
         id: featured.room.slug,
         label: featured.room.name,
         content: <FeaturedSlide featured={featured} index={index} />,
@@ -36,13 +35,13 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
       </div>
       <div className="featured__words carousel__words">
         <p className="label">
-          Featured, {index + 1} of {featuredRooms.length}
+          Featured, {index + 1} of {roomsContent.featuredRooms.length}
         </p>
         <h2>{room.name}</h2>
         <p>{description}</p>
         <p className="featured__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
-          <strong className="featured__price">{priceLabel(room)}</strong> {rateNote}
+          <strong className="featured__price">{priceLabel(room)}</strong> {site.rateNote}
         </p>
         <Button to={roomPath(room.slug)}>
           View Room<span className="visually-hidden">: {room.name}</span>

@@ -1,5 +1,5 @@
-import { filterLabels, type RoomFilter } from '../../../shared/content/room-filter';
-import type { InsideLink } from '../../../shared/routes';
+import type { InsideLink } from '../../../shared/pages';
+import { filterLabels, type RoomFilter } from '../../../shared/roomFilter';
 import { isPlainClick, Link } from '../../components/Link/Link';
 import { roomListId } from './RoomsHero';
 

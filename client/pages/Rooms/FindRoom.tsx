@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import type { Room } from '../../../shared/content/room';
-import { matchingRooms, roomFilters } from '../../../shared/content/room-filter';
-import { rooms } from '../../../shared/content/rooms';
-import { roomsPage } from '../../../shared/content/rooms-page';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { rooms } from '../../../generated/content/rooms';
+import type { Room } from '../../../shared/room';
+import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
@@ -22,7 +22,7 @@ export function FindRoom() {
   const [isComparing, setComparing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { find, compare } = roomsPage;
+  const { find, compare } = roomsContent;
   const matching = matchingRooms(rooms, shown);
 
   function toggleComparison() {

@@ -1,5 +1,7 @@
-import { roomsPage } from '../../../shared/content/rooms-page';
-import { stayLabel, type Testimonial, testimonials } from '../../../shared/content/testimonials';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { testimonials } from '../../../generated/content/testimonials';
+import type { Testimonial } from '../../../shared/content/schemas/testimonials';
+import { monthLabel } from '../../../shared/dates';
 import { outside } from '../../../shared/site';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
@@ -13,7 +15,7 @@ const fullRating = 5;
 
 /** What guests have said, one at a time. SPEC 4, Testimonial carousel. */
 export function Reviews() {
-  const { title, more } = roomsPage.reviews;
+  const { title, more } = roomsContent.reviews;
   return (
     <Section ground="tan" className="reviews" labelledBy="reviews-heading">
       <h2 className="label" id="reviews-heading">
@@ -42,7 +44,7 @@ function Review({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className="review__text">“{text}”</blockquote>
       <figcaption className="review__source">
         <strong>
-          {author}, {location} · <time dateTime={date}>{stayLabel(testimonial)}</time>
+          {author}, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>
         <span>
           {rating} out of {fullRating} · {room.name}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { priceLabel, type Room, sizeLabel, viewLabel } from '../../../shared/content/room';
-import { roomsPage } from '../../../shared/content/rooms-page';
-import { roomPath } from '../../../shared/routes';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { priceBarMaximum, priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
@@ -13,9 +12,6 @@ interface RoomCardProps {
   isRefused: boolean;
   onPick: () => void;
 }
-
-/** What fills the price bar, in US$ (SPEC 9). */
-const fullBar = 500;
 
 /** A room's own icons, then those that every room has (SPEC 2: wifi, tv and balcony). */
 function amenities(room: Room): readonly { icon: IconName; label: string }[] {
@@ -40,7 +36,7 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
   const refusal = useId();
-  const filled = Math.min(room.price, fullBar);
+  const filled = Math.min(room.price, priceBarMaximum);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -66,13 +62,13 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: each browser draws a <meter> in its own way, and it weighs more */}
       <svg
         className="room-card__bar"
-        viewBox={`0 0 ${fullBar} 1`}
+        viewBox={`0 0 ${priceBarMaximum} 1`}
         preserveAspectRatio="none"
         role="meter"
         aria-label="Price"
         aria-valuenow={filled}
-        aria-valuemax={fullBar}
-        aria-valuetext={`${priceLabel(room)} of $${fullBar}`}
+        aria-valuemax={priceBarMaximum}
+        aria-valuetext={`${priceLabel(room)} of $${priceBarMaximum}`}
       >
         <rect width={filled} height="1" />
       </svg>
@@ -97,7 +93,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         </label>
         {isRefused && (
           <p className="room-card__refusal" id={refusal}>
-            {roomsPage.compare.limit}
+            {roomsContent.compare.limit}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
-import type { Room } from '../../../shared/content/room';
-import { roomsPage } from '../../../shared/content/rooms-page';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import { messages } from '../../../shared/messages';
-import type { RoomSlug } from '../../../shared/roomSlugs';
+import type { Room, RoomSlug } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { Answer } from '../../components/Answer/Answer';
 import { Button } from '../../components/Button/Button';
@@ -20,7 +19,7 @@ interface RoomGridProps {
 
 /** The room cards, and a number to call for those who cannot choose; or that no room matches. SPEC 4, Room filter. */
 export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
-  const { ask } = roomsPage;
+  const { ask } = roomsContent;
   return (
     <div className={isFading ? 'room-list room-list--fading' : 'room-list'}>
       {rooms.length === 0 ? (

@@ -1,6 +1,5 @@
-import { roomsPage } from '../../../shared/content/rooms-page';
-import lineup from '../../../shared/pictures/lineup-poster';
-import { pages } from '../../../shared/routes';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Amenities } from './Amenities';
 import { Featured } from './Featured';
@@ -13,7 +12,7 @@ import { Story } from './Story';
 export default function Rooms() {
   return (
     <>
-      <Head {...roomsPage.meta} path={pages.rooms.path} picture={lineup} />
+      <Head {...roomsContent.meta} path={pages.rooms.path} />
       <RoomsHero />
       <Featured />
       <Story />

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { roomsPage } from '../../../shared/content/rooms-page';
-import lineup from '../../../shared/pictures/lineup-film';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
@@ -28,11 +27,11 @@ export function RoomsHero() {
   const hero = useParallax<HTMLElement>(parallax);
   return (
     <header className="rooms-hero hero hero--picture hero--tall on-dark" ref={hero}>
-      <Film film={lineup} rate={filmRate} />
+      <Film film={roomsContent.hero.film} rate={filmRate} />
       <div className="hero__content wrap">
         <div>
-          <h1>{roomsPage.hero.title}</h1>
-          <p className="hero__subtitle">{roomsPage.hero.subtitle}</p>
+          <h1>{roomsContent.hero.title}</h1>
+          <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
         </div>
         <div className="hero__actions">
           <Button href={bookingLink}>Book Now</Button>

@@ -1,14 +1,21 @@
-import { roomsPage } from '../../../shared/content/rooms-page';
-import balconyOcean from '../../../shared/pictures/balcony-ocean-1';
-import balconyPark from '../../../shared/pictures/balcony-park-1';
-import bathroom from '../../../shared/pictures/bathroom-1';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomViewer } from '../../components/RoomViewer/RoomViewer';
 import { Section } from '../../components/Section/Section';
 
+/** The frames of the three photos, in their order. */
+const frames = [
+  {
+    place: 'ocean',
+    sizes: '(min-width: 1440px) 1000px, (min-width: 900px) 72vw, (min-width: 600px) 100vw, 188vw',
+  },
+  { place: 'park', sizes: '(min-width: 1440px) 640px, (min-width: 900px) 45vw, 70vw' },
+  { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 900px) 36vw, 66vw' },
+] as const;
+
 /** What all rooms have in common, in words and photos, and a room to look around in. SPEC 2, Rooms & Suites. */
 export function Story() {
-  const { title, text, viewerNote, viewer, viewerFailure } = roomsPage.story;
+  const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
   return (
     <Section ground="sand" className="rooms-story" labelledBy="story-heading">
       <div className="rooms-story__layout">
@@ -18,18 +25,16 @@ export function Story() {
           <p className="lead">{viewerNote}</p>
           <RoomViewer label={viewer} title="Look around" failure={viewerFailure} />
         </div>
-        <div className="frame rooms-story__ocean">
-          <Picture
-            picture={balconyOcean}
-            sizes="(min-width: 1440px) 1000px, (min-width: 900px) 72vw, (min-width: 600px) 100vw, 188vw"
-          />
-        </div>
-        <div className="frame rooms-story__park">
-          <Picture picture={balconyPark} sizes="(min-width: 1440px) 640px, (min-width: 900px) 45vw, 70vw" />
-        </div>
-        <div className="frame rooms-story__bath">
-          <Picture picture={bathroom} sizes="(min-width: 1440px) 520px, (min-width: 900px) 36vw, 66vw" />
-        </div>
+        {frames.map(({ place, sizes }, index) => {
+          const picture = pictures[index];
+          return (
+            picture && (
+              <div className={`frame rooms-story__${place}`} key={place}>
+                <Picture picture={picture} sizes={sizes} />
+              </div>
+            )
+          );
+        })}
       </div>
     </Section>
   );

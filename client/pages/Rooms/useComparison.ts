@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoomSlug } from '../../../shared/roomSlugs';
+import type { RoomSlug } from '../../../shared/room';
 
 /** How many rooms can be compared (SPEC 9). */
 export const compareLimit = 3;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseFilter, type RoomFilter } from '../../../shared/content/room-filter';
+import { parseFilter, type RoomFilter } from '../../../shared/roomFilter';
 import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
 
 /** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back (SPEC 9). */

@@ -1,5 +1,4 @@
-import posterDrinks from '../../../shared/pictures/poster-drinks';
-import theEnciKing2 from '../../../shared/pictures/the-enci-king-2';
+import { styleGuideContent } from '../../../generated/content/pages/style-guide';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Icon, iconNames } from '../../components/Icon/Icon';
@@ -44,14 +43,14 @@ export function Cards() {
     <SwipeRow className="guide-cards">
       <li className="lift">
         <div className="frame frame--4x5">
-          <Picture picture={theEnciKing2} sizes={pictureSizes} />
+          <Picture picture={styleGuideContent.card} sizes={pictureSizes} />
         </div>
         <h3>Picture Card</h3>
         <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
       </li>
       <li>
         <div className="frame frame--4x5 guide-cards__poster">
-          <Picture picture={posterDrinks} sizes={posterSizes} />
+          <Picture picture={styleGuideContent.poster} sizes={posterSizes} />
         </div>
         <h3>Poster</h3>
         <p className="small">Hangs on the page with a shadow of its own.</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
@@ -7,7 +7,7 @@ import { Answers, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
 import { Cards, Disclosure, Icons, Motion } from './Pieces';
 
-const { label, path, indexed } = pages.styleGuide;
+const { label, path, indexed } = pages['style-guide'];
 
 /** For whoever builds pages: every piece of the look, drawn by the components themselves. SPEC 2, Style Guide. */
 export default function StyleGuide() {

@@ -1,5 +1,7 @@
-import { termsIntro, termsPage, termsSections } from '../../../shared/content/terms';
-import { pages } from '../../../shared/routes';
+import { termsContent } from '../../../generated/content/pages/terms';
+import { termsPolicy } from '../../../generated/content/policies/terms';
+import { pages } from '../../../shared/pages';
+import { sectionsOf } from '../../../shared/richText';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
 import { LegalBlocks } from '../../components/LegalBlocks/LegalBlocks';
@@ -8,7 +10,7 @@ import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
-const items = termsSections.map(({ id, heading, blocks }) => ({
+const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   id,
   heading,
   content: <LegalBlocks blocks={blocks} />,
@@ -17,11 +19,11 @@ const items = termsSections.map(({ id, heading, blocks }) => ({
 /** Terms and Conditions: what they are about, then seven items of which one stands open. SPEC 2, Terms and Conditions. */
 export default function Terms() {
   useOpenAnchor();
-  const [opening, ...rest] = termsIntro;
+  const [opening, ...rest] = termsPolicy.intro;
   return (
     <>
-      <Head {...termsPage.meta} path={pages.terms.path} />
-      <LegalHero page={termsPage} isDated />
+      <Head {...termsContent.meta} path={pages.terms.path} />
+      <LegalHero page={termsContent} />
       <Section className="terms">
         <div className="terms__intro">
           <div className="terms__opening">{opening && <LegalBlocks blocks={[opening]} />}</div>
@@ -29,7 +31,7 @@ export default function Terms() {
         </div>
         <Accordion name="terms" items={items} />
       </Section>
-      <RelatedLinks links={termsPage.related} />
+      <RelatedLinks links={termsContent.related} />
     </>
   );
 }

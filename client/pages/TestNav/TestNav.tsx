@@ -1,10 +1,10 @@
-import { pages } from '../../../shared/routes';
+import { pages, pagesByPath } from '../../../shared/pages';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Section } from '../../components/Section/Section';
 
-const { label, path, indexed } = pages.testNav;
+const { label, path, indexed } = pages['test-nav'];
 
 /** Developers' page: a button per screen, and all that each does is show a browser alert. SPEC 2, route table. */
 export default function TestNav() {
@@ -18,10 +18,10 @@ export default function TestNav() {
       <Section labelledBy="alerts">
         <h2 id="alerts">Alerts</h2>
         <ul className="test-nav">
-          {Object.entries(pages).map(([id, page]) => (
-            <li key={id}>
-              <Button variant="secondary" fullWidth onClick={() => alert(`${page.label}: ${page.path}`)}>
-                {page.label}
+          {[...pagesByPath].map(([address, name]) => (
+            <li key={name}>
+              <Button variant="secondary" fullWidth onClick={() => alert(`${pages[name].label}: ${address}`)}>
+                {pages[name].label}
               </Button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { addressLine, site } from '../../../shared/site';
+import { site } from '../../../shared/site';
 
 /** A mail before it is laid out: its HTML and its text are made from the same data. */
 export interface Letter {
@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** The hotel's lines at the foot of every mail. */
-export const signature = [site.fullName, addressLine, `${site.phone.display} · ${site.email}`] as const;
+export const signature = [site.fullName, site.addressLine, `${site.phone.display} · ${site.email}`] as const;
 
 /** Facts with a value. */
 export const givenFacts = ({ facts }: Letter) => (facts ?? []).filter(([, value]) => value !== '');

@@ -6,13 +6,12 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import { home } from '../../../shared/content/home';
-import { hotelAmenities } from '../../../shared/content/hotel';
-import type { Room } from '../../../shared/content/room';
-import { rooms } from '../../../shared/content/rooms';
+import { hotel } from '../../../generated/content/hotel';
+import { homeContent } from '../../../generated/content/pages/home';
+import { rooms } from '../../../generated/content/rooms';
 import { type Picture, pictureUrl } from '../../../shared/picture';
-import { roomPath } from '../../../shared/routes';
-import { bookingLink, outside, rateNote, site, socials } from '../../../shared/site';
+import { type Room, roomPath } from '../../../shared/room';
+import { bookingLink, outside, site } from '../../../shared/site';
 
 /** Width in px of the pictures that search engines are shown. */
 const pictureWidth = 1280;
@@ -40,7 +39,7 @@ export const hotelIdentity = (siteUrl: string) =>
     '@type': 'Hotel',
     '@id': `${siteUrl}/#hotel`,
     name: site.fullName,
-    image: pictureData(siteUrl, home.intro.picture),
+    image: pictureData(siteUrl, homeContent.intro.picture),
     url: `${siteUrl}/`,
     telephone: site.phone.international,
     address: addressData,
@@ -83,7 +82,7 @@ export const offerData = (siteUrl: string, room: Room): Offer => ({
     priceCurrency: 'USD',
     // A night is counted as a day (UN/CEFACT).
     unitCode: 'DAY',
-    description: `$${room.price} ${rateNote}`,
+    description: `$${room.price} ${site.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });
@@ -92,12 +91,12 @@ export const offerData = (siteUrl: string, room: Room): Offer => ({
 export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...hotelIdentity(siteUrl),
-  description: home.meta.description,
+  description: homeContent.meta.description,
   email: site.email,
   foundingDate: `${site.builtYear}`,
   geo: { '@type': 'GeoCoordinates', ...site.geo },
   hasMap: outside.map,
-  sameAs: socials.map(({ href }) => href),
+  sameAs: site.socials.map(({ href }) => href),
   priceRange: '$$–$$$$',
   currenciesAccepted: 'USD',
   checkinTime: site.checkIn.iso,
@@ -105,7 +104,7 @@ export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   numberOfRooms: site.roomCount,
   petsAllowed: false,
   smokingAllowed: false,
-  amenityFeature: featureData(hotelAmenities.map(({ text }) => text)),
+  amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
   availableLanguage: [...site.languages],
   containsPlace: rooms.map((room) => roomIdentity(siteUrl, room)),
   makesOffer: rooms.map((room) => offerData(siteUrl, room)),

@@ -1,28 +1,32 @@
 import type { Thing, WebSite, WithContext } from 'schema-dts';
-import { careers } from '../../../shared/content/careers';
-import { roomPages } from '../../../shared/content/room-pages/all';
-import { type PagePath, pages, type RoomPath, roomPath } from '../../../shared/routes';
+import { jobs } from '../../../generated/content/jobs';
+import { roomPages } from '../../../generated/content/roomPages/all';
+import { addresses, indexedPaths, type PageAddress } from '../../../shared/addresses';
+import { matchPage } from '../../../shared/matchPage';
+import { pageRow, pages, type StructuredData } from '../../../shared/pages';
 import { site } from '../../../shared/site';
-import { indexedPaths } from '../seo';
+import { breadcrumbData } from './breadcrumbs';
 import { hotelData } from './hotel';
 import { jobData } from './job';
 import { questionsData } from './questions';
 import { roomData } from './room';
-import { trailData } from './trail';
 
 type Data = WithContext<Thing>;
 
-/** By canonical path, what pages say about their subjects. */
-const subjectsOf = (siteUrl: string): ReadonlyMap<PagePath | RoomPath, readonly Data[]> =>
-  new Map<PagePath | RoomPath, readonly Data[]>([
-    [pages.home.path, [hotelData(siteUrl), siteData(siteUrl)]],
-    [pages.contact.path, [questionsData]],
-    [pages.careers.path, careers.positions.jobs.map((job) => jobData(siteUrl, job))],
-    ...Object.values(roomPages).map((page) => [roomPath(page.room.slug), [roomData(siteUrl, page)]] as const),
-  ]);
+/** How each kind of data that shared/pages.ts names is made for one address. */
+const makers: Record<StructuredData, (siteUrl: string, path: string) => readonly Data[]> = {
+  hotel: (siteUrl) => [hotelData(siteUrl)],
+  website: (siteUrl) => [websiteData(siteUrl)],
+  questions: () => [questionsData],
+  jobs: (siteUrl) => jobs.jobs.map((job) => jobData(siteUrl, job)),
+  room: (siteUrl, path) => {
+    const page = roomPages[matchPage(path).params.slug ?? ''];
+    return page ? [roomData(siteUrl, page)] : [];
+  },
+};
 
 /** By which name search results call the site. */
-const siteData = (siteUrl: string): WithContext<WebSite> => ({
+const websiteData = (siteUrl: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.brand,
@@ -30,19 +34,21 @@ const siteData = (siteUrl: string): WithContext<WebSite> => ({
   url: `${siteUrl}/`,
 });
 
+function dataOf(siteUrl: string, { path, name }: PageAddress): readonly Data[] {
+  const kinds = pageRow(name).structuredData ?? [];
+  const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(siteUrl, path)];
+  return [...kinds.flatMap((kind) => makers[kind](siteUrl, path)), ...breadcrumbs];
+}
+
 /** The text of a data block in HTML, which a '<' could end. */
 const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
  * The JSON-LD blocks of every page that may be indexed, by canonical path: what the page says in words, for search
- * and travel engines. They are the server's alone, so that no browser fetches what makes them. SPEC 3; DESIGN 4.
+ * and travel engines. They are the server's alone, so that no browser fetches what makes them.
+ * docs/behavior.md#structured-data
  */
 export function structuredData(siteUrl: string): ReadonlyMap<string, readonly string[]> {
-  const subjects = subjectsOf(siteUrl);
-  return new Map(
-    indexedPaths.map((path) => {
-      const trail = path === pages.home.path ? [] : [trailData(siteUrl, path)];
-      return [path, [...(subjects.get(path) ?? []), ...trail].map(blockText)];
-    }),
-  );
+  const indexed = addresses.filter(({ path }) => indexedPaths.includes(path));
+  return new Map(indexed.map((address) => [address.path, dataOf(siteUrl, address).map(blockText)]));
 }

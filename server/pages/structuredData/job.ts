@@ -1,6 +1,6 @@
 import type { JobPosting as JobPostingData, WithContext } from 'schema-dts';
-import type { JobPosting } from '../../../shared/content/careers';
-import { pages } from '../../../shared/routes';
+import type { JobPosting } from '../../../shared/jobs';
+import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { addressData } from './hotel';
 

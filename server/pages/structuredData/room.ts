@@ -1,5 +1,5 @@
 import type { Hotel, HotelRoom, WithContext } from 'schema-dts';
-import type { RoomPage } from '../../../shared/content/room';
+import type { RoomPage } from '../../../shared/room';
 import { featureData, hotelIdentity, offerData, pictureData, roomIdentity } from './hotel';
 
 /** The hotel with the one room of the page in it and its rate. SPEC 3, Room page content. */

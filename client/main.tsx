@@ -1,0 +1,48 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { pageLoaders } from '../generated/pages';
+import { matchPage } from '../shared/matchPage';
+import { messages } from '../shared/messages';
+import { Document } from './Document';
+import { readAnswer } from './formAnswer';
+import { createPages, type PageStyles } from './pages';
+import { readSettings } from './settings';
+// Shared by all pages' scripts: main takes all of it, or what only pages take would be a second file.
+import './shell';
+
+/** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */
+declare const PAGE_STYLES: string;
+
+/**
+ * Takes over the document that the server sent. The page is loaded first, so that the first render finds what the
+ * server rendered.
+ * @throws 'Failed to find root element' where the application's root is missing
+ */
+async function hydrate() {
+  if (!document.getElementById('root')) throw new Error(messages.noRoot);
+  const answer = readAnswer();
+  if (answer) returnToPage();
+  const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
+  const { name, params } = matchPage(location.pathname);
+  await pages.load(name, params);
+  // A transition hydrates in slices of a few milliseconds, between which the page answers its guest.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserRouter>
+          <Document settings={readSettings()} pages={pages} answer={answer} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+}
+
+/** A page that answers a form's own post is at the form's address: gives it back the page's. */
+function returnToPage() {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);
+}
+
+hydrate();

@@ -1,0 +1,85 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import { type PageParams, pathOfPage } from '../shared/matchPage';
+import type { PageName } from '../shared/pages';
+import type { PageModule } from './pageModule';
+
+/** A page that has been fetched. */
+interface LoadedPage {
+  Component: ComponentType;
+  /** Canonical; none for the not-found page. */
+  path: string | undefined;
+  /** The address of its style sheet; none in development, where one sheet holds all pages'. */
+  styles: string | undefined;
+}
+
+/** The pages of the table, each fetched when it is needed. */
+export interface Pages {
+  /** Fetches a page once. @throws where its script or its sheet does not come; the next call tries again */
+  load(name: PageName, params: PageParams): Promise<void>;
+  /** The page, once it has been loaded. */
+  loaded(name: PageName, params: PageParams): LoadedPage | undefined;
+}
+
+/** The addresses of pages' style sheets. */
+export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
+
+/** Brings a sheet into the browser's cache, where <Page> finds it; nothing to do on the server. */
+function fetchSheet(href: string | undefined): Promise<void> | undefined {
+  if (!href || typeof document === 'undefined') return undefined;
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be fetched`));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Pages by how each is fetched and the address of its sheet. */
+export function createPages(
+  loaders: Readonly<Record<PageName, () => Promise<PageModule>>>,
+  styles: PageStyles,
+): Pages {
+  const loading = new Map<string, Promise<void>>();
+  const done = new Map<string, LoadedPage>();
+
+  async function fetchPage(name: PageName, params: PageParams): Promise<LoadedPage> {
+    const [module] = await Promise.all([loaders[name](), fetchSheet(styles[name])]);
+    const Component = 'pageFor' in module ? await module.pageFor(params) : module.default;
+    if (!Component) return fetchPage('not-found', {});
+    const path = name === 'not-found' ? undefined : pathOfPage(name, params);
+    return { Component, path, styles: styles[name] };
+  }
+
+  return {
+    loaded: (name, params) => done.get(pathOfPage(name, params)),
+    load(name, params) {
+      const path = pathOfPage(name, params);
+      const known = loading.get(path);
+      if (known) return known;
+      const started = fetchPage(name, params).then(
+        (page) => void done.set(path, page),
+        (error) => {
+          loading.delete(path);
+          throw error;
+        },
+      );
+      loading.set(path, started);
+      return started;
+    },
+  };
+}
+
+const PagesContext = createContext<Pages | undefined>(undefined);
+
+export const PagesProvider = PagesContext.Provider;
+
+/** The pages that were handed to the document. */
+export function usePages(): Pages {
+  const pages = useContext(PagesContext);
+  if (!pages) throw new Error('A page or link is outside <PagesProvider>');
+  return pages;
+}

@@ -1,0 +1,35 @@
+import { hotel } from '../../../generated/content/hotel';
+import { type Room, roomPath } from '../../../shared/room';
+import { RichText } from '../../components/LegalBlocks/LegalBlocks';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+const { scope, help, measures, room: accessibleRoom } = hotel.accessibility;
+
+/** Measures in enough detail to judge alone, and whom to ask. SPEC 2, Accessibility details; DESIGN 4, ADA. */
+export function Accessibility({ room }: { room: Room }) {
+  return (
+    <Section ground="tan" id="accessibility" labelledBy="accessibility-heading">
+      <div className="accessibility">
+        <div className="accessibility__text">
+          <h2 id="accessibility-heading">Accessibility Features</h2>
+          <p>{scope}</p>
+          <p>
+            <RichText text={help} />
+          </p>
+          {room.slug !== accessibleRoom && (
+            <TextLink to={roomPath(accessibleRoom)}>See the accessible room</TextLink>
+          )}
+        </div>
+        <dl className="accessibility__measures">
+          {measures.map(({ label, value }) => (
+            <div className="accessibility__measure" key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { roomContent } from '../../../generated/content/pages/room';
+import type { Room } from '../../../shared/room';
+import { bookingLink, site } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { Rate } from './Rate';
+
+const { closing } = roomContent;
+
+/** The last word: book this room, by click or by phone, or look at the others. SPEC 2, Room detail pages. */
+export function ClosingBand({ room }: { room: Room }) {
+  return (
+    <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
+      <div className="half">
+        <div className="half__picture">
+          <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
+        </div>
+        <div className="half__text">
+          <p className="label">{room.name}</p>
+          <h2 id="closing-band">Ready when you are</h2>
+          <p className="lead">{closing.text}</p>
+          <Rate room={room} />
+          <div className="closing-band__actions">
+            <Button href={bookingLink}>Book Now</Button>
+            <Button href={site.phone.href} variant="outline">
+              Call to Book
+            </Button>
+          </div>
+          <TextLink to="/rooms-suites/">View All Rooms</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

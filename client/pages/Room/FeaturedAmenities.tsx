@@ -1,0 +1,31 @@
+import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
+import { Icon, type IconName } from '../../components/Icon/Icon';
+import { Section } from '../../components/Section/Section';
+
+/** The three cards of what makes the room worth choosing. SPEC 2, Room detail pages. */
+export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
+  return (
+    <Section ground="sand" labelledBy="featured-amenities">
+      <h2 id="featured-amenities" className="featured-amenities__heading">
+        Featured Amenities
+      </h2>
+      <ul className="featured-amenities">
+        {featuredAmenities.map(({ title, text, icon }) => (
+          <li className="featured-amenities__card lift" key={title}>
+            <Icon name={iconOf(icon, room)} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): IconName {
+  if (icon === 'view') return view === 'ocean' ? 'oceanview' : 'parkview';
+  if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
+  return icon;
+}

@@ -1,0 +1,25 @@
+import { hotel } from '../../../generated/content/hotel';
+import { Section } from '../../components/Section/Section';
+
+/** What comes with every room; an asterisk marks what the amenity fee covers. SPEC 2, Room detail pages. */
+export function HotelAmenities() {
+  return (
+    <Section labelledBy="hotel-amenities">
+      <div className="hotel-amenities">
+        <h2 id="hotel-amenities">Hotel Amenities</h2>
+        <div>
+          <ul className="hotel-amenities__list ruled-list">
+            {hotel.amenities.map(({ text, fee }) => (
+              <li key={text}>
+                {text}
+                {fee && '*'}
+              </li>
+            ))}
+          </ul>
+          <p className="small">* {hotel.amenityFeeNote}</p>
+          <p className="small">{hotel.petPolicy}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

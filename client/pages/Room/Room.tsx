@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import { formerSlugs } from '../../../generated/content/roomAddresses';
+import { roomPageLoaders } from '../../../generated/content/roomPages';
+import type { PageParams } from '../../../shared/matchPage';
+import { type RoomPage, roomPath } from '../../../shared/room';
+import { bookingLink } from '../../../shared/site';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { Accessibility } from './Accessibility';
+import { BookingBar } from './BookingBar';
+import { ClosingBand } from './ClosingBand';
+import { FeaturedAmenities } from './FeaturedAmenities';
+import { HotelAmenities } from './HotelAmenities';
+import { KeyFacts } from './KeyFacts';
+import { RoomDetails } from './RoomDetails';
+import { RoomGallery } from './RoomGallery';
+
+/**
+ * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
+ * to the one it has. docs/behavior.md#room-addresses
+ */
+export async function pageFor({ slug = '' }: PageParams): Promise<ComponentType | undefined> {
+  if (Object.hasOwn(formerSlugs, slug)) {
+    const path = roomPath(formerSlugs[slug] ?? '');
+    return () => <Navigate replace to={path} />;
+  }
+  if (!Object.hasOwn(roomPageLoaders, slug)) return undefined;
+  const content = await roomPageLoaders[slug]?.();
+  return content && (() => <Room page={content.roomPage} />);
+}
+
+/** A longer name is set smaller, or it would fill the picture; in characters. */
+const longName = 20;
+
+/** docs/behavior.md#room-page */
+function Room({ page }: { page: RoomPage }) {
+  const { room, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
+  return (
+    <div
+      className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Head
+        title={room.name}
+        description={metaDescription}
+        path={roomPath(room.slug)}
+        picture={room.picture}
+      />
+      <Hero
+        eyebrow={eyebrow}
+        title={room.name}
+        subtitle={subtitle}
+        picture={room.picture}
+        button={{ text: 'Check Availability', href: bookingLink }}
+      />
+      <KeyFacts page={page} />
+      <div className="room__body">
+        <Section labelledBy="room-intro">
+          <div className="room-intro">
+            <h2 id="room-intro">{heading}</h2>
+            <div className="room-intro__text">
+              {intro.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+        </Section>
+        {extraHero && (
+          <div className="room-extra">
+            <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
+          </div>
+        )}
+        <RoomGallery name={room.name} pictures={gallery} />
+        <RoomDetails page={page} />
+        <FeaturedAmenities page={page} />
+        <HotelAmenities />
+        <Accessibility room={room} />
+        <BookingBar room={room} />
+      </div>
+      <ClosingBand room={room} />
+    </div>
+  );
+}

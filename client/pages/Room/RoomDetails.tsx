@@ -1,0 +1,33 @@
+import type { RoomPage } from '../../../shared/room';
+import { Section } from '../../components/Section/Section';
+
+/** What the room is like, and its two lists. SPEC 2, Room detail pages. */
+export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: { page: RoomPage }) {
+  return (
+    <Section labelledBy="room-details">
+      <div className="room-details">
+        <div className="room-details__text">
+          <h2 id="room-details">Room Details</h2>
+          {details.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <List heading="Room Features" items={roomFeatures} />
+        <List heading="Room Amenities" items={roomAmenities} />
+      </div>
+    </Section>
+  );
+}
+
+function List({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul className="ruled-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

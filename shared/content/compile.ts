@@ -1,0 +1,239 @@
+import type * as z from 'zod';
+import type { Picture } from '../picture';
+import type { SectionedText } from '../richText';
+import { addressLine, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
+import { ContentError, faultsOf } from './faults';
+import { createFields, markdownOptions } from './fields';
+import { parseMarkdown } from './markdown';
+import type { References } from './references';
+import { cookiesFile } from './schemas/cookies';
+import { hotelFile } from './schemas/hotel';
+import { jobsFile } from './schemas/jobs';
+import { pageSchemas, plainPage } from './schemas/pages';
+import { type Place, placesFile } from './schemas/places';
+import { questionsFile } from './schemas/questions';
+import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
+import { siteFile } from './schemas/site';
+import { testimonialsFile } from './schemas/testimonials';
+import { viewerFile } from './schemas/viewer';
+
+/** Where content comes from. */
+export interface ContentSource {
+  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
+  files: ReadonlyMap<string, string>;
+  /** The pictures that `npm run media` made, with their words, by name. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** The addresses of films by name. */
+  films: ReadonlyMap<string, string>;
+  /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
+  isPage(path: string): boolean;
+}
+
+/** content/site.json with what follows from it. */
+export type SiteContent = ReturnType<typeof siteContent>;
+
+/** All content, checked and whole. */
+export interface Content {
+  site: SiteContent;
+  hotel: z.output<ReturnType<typeof hotelFile>>;
+  cookies: z.output<ReturnType<typeof cookiesFile>>;
+  jobs: z.output<ReturnType<typeof jobsFile>>;
+  questions: z.output<ReturnType<typeof questionsFile>>;
+  testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
+  viewer: z.output<ReturnType<typeof viewerFile>>;
+  /** In the order of the Rooms page. */
+  rooms: readonly Room[];
+  roomPages: Readonly<Record<string, RoomPage>>;
+  /** From a slug that a room had before to the one it has. */
+  formerSlugs: Readonly<Record<string, string>>;
+  /** Rooms whose address without its last slash redirects. */
+  slashedSlugs: readonly string[];
+  places: readonly Place[];
+  /** By the name of the file in content/pages. */
+  pages: Readonly<Record<string, unknown>>;
+  /** By the name of the file in content/policies. */
+  policies: Readonly<Record<string, SectionedText>>;
+}
+
+const numerically = new Intl.Collator('en', { numeric: true }).compare;
+
+/** 'rooms/the-enci-king.json' -> 'the-enci-king' */
+const stem = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+/** Reads files by schemas and collects what is wrong with them. */
+function createReader(files: ContentSource['files']) {
+  const faults: string[] = [];
+
+  function json(path: string): unknown {
+    const text = files.get(path);
+    if (text === undefined) {
+      faults.push(`content/${path}: the file is missing`);
+      return undefined;
+    }
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      faults.push(`content/${path}: the file is no JSON: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  return {
+    faults,
+    json,
+    /** The file's content; undefined where it has faults, which are kept. */
+    read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined {
+      const input = json(path);
+      if (input === undefined) return undefined;
+      const result = schema.safeParse(input, { reportInput: false });
+      if (result.success) return result.data;
+      faults.push(...faultsOf(`content/${path}`, result.error, input));
+      return undefined;
+    },
+    /** The paths in one folder, in order of their names. */
+    list: (folder: string) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(),
+  };
+}
+
+function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
+  const { phone, checkIn, checkOut } = site;
+  const facts = siteFacts(site);
+  return {
+    ...site,
+    roomCount,
+    phone: { ...phone, href: `tel:${facts.phoneNumber}` },
+    checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
+    checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
+    addressLine: addressLine(site),
+    cardPicture,
+  };
+}
+
+/** A search by street address finds the door even where the map does not know the name over it. */
+const mapSearch = (street: string, town: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${street}, ${town}` })}`;
+
+/**
+ * Everything that the hotel says, from the files of content/.
+ * @throws ContentError with all faults of all files
+ */
+export function compileContent({ files, pictures, films, isPage }: ContentSource): Content {
+  const { faults, json, read, list } = createReader(files);
+  const roomFiles = list('rooms');
+  const slugs = new Set(roomFiles.map(stem));
+
+  const site = read('site.json', siteFile);
+  const town = site ? `${site.address.city}, ${site.address.region} ${site.address.postalCode}` : '';
+  const places = read('places.json', placesFile)?.places.map(
+    ({ id, name, street, suite, miles }): Place => ({
+      id,
+      name,
+      address: suite ? [street, suite, town] : [street, town],
+      distance: miles,
+      url: mapSearch(street, town),
+    }),
+  );
+  const countedRooms = roomFiles.flatMap((path) => {
+    const result = roomFacts.loose().safeParse(json(path));
+    return result.success ? [{ ...result.data, slug: stem(path) }] : [];
+  });
+
+  // A file with faults would make every text that names one of its facts faulty too: those say nothing then.
+  const isWhole = site && places && countedRooms.length === roomFiles.length;
+  const facts: Record<string, string> = {
+    ...(site && siteFacts(site)),
+    ...listFacts(countedRooms, places ?? []),
+  };
+  const rooms = new Map<string, Room>();
+  const references: References = {
+    fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
+    picture: (name) => pictures.get(name),
+    film: (name) => films.get(name),
+    room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
+    place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
+    isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
+  };
+  const fields = createFields(references);
+
+  const hotel = read('hotel.json', hotelFile(fields));
+  if (hotel) Object.assign(facts, hotelFacts(hotel));
+
+  const roomsByOrder: { order: number; page: RoomPage }[] = [];
+  const formerSlugs: Record<string, string> = {};
+  const slashedSlugs: string[] = [];
+  for (const path of roomFiles) {
+    const slug = stem(path);
+    const own = countedRooms.find((room) => room.slug === slug);
+    const fact: References['fact'] = (name) => (own && roomTexts(own)[name]) ?? references.fact(name);
+    const file = read(path, roomFile(createFields({ ...references, fact: own ? fact : () => '' })));
+    const ownPictures = [...pictures.values()]
+      .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
+      .sort((one, other) => numerically(one.name, other.name));
+    const [picture] = ownPictures;
+    if (!picture) faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
+    if (!file || !picture || !hotel) continue;
+
+    const { order, card, comparison, page, formerSlugs: former = [], slashRequired, ...roomFactsOf } = file;
+    const room: Room = { ...roomFactsOf, slug, picture, ...card, roomFeatures: comparison.features };
+    rooms.set(slug, room);
+    for (const each of former) formerSlugs[each] = slug;
+    if (slashRequired) slashedSlugs.push(slug);
+    const { description, features, extraAmenities = [], sharedPictures, ...texts } = page;
+    const { everyRoom, withKitchenette, withoutKitchenette } = hotel.roomAmenities;
+    roomsByOrder.push({
+      order,
+      page: {
+        ...texts,
+        room,
+        metaDescription: description,
+        gallery: [...ownPictures, ...sharedPictures],
+        roomFeatures: features,
+        roomAmenities: [
+          ...everyRoom,
+          ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
+          ...extraAmenities,
+        ],
+      },
+    });
+  }
+  roomsByOrder.sort((one, other) => one.order - other.order);
+
+  const cardPicture = site && pictures.get(site.cardPicture);
+  if (site && !cardPicture)
+    faults.push(
+      `content/site.json: cardPicture must be the name of a picture in media/, not "${site.cardPicture}"`,
+    );
+
+  const content = {
+    cookies: read('cookies.json', cookiesFile(fields)),
+    jobs: read('jobs.json', jobsFile(fields)),
+    questions: read('questions.json', questionsFile(fields)),
+    testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
+    viewer: read('viewer.json', viewerFile(fields)),
+    pages: Object.fromEntries(
+      list('pages').map((path) => {
+        const schema = pageSchemas[stem(path) as keyof typeof pageSchemas] ?? plainPage;
+        return [stem(path), read(path, schema(fields))];
+      }),
+    ),
+    policies: Object.fromEntries(
+      list('policies').map((path) => {
+        const report = (message: string) => void faults.push(`content/${path}: ${message}`);
+        return [stem(path), parseMarkdown(files.get(path) ?? '', markdownOptions(references, report))];
+      }),
+    ),
+  };
+  if (faults.length > 0 || !site || !cardPicture || !places || !hotel) throw new ContentError(faults);
+
+  return {
+    // No file had a fault, so none of these is missing.
+    ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
+    site: siteContent(site, roomsByOrder.length, cardPicture),
+    hotel,
+    places,
+    rooms: roomsByOrder.map(({ page }) => page.room),
+    roomPages: Object.fromEntries(roomsByOrder.map(({ page }) => [page.room.slug, page])),
+    formerSlugs,
+    slashedSlugs,
+  };
+}

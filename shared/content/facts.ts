@@ -1,0 +1,97 @@
+import { sentRetentionDays } from '../retention';
+import { bedLabel, occupancyLabel, priceBarMaximum, priceLabel, sizeLabel, viewLabel } from '../room';
+import { inWords } from './numberWords';
+import type { HotelFacts } from './schemas/hotel';
+import type { Place } from './schemas/places';
+import type { Room } from './schemas/room';
+import type { Site } from './schemas/site';
+
+/** Facts by the name of their token. docs/for-owners.md lists them for those who write texts. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** '100 Encinitas Boulevard, Encinitas, CA 92024' */
+export const addressLine = ({
+  address: { street, city, region, postalCode },
+}: Pick<Site, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
+
+/** '16:00' as guests read it: '4 pm'. */
+export function clockLabel(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** What site.json alone tells. */
+export const siteFacts = (site: Site): Facts => ({
+  brand: site.brand,
+  fullName: site.fullName,
+  builtYear: String(site.builtYear),
+  phone: site.phone.display,
+  phoneNumber: site.phone.international.replaceAll('-', ''),
+  email: site.email,
+  address: addressLine(site),
+  street: site.address.street,
+  city: site.address.city,
+  region: site.address.region,
+  checkIn: clockLabel(site.checkIn),
+  checkOut: clockLabel(site.checkOut),
+  temperature: site.temperature,
+  amenityFee: `$${site.amenityFee}`,
+  languages: site.languages.join(', '),
+  rateNote: site.rateNote,
+  cardPicture: site.cardPicture,
+  priceBarMaximum: `$${priceBarMaximum}`,
+  sentRetentionDays: String(sentRetentionDays),
+});
+
+type CountedRoom = Pick<Room, 'slug' | 'name' | 'view' | 'price'>;
+
+/** What the rooms and places add up to, and what texts may say of one of them: '{swamis-peak-suite.name}'. */
+export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[]): Facts {
+  const prices = rooms.map(({ price }) => price);
+  const oceanRooms = rooms.filter(({ view }) => view === 'ocean').length;
+  return {
+    roomCount: String(rooms.length),
+    roomCountInWords: inWords(rooms.length),
+    oceanRoomCount: String(oceanRooms),
+    parkRoomCount: String(rooms.length - oceanRooms),
+    lowestRate: priceLabel({ price: Math.min(...prices) }),
+    highestRate: priceLabel({ price: Math.max(...prices) }),
+    placeCount: String(places.length),
+    placeCountInWords: inWords(places.length),
+    ...Object.fromEntries(
+      rooms.flatMap((room) => [
+        [`${room.slug}.name`, room.name],
+        [`${room.slug}.rate`, priceLabel(room)],
+      ]),
+    ),
+    ...Object.fromEntries(
+      places.flatMap(({ id, name, address, distance }) => [
+        [`${id}.name`, name],
+        [`${id}.street`, address[0] ?? ''],
+        [`${id}.miles`, String(distance)],
+      ]),
+    ),
+  };
+}
+
+/** A list's entry inside a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
+const inSentence = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** What hotel.json tells. */
+export const hotelFacts = ({ amenities, accessibility }: HotelFacts): Facts => ({
+  measureCount: String(accessibility.measures.length),
+  amenitiesInFee: new Intl.ListFormat('en-US').format(
+    amenities.filter(({ fee }) => fee).map(({ text }) => inSentence(text)),
+  ),
+});
+
+/** What a room's own texts may say of it. */
+export const roomTexts = (room: Pick<Room, 'bedType' | 'view' | 'price' | 'occupancy' | 'size'>): Facts => ({
+  bed: bedLabel(room),
+  view: viewLabel(room),
+  size: sizeLabel(room),
+  rate: priceLabel(room),
+  sleeps: occupancyLabel(room),
+  sleepsInWords: inWords(room.occupancy),
+});

@@ -1,0 +1,135 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { InsideLink } from '../pages';
+import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
+
+/** What a Markdown text may use beyond plain words. */
+export interface MarkdownOptions {
+  /** Puts facts in the place of tokens in a run of words. */
+  fill(text: string): string;
+  /** Links that a whole token stands for: '{phoneLink}'. */
+  links: Readonly<Record<string, Inline>>;
+  /** Called with a sentence for what the site cannot show or does not know. */
+  fault(message: string): void;
+  isInside(path: string): boolean;
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+
+/** Words and links of a line. */
+function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions): RichText {
+  const pieces = (tokens ?? []).flatMap((token): Inline[] => {
+    if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
+    if (token.type === 'link') return [link(token as Tokens.Link, options)];
+    options.fault(
+      `has "${token.raw}", which the site does not show: plain words, links, lists and tables alone`,
+    );
+    return [];
+  });
+  // Neighboring runs of words are one.
+  return pieces.reduce<Inline[]>((joined, piece) => {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else joined.push(piece);
+    return joined;
+  }, []);
+}
+
+/** Runs of words around the tokens that stand for links. */
+const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
+  text
+    .split(/(\{\w+Link\})/)
+    .filter(Boolean)
+    .map((part) => links[part.slice(1, -1)] ?? fill(part.replaceAll('\n', ' ')));
+
+function link({ href, text }: Tokens.Link, { fill, fault, isInside }: MarkdownOptions): Inline {
+  const label = fill(text);
+  if (/^(?:https:|tel:|mailto:)/.test(href)) return { text: label, href };
+  if (!isInside(pathOf(href))) fault(`has a link to ${href}, which is no page of the site`);
+  return { text: label, to: href as InsideLink };
+}
+
+/** '**Term:** explanation' as a list item's tokens. */
+const isDefinition = ([block]: readonly Token[]) =>
+  block !== undefined && 'tokens' in block && block.tokens?.[0]?.type === 'strong';
+
+function listBlock({ items }: Tokens.List, options: MarkdownOptions): Block {
+  const lines = items.map((item) => item.tokens);
+  if (!lines.every(isDefinition)) {
+    return { kind: 'list', items: lines.map((line) => inline(tokensOf(line), options)) };
+  }
+  return {
+    kind: 'definitions',
+    items: lines.map((line) => {
+      const [term, ...rest] = tokensOf(line);
+      const text = inline(rest, options);
+      const [first, ...more] = text;
+      return {
+        term: options.fill((term as Tokens.Strong).text.replace(/:$/, '')),
+        text: typeof first === 'string' ? [first.trimStart(), ...more] : text,
+      };
+    }),
+  };
+}
+
+const tokensOf = ([block]: readonly Token[]): readonly Token[] =>
+  (block && 'tokens' in block && block.tokens) || [];
+
+function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
+  return {
+    kind: 'table',
+    caption,
+    columns: header.map(({ text }) => options.fill(text)),
+    rows: rows.map((row) => row.map((cell) => inline(cell.tokens, options))),
+  };
+}
+
+/** '## What this covers {#scope}' as words and anchor. */
+function heading({ text }: Tokens.Heading, { fault }: MarkdownOptions): { id: string; label: string } {
+  const [, label = text, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
+  if (!id) fault(`heading "${text}" needs an anchor, such as {#small-words}`);
+  return { id, label };
+}
+
+/** One line of Markdown: words and links. */
+export function parseLine(text: string, options: MarkdownOptions): RichText {
+  const [block, ...more] = lexer(text).filter(({ type }) => type !== 'space');
+  if (block?.type !== 'paragraph' || more.length > 0) {
+    options.fault('must be one paragraph of words and links');
+    return [];
+  }
+  return inline((block as Tokens.Paragraph).tokens, options);
+}
+
+/** A whole Markdown file. A table's caption is the line 'Table: ...' before it. */
+export function parseMarkdown(text: string, options: MarkdownOptions): SectionedText {
+  const intro: Block[] = [];
+  const groups: { id: string; label: string; sections: TextSection[] }[] = [];
+  let blocks = intro;
+  let caption = '';
+  for (const token of lexer(text)) {
+    if (token.type === 'space') continue;
+    if (token.type === 'heading') {
+      const { id, label } = heading(token as Tokens.Heading, options);
+      const words = options.fill(label);
+      if ((token as Tokens.Heading).depth === 1) {
+        groups.push({ id, label: words, sections: [] });
+        continue;
+      }
+      if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
+      const section = { id, heading: words, blocks: [] as Block[] };
+      groups.at(-1)?.sections.push(section);
+      blocks = section.blocks;
+    } else if (token.type === 'paragraph' && token.text.startsWith('Table: ')) {
+      caption = options.fill(token.text.slice('Table: '.length));
+    } else if (token.type === 'paragraph') {
+      blocks.push({ kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, options) });
+    } else if (token.type === 'list') {
+      blocks.push(listBlock(token as Tokens.List, options));
+    } else if (token.type === 'table') {
+      blocks.push(tableBlock(token as Tokens.Table, caption, options));
+    } else {
+      options.fault(`has "${token.raw.trim().slice(0, 40)}", which the site does not show`);
+    }
+  }
+  return { intro, groups };
+}

@@ -1,0 +1,16 @@
+import type { Picture } from '../picture';
+import type { Place } from './schemas/places';
+import type { Room } from './schemas/room';
+
+/** What a text or a field may name: facts, pictures, rooms, places, addresses. Each look-up answers undefined for an unknown name. */
+export interface References {
+  /** The words that take the place of a token, by the token's name: 'roomCount' -> '11'. */
+  fact(name: string): string | undefined;
+  picture(name: string): Picture | undefined;
+  /** The address of a film by its name. */
+  film(name: string): string | undefined;
+  room(slug: string): Room | undefined;
+  place(id: string): Place | undefined;
+  /** Whether a path (without query and anchor) is a page of the site or redirects to one. */
+  isInside(path: string): boolean;
+}

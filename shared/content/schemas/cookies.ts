@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Fields } from '../fields';
+
+/** content/cookies.json: the cookie notice and the preferences dialog. docs/behavior.md#cookie-banner */
+export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
+  z.strictObject({
+    banner: z.strictObject({
+      title: text,
+      text,
+      policy: z.strictObject({ text, to: insideLink }),
+      acceptAll: text,
+      decline: text,
+      customize: text,
+    }),
+    dialog: z.strictObject({ title: text, intro: text, save: text, acceptAll: text, cancel: text }),
+    categories: exactly(
+      5,
+      z.strictObject({
+        /** The flag that is stored as cookiePreferences. */
+        id: z.literal(['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics']),
+        name: text,
+        description: text,
+        /** Always on and not to be switched. */
+        locked: z.boolean('must be true or false'),
+      }),
+    ),
+    /** Shown while the browser sends an opt-out signal. docs/behavior.md#privacy-signal */
+    signalHonored: textBlock,
+  });
+
+export type Cookies = z.output<ReturnType<typeof cookiesFile>>;

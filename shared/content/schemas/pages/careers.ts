@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+
+/** content/pages/careers.json; the positions are content/jobs.json. docs/behavior.md#careers */
+export const careersPage = ({ text, meta, hero, picture, textBlock, richText, exactly }: Fields) =>
+  z.strictObject({
+    meta,
+    hero,
+    positions: z.strictObject({
+      heading: text,
+      departmentLabel: text,
+      locationLabel: text,
+      /** The first choice of each filter, value 'all'. */
+      allDepartments: text,
+      allLocations: text,
+      /** Applies the filters where no script does. */
+      show: text,
+      /** A button without action; `applyNote` tells those who listen to the page. */
+      apply: text,
+      applyNote: text,
+      empty: text,
+    }),
+    values: z.strictObject({ heading: text, picture, items: exactly(4, textBlock) }),
+    howToApply: z.strictObject({
+      heading: text,
+      steps: exactly(6, z.strictObject({ title: text, text: richText })),
+      note: text,
+    }),
+  });
+
+export type CareersPage = z.output<ReturnType<typeof careersPage>>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+
+/** content/pages/contact.json. docs/behavior.md#contact */
+export const contactPage = ({ text, id, meta, picture, textBlock }: Fields) =>
+  z.strictObject({
+    meta,
+    title: text,
+    subtitle: text,
+    picture,
+    /** The card beside the form: labels of address, phone and e-mail. */
+    card: z.strictObject({
+      heading: text,
+      addressLabel: text,
+      phoneLabel: text,
+      emailLabel: text,
+      mapLink: text,
+      hours: text,
+    }),
+    form: z.strictObject({
+      heading: text,
+      /** One label a field. */
+      labels: z.strictObject({ name: text, email: text, subject: text, phone: text, message: text }),
+      /** Follows the label of a field that may stay empty. */
+      optional: text,
+    }),
+    directions: z.strictObject({ heading: text, items: z.array(textBlock) }),
+    /** The accessibility statement, whose text is content/policies/accessibility.md; `id` is its anchor. */
+    accessibility: z.strictObject({ id, heading: text }),
+  });
+
+export type ContactPage = z.output<ReturnType<typeof contactPage>>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+
+/** content/pages/groups.json. docs/behavior.md#groups */
+export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink, exactly }: Fields) =>
+  z.strictObject({
+    meta,
+    hero,
+    occasions: z.strictObject({
+      heading: text,
+      text,
+      /** An occasion, with what the hotel has for it. */
+      cards: exactly(3, pictureCard.extend({ facts: exactly(3, text) })),
+    }),
+    /** What groups said; `author` names the people and their occasion. */
+    testimonials: z.strictObject({
+      heading: text,
+      items: exactly(2, z.strictObject({ text, author: text })),
+    }),
+    features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
+    request: z.strictObject({
+      heading: text,
+      text,
+      /** Leads to the telephone link. */
+      call: text,
+      /** One label a field; the consent's words are fixed in shared/messages.ts. */
+      labels: z.strictObject({
+        fullName: text,
+        email: text,
+        phone: text,
+        startDate: text,
+        endDate: text,
+        startTime: text,
+        endTime: text,
+        guests: text,
+        rooms: text,
+        message: text,
+      }),
+      /** Follows the label of a field that may stay empty. */
+      optional: text,
+      /** What to do about a field that is empty, or not what it should be. */
+      help: z.strictObject({ fullName: text, email: text, startDate: text, endDate: text, unfinished: text }),
+      submit: text,
+      /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
+      withoutScript: text,
+      /** The words before the link to the Privacy Policy. */
+      privacy: z.strictObject({ text, link: pageLink }),
+      success: z.strictObject({ text }),
+    }),
+  });
+
+export type GroupsPage = z.output<ReturnType<typeof groupsPage>>;

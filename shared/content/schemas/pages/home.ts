@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+import { galleryPhoto } from './gallery';
+
+/** content/pages/home.json, section by section. docs/behavior.md#home */
+export const homePage = (fields: Fields) => {
+  const { text, meta, film, picture, pageLink, room, place, exactly } = fields;
+  return z.strictObject({
+    meta,
+    /** The line at the foot of the film. */
+    hero: z.strictObject({ film, price: text, priceNote: text, beach: text }),
+    intro: z.strictObject({
+      heading: text,
+      text,
+      facts: z.array(z.strictObject({ value: text, label: text })),
+      picture,
+    }),
+    /** The first room is shown large. */
+    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
+    groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }),
+    neighborhood: z.strictObject({
+      heading: text,
+      text,
+      link: pageLink,
+      posters: exactly(4, z.strictObject({ title: text, place, picture })),
+    }),
+    /** Seven photos that fill four columns in this order without a gap. */
+    gallery: z.strictObject({ heading: text, link: pageLink, photos: exactly(7, galleryPhoto(fields)) }),
+  });
+};
+
+export type HomePage = z.output<ReturnType<typeof homePage>>;

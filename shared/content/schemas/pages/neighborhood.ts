@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+
+/** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
+export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlock, exactly }: Fields) =>
+  z.strictObject({
+    meta,
+    hero,
+    /** Four sections, each with its places from near to far. */
+    categories: exactly(
+      4,
+      z.strictObject({
+        id,
+        title: text,
+        description: text,
+        picture,
+        /** The picture stands at the right: sections alternate. */
+        imageRight: z.boolean('must be true or false'),
+        places: exactly(6, place),
+      }),
+    ),
+    /** Over the embedded map that closes the page. */
+    map: textBlock,
+    /** The words of a place's link to the map. */
+    mapLinkLabel: text,
+  });
+
+export type NeighborhoodPage = z.output<ReturnType<typeof neighborhoodPage>>;
+export type NeighborhoodCategory = NeighborhoodPage['categories'][number];

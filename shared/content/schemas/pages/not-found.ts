@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { Fields } from '../../fields';
+
+/** content/pages/not-found.json: the page for every unknown address. docs/behavior.md#not-found */
+export const notFoundPage = ({ text, meta, picture, pageLink, exactly }: Fields) =>
+  z.strictObject({
+    meta,
+    heading: text,
+    text,
+    picture,
+    /** The button. */
+    home: pageLink,
+    links: exactly(2, pageLink),
+  });
+
+export type NotFoundPage = z.output<ReturnType<typeof notFoundPage>>;

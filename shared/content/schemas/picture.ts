@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** media/{name}.json: what is to be seen on the picture beside it. docs/behavior.md#pictures */
+export const pictureWords = z.strictObject({
+  /** For a guest who does not see it: one sentence. */
+  alt: z.string('must be a text').trim().min(1, 'must not be empty'),
+  /** Where the point of the picture lies when a frame crops it: from the left, from the top. */
+  point: z
+    .string('must be a text')
+    .regex(/^\d{1,3}% \d{1,3}%$/, 'must be written as "50% 60%": from the left, from the top'),
+});
+
+export type PictureWords = z.output<typeof pictureWords>;

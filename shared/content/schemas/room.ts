@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { Picture } from '../../picture';
+import type { Fields } from '../fields';
+
+const dollars = 'must be a whole number of dollars';
+const name = z.string('must be a text').trim().min(1, 'must not be empty');
+const oneOf = <const Values extends readonly (string | number)[]>(...values: Values) =>
+  z.literal(
+    values as Values,
+    `must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(values.map(String))}`,
+  );
+
+/** The facts of a room, as lists, filters and search engines compare them. */
+export const roomFacts = z.strictObject({
+  /** As a guest says it, without 'The': 'Enci King with Kitchenette'. */
+  name,
+  /** US$ a night, amenity fee included, before tax. docs/behavior.md#rates */
+  price: z.int(dollars).positive(dollars),
+  /** Price-range tier. */
+  tier: oneOf('$$', '$$$', '$$$$'),
+  /** sq ft */
+  size: z.int('must be a whole number of square feet').positive('must be a whole number of square feet'),
+  /** The most guests that the room sleeps. */
+  occupancy: oneOf(2, 4, 6),
+  view: oneOf('ocean', 'park'),
+  bedType: oneOf('king', 'double-queen'),
+  /** Beds in words for the card, sofa bed included: 'King and sofa bed'. */
+  beds: name,
+  hasKitchenette: z.boolean('must be true or false'),
+  isSuite: z.boolean('must be true or false'),
+  /** The balcony in words: 'Private park-view balcony'. */
+  balcony: name,
+});
+
+/** A room as lists show it: cards, filters, comparison, structured data. */
+export interface Room extends z.output<typeof roomFacts> {
+  /** Its file's name, and its address /room/{slug}/. */
+  slug: string;
+  /** One or two sentences for the card. */
+  description: string;
+  /** Hero and card: the picture {slug}-1. */
+  picture: Picture;
+  /** Short tags for the card. */
+  features: readonly string[];
+  /** Longer list for the comparison. */
+  roomFeatures: readonly string[];
+}
+
+const icons = [
+  'bath',
+  'view',
+  'kitchenette',
+  'accessible',
+  'balcony',
+  'bed',
+  'sofa',
+  'desk',
+  'tv',
+  'door',
+] as const;
+
+/** content/rooms/{slug}.json: everything about one room but its own pictures, which are media/{slug}-1.jpg and on. */
+export const roomFile = ({ text, id, description, picture, textBlock, exactly }: Fields) =>
+  roomFacts.extend({
+    /** Its place among the rooms, from low to high. */
+    order: z.number('must be a number'),
+    card: z.strictObject({ description: text, features: z.array(text) }),
+    comparison: z.strictObject({ features: z.array(text) }),
+    page: z.strictObject({
+      /** For search results. */
+      description,
+      /** Small label over the title. */
+      eyebrow: text,
+      /** One line under the title. */
+      subtitle: text,
+      /** The dark strip's key facts, in the order shown; the price follows by itself. */
+      facts: z
+        .array(z.strictObject({ label: text, value: text }))
+        .min(3, 'must have at least 3 entries')
+        .max(5, 'must have at most 5 entries'),
+      heading: text,
+      intro: z.array(text),
+      /** A picture across the page before the gallery. */
+      extraHero: picture.optional(),
+      details: z.array(text),
+      features: z.array(text),
+      /** What this room has beyond content/hotel.json's lists for all rooms. */
+      extraAmenities: z.array(text).optional(),
+      featuredAmenities: exactly(3, textBlock.extend({ icon: oneOf(...icons) })),
+      /** Pictures of the gallery that other rooms show too; they follow the room's own. */
+      sharedPictures: z.array(picture),
+    }),
+    /** Slugs that the room had before; their addresses redirect. */
+    formerSlugs: z.array(id).optional(),
+    /** Whether the address without its last slash redirects to the one with it, where others answer under both. */
+    slashRequired: z.literal(true, 'must be true or left out').optional(),
+  });
+
+type RoomFile = z.output<ReturnType<typeof roomFile>>;
+
+/** What a room's own page shows. docs/behavior.md#room-page */
+export type RoomPage = Pick<
+  RoomFile['page'],
+  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities'
+> & {
+  room: Room;
+  metaDescription: string;
+  /** The room's own pictures, then shared ones; no picture twice. */
+  gallery: readonly Picture[];
+  roomFeatures: readonly string[];
+  roomAmenities: readonly string[];
+  extraHero?: Picture | undefined;
+};
+
+export type FeaturedAmenity = RoomPage['featuredAmenities'][number];

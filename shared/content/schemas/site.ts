@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+const line = z.string('must be a text').trim().min(1, 'must not be empty');
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be an address such as https://www.example.com/',
+});
+const time = z
+  .string('must be a time such as 16:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 16:00');
+/** `id` also names its icon. */
+const social = z.strictObject({
+  id: z.literal(['instagram', 'facebook', 'youtube'], 'must be instagram, facebook or youtube'),
+  name: line,
+  href: webAddress,
+});
+const parameters = z.record(z.string(), line);
+const wholeDollars = 'must be a whole number of dollars';
+
+/** content/site.json: who the hotel is, every fact that more than one page shows. */
+export const siteFile = z.strictObject({
+  brand: line,
+  fullName: line,
+  /** The year the inn was built. */
+  builtYear: z.int('must be a year'),
+  phone: z.strictObject({
+    /** As guests read it: '(760) 555-0184'. */
+    display: line,
+    /** As schema.org has it: '+1-760-555-0184'. */
+    international: line.regex(/^\+[\d-]+$/, 'must be a number such as +1-760-555-0184'),
+  }),
+  email: z.email('must be an e-mail address'),
+  address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
+  /** Where the building stands, in degrees (WGS 84). */
+  geo: z.strictObject({ latitude: z.number('must be a number'), longitude: z.number('must be a number') }),
+  /** Hotel time, 24 hours: '16:00'. */
+  checkIn: time,
+  checkOut: time,
+  /** Shown after the page has come; a fixed text, not a reading. */
+  temperature: line,
+  /** US$ a night, part of every rate that the site shows. docs/behavior.md#rates */
+  amenityFee: z.int(wholeDollars).nonnegative(wholeDollars),
+  languages: z.array(line).min(1, 'must name a language'),
+  /** Follows every price. */
+  rateNote: line,
+  booking: z.strictObject({
+    /** The outside reservation engine. */
+    engine: webAddress,
+    /** What its address says of the hotel. */
+    parameters,
+    /** What the phone menu's second link adds. */
+    mobileMenuParameters: parameters,
+  }),
+  weather: webAddress,
+  reviews: webAddress,
+  socials: z.tuple([social, social, social], 'must have exactly 3 entries'),
+  /** On the social card of every page without a picture of its own. */
+  cardPicture: line,
+});
+
+export type Site = z.output<typeof siteFile>;

@@ -1,0 +1,27 @@
+import type { References } from './references';
+
+/** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
+const token = /\{([^{}]*)\}/g;
+
+/** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
+function lookUp(name: string, fact: References['fact']): string | undefined {
+  const known = fact(name);
+  if (known !== undefined) return known;
+  const text = fact(name.charAt(0).toLowerCase() + name.slice(1));
+  return text && text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Puts facts in the place of tokens. An unknown token, or a stray brace, is reported. */
+export function replaceTokens(
+  text: string,
+  fact: References['fact'],
+  report: (message: string) => void,
+): string {
+  const replaced = text.replace(token, (whole, name: string) => {
+    const words = lookUp(name, fact);
+    if (words === undefined) report(`has the unknown token ${whole}`);
+    return words ?? '';
+  });
+  if (/[{}]/.test(replaced)) report('has a brace without its partner');
+  return replaced;
+}

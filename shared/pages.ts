@@ -1,0 +1,101 @@
+/**
+ * The table of pages: everything that the router, the server, the sitemap, the page cache, the social cards and the
+ * links know of a page. A page is one row here, one folder client/pages/{Name} (the row's name in capitals: 'do-not-sell'
+ * -> DoNotSell) and one file content/pages/{name}.json. docs/behavior.md#addresses
+ */
+
+/** What a page can be in the eyes of a search engine; server/pages/structuredData makes the data. */
+export type StructuredData = 'hotel' | 'website' | 'questions' | 'jobs' | 'room';
+
+/** Lists of values that a page reads from its query; server/pages/cacheKey.ts knows what is in them. */
+export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations';
+
+interface PageRow {
+  /** Canonical, as react-router writes it; without a slash at the end the same path with one answers too. */
+  path: string;
+  label: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** What it reads from the query: any other value shows the same as none. */
+  query?: Readonly<Record<string, KnownValues>>;
+  /** The form that stands on it; the newsletter's stands on every page. */
+  form?: 'contact' | 'group-request' | 'opt-out';
+  structuredData?: readonly StructuredData[];
+}
+
+export const pages = {
+  home: { path: '/', label: 'Home', indexed: true, structuredData: ['hotel', 'website'] },
+  rooms: { path: '/rooms-suites', label: 'Rooms & Suites', indexed: true, query: { filter: 'roomFilters' } },
+  room: { path: '/room/:slug/', label: 'Room', indexed: true, structuredData: ['room'] },
+  gallery: { path: '/gallery', label: 'Gallery', indexed: true },
+  groups: {
+    path: '/group-accommodations',
+    label: 'Group Accommodations',
+    indexed: true,
+    form: 'group-request',
+  },
+  neighborhood: { path: '/neighborhood', label: 'Neighborhood', indexed: true },
+  about: { path: '/about', label: 'Our Story', indexed: true },
+  contact: {
+    path: '/contact',
+    label: 'Contact',
+    indexed: true,
+    form: 'contact',
+    structuredData: ['questions'],
+  },
+  privacy: { path: '/privacy-policy', label: 'Privacy Policy', indexed: true },
+  terms: { path: '/terms', label: 'Terms and Conditions', indexed: true },
+  'do-not-sell': {
+    path: '/do-not-sell',
+    label: 'Do Not Sell My Personal Information',
+    indexed: true,
+    form: 'opt-out',
+  },
+  'opt-out': { path: '/opt-out-preferences', label: 'Opt-Out Preferences', indexed: true },
+  careers: {
+    path: '/careers',
+    label: 'Careers',
+    indexed: true,
+    query: { department: 'departments', location: 'jobLocations' },
+    structuredData: ['jobs'],
+  },
+  'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
+  'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },
+  'not-found': { path: '*', label: 'Page Not Found', indexed: false },
+} as const satisfies Record<string, PageRow>;
+
+export type PageName = keyof typeof pages;
+
+type Path = (typeof pages)[PageName]['path'];
+
+/** The canonical path of a page that has one address. */
+export type PagePath = Exclude<Path, '*' | `${string}:${string}`>;
+
+export type RoomPath = `/room/${string}/`;
+
+/** The row of a page, whatever it leaves out. */
+export const pageRow = (name: PageName): PageRow => pages[name];
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** Pages with one address each, by that address. */
+export const pagesByPath: ReadonlyMap<string, PageName> = new Map(
+  pageNames.filter((name) => !/[:*]/.test(pages[name].path)).map((name) => [pages[name].path, name]),
+);
+
+/** Addresses that pages write and that answer with a redirect. docs/behavior.md#redirects */
+export const aliases = {
+  '/about-us': '/about/',
+  '/rooms': '/rooms-suites',
+  '/terms-conditions': '/terms',
+  '/do-not-sell-my-personal-information': '/do-not-sell',
+} as const;
+
+/** From path to path, exact: where an alias leads, with or without its slash. */
+export const aliasRedirects: ReadonlyMap<string, string> = new Map(
+  Object.entries(aliases).flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
+);
+
+/** What a link inside the site may point at: a dead one does not compile. */
+export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';
+export type InsideLink = InsidePath | `${InsidePath}#${string}` | `/rooms-suites?filter=${string}`;

@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+import type { Room, roomFacts } from './content/schemas/room';
+
+export type { FeaturedAmenity, Room, RoomPage } from './content/schemas/room';
+
+type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'view' | 'price' | 'occupancy' | 'size'>;
+
+/** 'King Bed' or 'Two Queen Beds'. */
+export const bedLabel = (room: Pick<Facts, 'bedType'>): string =>
+  room.bedType === 'king' ? 'King Bed' : 'Two Queen Beds';
+
+/** 'Ocean View' or 'Park View'. */
+export const viewLabel = (room: Pick<Facts, 'view'>): string =>
+  room.view === 'ocean' ? 'Ocean View' : 'Park View';
+
+/** US$ as guests read them: '$299'. */
+export const priceLabel = (room: Pick<Facts, 'price'>): string => `$${room.price}`;
+
+/** Guest range: '1–2 guests'. */
+export const occupancyLabel = (room: Pick<Facts, 'occupancy'>): string => `1–${room.occupancy} guests`;
+
+export const sizeLabel = (room: Pick<Facts, 'size'>): string => `${room.size} sq ft`;
+
+/** The price bar is full at so many US$. docs/behavior.md#price-bar */
+export const priceBarMaximum = 500;
+
+/** The address of a room's page. */
+export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
+
+/** What names a room in lists. */
+export type RoomSlug = Room['slug'];

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generatedFiles } from './modules';
+import { readContent } from './read';
+
+/** Where the modules lie that are made from content/ and the table of pages. */
+export const generatedFolder = 'generated';
+
+/**
+ * Makes generated/ from content/ and shared/pages.ts. Files that stay the same are not written, so that nothing that
+ * watches them starts for nothing.
+ * @param root the project's folder
+ * @throws ContentError with all faults of content/; generated/ then stays as it is
+ */
+export function generate(root = '.'): { files: number; changed: number } {
+  const folder = path.join(root, generatedFolder);
+  const files = generatedFiles(readContent(root), root);
+  let changed = 0;
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    changed += 1;
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(path.relative(folder, file).split(path.sep).join('/'))) rmSync(file);
+  }
+  return { files: files.size, changed };
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
+import { ContentError, faultsOf } from '../../shared/content/faults';
+import { pictureWords } from '../../shared/content/schemas/picture';
+import { aliasRedirects, pagesByPath } from '../../shared/pages';
+import type { Picture } from '../../shared/picture';
+import { type MediaManifest, manifestFile } from '../media/manifest';
+
+/** '/rooms-suites/' is a page as well as '/rooms-suites'. */
+const isPage = (address: string): boolean =>
+  aliasRedirects.has(address) || pagesByPath.has(address) || pagesByPath.has(address.replace(/(.)\/$/, '$1'));
+
+/** The text of every JSON and Markdown file of a folder, by its path inside it. */
+function readTexts(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(json|md)$/.test(name),
+  );
+  return new Map(
+    names
+      .sort()
+      .map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+/** Every picture that has renditions, with its words; `faults` takes what is wrong with those. */
+function readPictures(root: string, manifest: MediaManifest, faults: string[]): Map<string, Picture> {
+  const texts = readTexts(path.join(root, 'media'));
+  return new Map(
+    Object.entries(manifest.pictures).map(([name, made]) => {
+      const file = `${name}.json`;
+      const text = texts.get(file);
+      if (text === undefined) {
+        faults.push(`media/${file}: the file is missing: say there what the picture shows`);
+        return [name, { name, alt: '', ...made }];
+      }
+      const input: unknown = JSON.parse(text);
+      const words = pictureWords.safeParse(input);
+      if (!words.success) faults.push(...faultsOf(`media/${file}`, words.error, input));
+      return [name, { name, alt: words.data?.alt ?? '', ...made }];
+    }),
+  );
+}
+
+/**
+ * Reads content/ and what `npm run media` wrote down, and checks all of it.
+ * @param root the project's folder
+ * @throws ContentError with all faults
+ */
+export function readContent(root = '.'): Content {
+  const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
+  const faults: string[] = [];
+  const source: ContentSource = {
+    files: readTexts(path.join(root, 'content')),
+    pictures: readPictures(root, manifest, faults),
+    films: new Map(Object.entries(manifest.films)),
+    isPage,
+  };
+  try {
+    const content = compileContent(source);
+    if (faults.length === 0) return content;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(...error.faults);
+  }
+  throw new ContentError(faults);
+}

@@ -1,0 +1,172 @@
+/**
+ * What `npm run media` makes of each master, worked out before anything is encoded. The test of the results reads the
+ * same plan. docs/behavior.md#pictures
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { type PictureWords, pictureWords } from '../../shared/content/schemas/picture';
+import { type Picture, pictureUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
+
+/** A picture's master file, with what the pages need to know of it. */
+export interface PictureMaster {
+  /** The file's path. */
+  path: string;
+  picture: Picture;
+  /** Where the point of the picture lies when a frame crops it, for CSS `object-position`: '50% 60%'. */
+  point: string;
+  /** Whether media/{name}.json describes it; if not, alt text and point are made up from its name. */
+  described: boolean;
+}
+
+/** A film's master file and the still that stands in its place until it plays. */
+export interface FilmMaster {
+  path: string;
+  /** The file name without its ending, e.g. 'aerial'. */
+  name: string;
+  /** First characters of the file's SHA-256. */
+  hash: string;
+  poster: Picture;
+}
+
+export interface Masters {
+  /** Sorted by name, numbers by value: 'pool-2' before 'pool-10'. */
+  pictures: readonly PictureMaster[];
+  films: readonly FilmMaster[];
+  /** Files with words for a picture that is not there. */
+  unusedWords: readonly string[];
+}
+
+export const formats = ['avif', 'webp'] as const;
+
+const pictureEndings = ['.jpg', '.jpeg', '.png'];
+const filmEnding = '.mp4';
+const wordsEnding = '.json';
+
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** The widths in px that a picture is made in: a fixed ladder, and the master's own width where it ends early. */
+export function widthsFor(name: string, masterWidth: number): number[] {
+  const ladder = isFrame(name)
+    ? [640, 960, 1200]
+    : [160, 240, 320, 480, 640, 960, 1280, 1600, ...(name.endsWith('-poster') ? [1920] : [])];
+  const fitting = ladder.filter((width) => width <= masterWidth);
+  return fitting.length < ladder.length && !fitting.includes(masterWidth)
+    ? [...fitting, masterWidth]
+    : fitting;
+}
+
+/** An alt text for a picture that nobody has described yet: 'the-enci-king-3' becomes 'The enci king, view 3'. */
+export function altFromName(name: string): string {
+  const [, words = name, view] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
+  return `${capitalize(words.replaceAll('-', ' '))}${view ? `, view ${view}` : ''}`;
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The file name of one rendition inside public/media. */
+export const renditionFile = (picture: Picture, width: number, format: (typeof formats)[number]): string =>
+  basename(pictureUrl(picture, width, format));
+
+/** Frames of the 360 viewer never fill a phone's screen. */
+const isFrame = (name: string) => name.startsWith('room-360-');
+
+/** The file names of a picture's tall crop inside public/media, with their widths in px. */
+export const tallFiles = (picture: Picture): { width: number; file: string }[] =>
+  isFrame(picture.name)
+    ? []
+    : tallWidths(picture).map((width) => ({ width, file: basename(tallPictureUrl(picture, width)) }));
+
+/** The file name of a film inside public/media. */
+export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
+
+/** The address of a film. */
+export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
+
+/** Every file name that belongs into public/media. */
+export const plannedFiles = ({ pictures, films }: Masters): string[] => [
+  ...pictures.flatMap(({ picture }) =>
+    picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
+  ),
+  ...pictures.flatMap(({ picture }) => tallFiles(picture).map(({ file }) => file)),
+  ...films.map(filmFile),
+];
+
+/** Beside the masters, but no words of a picture. */
+const otherFiles = ['manifest.json'];
+
+/**
+ * Reads a folder of masters and their words.
+ * @throws if a file name would not do in an address, if two masters share a name, if a film lacks its
+ *   `{film}-poster` picture, or if a file with words is not as its schema has it
+ */
+export async function readMasters(folder: string): Promise<Masters> {
+  const files = readdirSync(folder)
+    .filter((file) => !otherFiles.includes(file))
+    .toSorted(byName);
+  const pictureFiles = files.filter((file) => pictureEndings.includes(extname(file).toLowerCase()));
+  for (const file of pictureFiles) requireGoodName(file, pictureFiles);
+  const pictures = await Promise.all(pictureFiles.map((file) => readPicture(join(folder, file))));
+
+  const films = files
+    .filter((file) => extname(file) === filmEnding)
+    .map((file): FilmMaster => {
+      const name = requireGoodName(
+        file,
+        files.filter((other) => extname(other) === filmEnding),
+      );
+      const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`)?.picture;
+      if (!poster) throw new Error(`The film ${file} has no still: ${name}-poster.jpg is missing.`);
+      const path = join(folder, file);
+      return { path, name, hash: hashOf(path), poster };
+    });
+
+  const names = new Set(pictures.map(({ picture }) => picture.name));
+  const unusedWords = files.filter((file) => extname(file) === wordsEnding && !names.has(nameOf(file)));
+  return { pictures, films, unusedWords };
+}
+
+/** @throws where the file is not as its schema has it */
+function readWords(file: string): PictureWords | undefined {
+  if (!existsSync(file)) return undefined;
+  const words = pictureWords.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!words.success) throw new Error(`media/${basename(file)}: ${z.prettifyError(words.error)}`);
+  return words.data;
+}
+
+function requireGoodName(file: string, files: readonly string[]): string {
+  const name = nameOf(file);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(`Rename media/${file}: only small letters, digits and single hyphens, as in pool-1.jpg.`);
+  }
+  const twin = files.find((other) => other !== file && nameOf(other) === name);
+  if (twin) throw new Error(`media/${file} and media/${twin} share a name: keep one of them.`);
+  return name;
+}
+
+async function readPicture(path: string): Promise<PictureMaster> {
+  const name = nameOf(path);
+  // A camera may store a picture lying on its side; autoOrient is its size once upright.
+  const { width, height } = (await sharp(path).metadata()).autoOrient;
+  const words = readWords(join(dirname(path), `${name}${wordsEnding}`));
+  return {
+    path,
+    picture: {
+      name,
+      alt: words?.alt ?? altFromName(name),
+      width,
+      height,
+      hash: hashOf(path),
+      widths: widthsFor(name, width),
+    },
+    point: words?.point ?? '50% 50%',
+    described: words !== undefined,
+  };
+}
+
+const nameOf = (path: string): string => basename(path, extname(path));
+
+const hashOf = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8);
