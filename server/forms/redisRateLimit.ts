@@ -20,12 +20,12 @@ export interface RedisLimits {
   close(): void;
 }
 
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${commandTimeout} ms`)), commandTimeout);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
 
 /** 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'; holds no secret. */
@@ -88,7 +88,7 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
     isProbing = false;
   }
 
-  const firstAnswer = new Promise<void>((resolve) => {
+  const firstResponse = new Promise<void>((resolve) => {
     client.on('ready', () => probe().then(resolve));
     client.on('error', (error) => {
       countLocally(error);
@@ -98,7 +98,7 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
   const probes = setInterval(probe, reconnectPause).unref();
   // It tries until it is closed; what fails meanwhile comes as an 'error' event.
   client.connect().catch(() => undefined);
-  await withTimeout(firstAnswer).catch(countLocally);
+  await withTimeout(firstResponse).catch(countLocally);
 
   /** Asks Redis, or this process's own memory where Redis is away. */
   async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
