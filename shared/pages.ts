@@ -1,3 +1,5 @@
+import type { FormName } from './formNames';
+
 /**
  * The table of pages: everything that the router, the server, the sitemap, the page cache, the social cards and the
  * links know of a page. A page is one row here, one folder client/pages/{Name} (the row's name in capitals: 'do-not-sell'
@@ -19,7 +21,7 @@ interface PageRow {
   /** What it reads from the query: any other value shows the same as none. */
   query?: Readonly<Record<string, KnownValues>>;
   /** The form that stands on it; the newsletter's stands on every page. */
-  form?: 'contact' | 'group-request' | 'opt-out';
+  form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
 }
 
@@ -82,6 +84,12 @@ export const pageNames = Object.keys(pages) as PageName[];
 export const pagesByPath: ReadonlyMap<string, PageName> = new Map(
   pageNames.filter((name) => !/[:*]/.test(pages[name].path)).map((name) => [pages[name].path, name]),
 );
+
+/** The page that a form stands on; the newsletter's, which stands on all, counts as the home page's. */
+export const pageOfForm = (form: FormName): PagePath => {
+  const name = pageNames.find((each) => pageRow(each).form === form) ?? 'home';
+  return pages[name].path as PagePath;
+};
 
 /** Addresses that pages write and that answer with a redirect. docs/behavior.md#redirects */
 export const aliases = {

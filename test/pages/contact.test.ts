@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill, type Reply, standIn, textOf, valueIn } from '../support/api';
+import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const form = '.message__form';
@@ -16,7 +16,7 @@ const panel = (page: Page) => textOf(page, '.message__end .answer');
 
 async function openForm(reply: Reply, options: OpenOptions = {}) {
   const page = await open('/contact', { fakeClock: true, ...options });
-  return { page, endpoint: await standIn(page, 'contact', reply) };
+  return { page, endpoint: await fakeEndpoint(page, 'contact', reply) };
 }
 
 async function send(page: Page) {

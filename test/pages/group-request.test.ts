@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill, standIn, textOf, valueIn } from '../support/api';
+import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
 import { type SiteProcess, startSite } from '../support/site-process';
 
@@ -212,7 +212,7 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
 
   test('is posted once, with the same thanks for 5 s', async () => {
     const page = await openForm({ site: site.url });
-    const endpoint = await standIn(page, 'group-request', { body: { success: true } });
+    const endpoint = await fakeEndpoint(page, 'group-request', { body: { success: true } });
     await fill(page, form, typed);
     await page.click(button);
     await page.waitForSelector(`${form} .answer--success`);
@@ -227,7 +227,10 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
 
   test('shows a refusal as Oops! and keeps what was typed', async () => {
     const page = await openForm({ site: site.url });
-    await standIn(page, 'group-request', { status: 503, body: { success: false, message: 'Not stored.' } });
+    await fakeEndpoint(page, 'group-request', {
+      status: 503,
+      body: { success: false, message: 'Not stored.' },
+    });
     await fill(page, form, typed);
     await page.click(button);
     await page.waitForSelector(`${form} .answer--error`);
