@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data']);
 /** What a command makes: it may be absent. */
-const made = /^(?:dist|generated|node_modules|data)\b/;
+const made = /^(?:dist|generated|node_modules|data)(?:\/|$)/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -130,9 +130,11 @@ describe('references', () => {
     expect(listed(found)).toEqual([]);
   });
 
-  it('name no document by a number or a name that only its author knows', () => {
+  it('name no document that is not part of the repository', () => {
+    // Not in capitals here, so that this file does not find itself.
+    const citation = new RegExp(`\\b(?:${'spec|design'.toUpperCase()})\\b.*`, 'g');
     const found = [...documents, ...codeFiles, ...settingsFiles].flatMap((file) =>
-      find(file, textOf(file), /\b(?:SPEC|DESIGN)(?:\.md|,? \d).*/g),
+      find(file, textOf(file), citation),
     );
     expect(listed(found)).toEqual([]);
   });
