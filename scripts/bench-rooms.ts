@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Manifest } from '../server/assets';
+import type { Manifest } from '../server/pages/manifest';
 import { type RoomSlug, roomSlugs } from '../shared/roomSlugs';
 import { freePort } from '../test/support/site-process';
 

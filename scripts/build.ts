@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { compressed } from '../server/compress';
-import { compressedTypes, suffixes } from '../server/staticFiles';
+import { compressed } from '../server/http/compress';
+import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { browserOptions, buildDirectory, buildPageStyles, serverOptions, writeManifest } from './bundle';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;

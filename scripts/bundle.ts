@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { PageStyles, StyledPage } from '../client/pageStyles';
-import type { Manifest } from '../server/assets';
+import type { Manifest } from '../server/pages/manifest';
 import { roomSlugs } from '../shared/roomSlugs';
 import { type PageId, pages, roomPath } from '../shared/routes';
 import {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readManifest } from '../../server/assets';
+import { readManifest } from '../../server/pages/manifest';
 import { begin } from '../../test/support/ask';
 import { buildDirectory } from '../bundle';
 import { asBrowser } from './load';

@@ -1,11 +1,11 @@
 /** The site with its page cache off: every request is a first one. */
 import path from 'node:path';
 import { createApp } from '../../server/app';
-import { readManifest } from '../../server/assets';
 import { readConfig } from '../../server/config';
-import { createHttpServer } from '../../server/http';
+import { createHttpServer } from '../../server/http/server';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
+import { readManifest } from '../../server/pages/manifest';
 import { loadAllScreens } from '../../server/pages/screens';
 
 const config = readConfig(process.env);
@@ -17,8 +17,8 @@ const listener = createApp({
   logger,
   manifest: readManifest(buildDirectory),
   buildDirectory,
-  readiness: async () => undefined,
+  healthCheck: async () => undefined,
   outbox: createOutbox(config, logger),
-  keepPages: false,
+  cachePages: false,
 });
 createHttpServer(listener).listen(config.PORT, config.HOST);

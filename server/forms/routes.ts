@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Config } from '../config';
-import { statusOf } from '../errors';
+import { statusOf } from '../http/errors';
 import type { Logger } from '../logger';
 import { NotStoredError, type Outbox } from '../mail/outbox';
 import type { RenderPage } from '../pages/render';

@@ -12,9 +12,9 @@ export interface Manifest {
   pages: Record<string, PageAssets>;
 }
 
-/** What one page needs beyond that. */
+/** What one page needs beside that. */
 export interface PageAssets {
-  /** What the first script fetches and runs, in this order, once the first screen stands. */
+  /** Scripts that the first one fetches and runs, in this order. */
   modules: string[];
   /** Its own style sheet; none in development, where the shared one holds all. */
   styles?: string | undefined;
