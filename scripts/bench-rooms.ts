@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { rooms as siteRooms } from '../generated/content/rooms';
-import type { Manifest } from '../server/assets';
+import type { Manifest } from '../server/pages/manifest';
 import { roomPath } from '../shared/room';
 import { freePort } from '../test/support/site-process';
 import { type MadePicture, type MediaManifest, manifestFile, manifestText } from '../tools/media/manifest';

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { compressed } from '../server/compress';
-import { compressedTypes, suffixes } from '../server/staticFiles';
+import { compressed } from '../server/http/compress';
+import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 

@@ -1,26 +1,25 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import type { Pages } from '../client/pages';
-import type { Manifest } from './assets';
 import type { Config } from './config';
-import { devReload } from './devReload';
-import { handleErrors, refuseMalformedAddress } from './errors';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
-import { healthRoutes, type Readiness } from './health';
+import { devReload } from './http/devReload';
+import { handleErrors, refuseMalformedAddress } from './http/errors';
+import { type HealthCheck, healthRoutes } from './http/health';
+import { redirect } from './http/redirects';
+import { logRequests } from './http/requestLog';
+import { setSecurityHeaders } from './http/securityHeaders';
+import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
-import { createPageCache } from './pages/cache';
-import { cacheKeyOf } from './pages/cacheKey';
+import { createPageCache, noPageCache } from './pages/cache';
+import type { Manifest } from './pages/manifest';
 import { createRenderer } from './pages/render';
-import { pageRoutes } from './pages/routes';
-import { redirect } from './redirects';
-import { logRequests } from './requestLog';
-import { setSecurityHeaders } from './security';
-import { staticFiles } from './staticFiles';
+import { findPage, pageRoutes } from './pages/routes';
 
 export interface Dependencies {
   config: Config;
@@ -30,28 +29,35 @@ export interface Dependencies {
   pages: Pages;
   /** The directory of the build's browser files. */
   buildDirectory: string;
-  readiness: Readiness;
+  healthCheck: HealthCheck;
   outbox: Outbox;
   /** Where the forms' rate limits count; absent: in memory. */
   createStore?: StoreFactory | undefined;
-  /** Whether finished pages are kept; absent: they are, but not in development. */
-  keepPages?: boolean;
+  /** Whether finished pages are cached; absent: they are, but not in development. */
+  cachePages?: boolean;
 }
 
-/** The site. Read it top to bottom: it is the life of a request (DESIGN 3). */
+/** The site. Read it top to bottom: it is the life of a request. */
 export function createApp(dependencies: Dependencies): RequestListener {
-  const { config, logger, manifest, pages, buildDirectory, readiness, outbox, createStore } = dependencies;
-  const { keepPages = config.NODE_ENV !== 'development' } = dependencies;
-  const renderPage = createRenderer(pages, manifest, config, logger);
-  const cache = keepPages ? createPageCache(logger) : undefined;
+  const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
+  const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
+  const renderPage = createRenderer(pages, manifest, config, logger);
+  const cache = cachePages ? createPageCache(logger) : noPageCache;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
+  function site(req: IncomingMessage, res: ServerResponse) {
+    logRequest(req, res);
+    setSecurityHeaders(req, res);
+    req.page = findPage(req);
+    // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
+    cache.answer(req, res, () => app(req, res));
+  }
   app.use(refuseMalformedAddress);
   app.use(redirect);
-  app.use(healthRoutes(readiness));
+  app.use(healthRoutes(healthCheck));
   if (config.NODE_ENV === 'development') {
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));
@@ -60,13 +66,5 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-
-  return function site(req, res) {
-    logRequest(req, res);
-    // Express would take longer to pass such a request on than it takes to answer it.
-    const page = cacheKeyOf(req.url ?? '');
-    if (page && cache?.answer(req, res, page)) return;
-    setSecurityHeaders(res);
-    app(req, res);
-  };
+  return site;
 }

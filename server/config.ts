@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { site } from '../shared/site';
 
-/** What an operator can set, read from the environment once at the start. DESIGN 3, Configuration; .env.example lists it. */
+/** What an operator can set, read from the environment once at the start. .env.example lists it; docs/behavior.md#configuration */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Thrown for bad configuration; `problems` holds one line per variable, each naming it. */
@@ -13,12 +13,12 @@ export class ConfigError extends Error {
 }
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-const whole = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
   .refine(
@@ -47,7 +47,7 @@ const mailbox = z
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: whole(0, 65535).default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -59,9 +59,9 @@ const environment = z.object({
   RESEND_SEGMENT_ID: z.string().optional(),
   MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
   MAIL_TO: mailbox.default(site.email),
-  TRUST_PROXY: whole(0, 16).default(0),
-  RATE_LIMIT_MAX: whole(1, 1_000_000).default(5),
-  RATE_LIMIT_WINDOW_MINUTES: whole(1, 24 * 60).default(10),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
+  RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),
+  RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
   LOG_LEVEL: z
@@ -72,7 +72,10 @@ const environment = z.object({
     .default('info'),
 });
 
-/** A key or a password is a secret even when it is wrong. */
+/** The names of all variables. */
+export const variables = Object.keys(environment.shape);
+
+/** Never printed, not even when they are wrong. */
 const secrets = ['RESEND_API_KEY', 'REDIS_URL'];
 
 /**

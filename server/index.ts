@@ -3,22 +3,23 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { readManifest } from './assets';
 import { type Config, ConfigError, readConfig } from './config';
 import { connectRedisLimits } from './forms/redisRateLimit';
-import { createHttpServer, gracefully } from './http';
+import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
+import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
 import { loadAllPages } from './pages/allPages';
-import { startNotes } from './startNotes';
+import { readManifest } from './pages/manifest';
+import { startupMessages } from './startupMessages';
 
-/** How long a stop may take, in ms; container platforms kill after 10 s. */
-const stopLimit = 9000;
+/** Time that is left of a shutdown to close the rest once the server is closed, in ms. */
+const closingReserve = 1000;
 
-/** A reason not to start that an operator can mend: said in one line. */
+/** A reason not to start that an operator can remove: printed as one line. */
 class StartError extends Error {}
 
-function whyNotListening({ code }: NodeJS.ErrnoException, { HOST, PORT }: Config): StartError | undefined {
+function startErrorOf({ code }: NodeJS.ErrnoException, { HOST, PORT }: Config): StartError | undefined {
   if (code === 'EADDRINUSE')
     return new StartError(`PORT ${PORT} is in use on ${HOST}: another server runs there`);
   if (code === 'EACCES') return new StartError(`PORT ${PORT} needs more rights than this user has`);
@@ -27,7 +28,7 @@ function whyNotListening({ code }: NodeJS.ErrnoException, { HOST, PORT }: Config
   return undefined;
 }
 
-/** The process: configuration, start, graceful stop. Nothing else. */
+/** The process: configuration, start, graceful shutdown. */
 async function main() {
   const config = readConfig(process.env);
   const logger = createLogger(config);
@@ -36,7 +37,7 @@ async function main() {
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
   const outbox = createOutbox(config, logger);
-  let stopping = false;
+  let isStopping = false;
   const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
   const pages = await loadAllPages(manifest.pageStyles);
@@ -48,25 +49,28 @@ async function main() {
     buildDirectory,
     outbox,
     createStore: limits?.createStore,
-    readiness: async () => (stopping ? 'shutting down' : outbox.checkHealth()),
+    healthCheck: async () => (isStopping ? 'shutting down' : outbox.checkHealth()),
   });
   const server = createHttpServer(app);
-  const drain = gracefully(server);
+  const closeServer = gracefulShutdown(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(whyNotListening(error, config) ?? error));
+    server.once('error', (error) => reject(startErrorOf(error, config) ?? error));
     server.listen(config.PORT, config.HOST, resolve);
   });
   // After the port is ours: a second server that fails to start must not deliver.
   await outbox.start();
   const { port } = server.address() as AddressInfo;
-  for (const note of startNotes(config, port, await outbox.counts())) logger.info(note);
+  for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
 
   async function stop(signal: string) {
-    if (stopping) return; // npm passes on a signal that the terminal has sent already.
-    stopping = true;
+    if (isStopping) return; // npm passes on a signal that the terminal has sent already.
+    isStopping = true;
     logger.info(`${signal}: finishing what is in flight`);
-    const late = new Promise<void>((resolve) => setTimeout(resolve, stopLimit));
-    await Promise.race([Promise.all([drain.close(stopLimit - 1000), outbox.stop()]), late]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
+    await Promise.race([
+      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
+      timeout,
+    ]);
     limits?.close();
     logger.info('stopped');
     process.exit(0);

@@ -17,34 +17,17 @@ export function readableLine(line: string): string {
   return `${clock} ${name}${msg ?? ''}${fields.join('')}${err ? `\n${stack ?? message}` : ''}\n`;
 }
 
+/**
+ * Standard output in batches, since each write costs more than answering with a cached page. From `minLength` bytes on
+ * it writes at once, else after `periodicFlush` ms, and at the end of the process.
+ */
+const batchedOutput = { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 };
+
 /** JSON lines in production, readable ones in development and in a terminal. Whoever logs leaves personal data out. */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   return isReadable
     ? pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
-    : pino(options, standardOutput());
-}
-
-/** From so many bytes on, lines wait no longer. */
-const batch = 8 * 1024;
-
-/** How long a line may wait for others, in ms. */
-const patience = 20;
-
-/** Standard output, which takes the lines of a moment as one piece: each write costs more than answering with a page. */
-function standardOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: batch });
-  let isDue = false;
-  return {
-    write(line) {
-      output.write(line);
-      if (isDue) return;
-      isDue = true;
-      setTimeout(() => {
-        isDue = false;
-        output.flush();
-      }, patience).unref(); // What is left at the end of the process, pino writes then.
-    },
-  };
+    : pino(options, pino.destination(batchedOutput));
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readManifest } from '../../server/assets';
+import { readManifest } from '../../server/pages/manifest';
 import { addressOf } from '../../shared/addresses';
 import { begin } from '../../test/support/ask';
 import { buildDirectory } from '../../tools/build/options';

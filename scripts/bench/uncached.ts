@@ -1,12 +1,12 @@
 /** The site with its page cache off: every request is a first one. */
 import path from 'node:path';
 import { createApp } from '../../server/app';
-import { readManifest } from '../../server/assets';
 import { readConfig } from '../../server/config';
-import { createHttpServer } from '../../server/http';
+import { createHttpServer } from '../../server/http/server';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
+import { readManifest } from '../../server/pages/manifest';
 
 const config = readConfig(process.env);
 const logger = createLogger(config);
@@ -18,8 +18,8 @@ const listener = createApp({
   manifest,
   pages: await loadAllPages(manifest.pageStyles),
   buildDirectory,
-  readiness: async () => undefined,
+  healthCheck: async () => undefined,
   outbox: createOutbox(config, logger),
-  keepPages: false,
+  cachePages: false,
 });
 createHttpServer(listener).listen(config.PORT, config.HOST);

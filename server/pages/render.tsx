@@ -6,9 +6,9 @@ import { type Assets, Document } from '../../client/Document';
 import type { FormAnswer } from '../../client/formAnswer';
 import type { Pages } from '../../client/pages';
 import type { Settings } from '../../client/settings';
-import type { Manifest } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import type { Manifest } from './manifest';
 import { structuredData } from './structuredData';
 import { tee } from './tee';
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Response } from 'express';
 
-/** Writes to a response, at once, what is written to it; hands over the whole when it ends. */
-export function tee(res: Response, takeWhole: (bytes: Buffer) => void): Writable {
+/** Passes on to a response what is written to it, at once, and hands over all of it when it ends. */
+export function tee(res: Response, onWhole: (bytes: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, written) {
@@ -12,11 +12,11 @@ export function tee(res: Response, takeWhole: (bytes: Buffer) => void): Writable
     },
     final(ended) {
       res.end();
-      takeWhole(Buffer.concat(chunks));
+      onWhole(Buffer.concat(chunks));
       ended();
     },
   });
   res.once('close', () => stream.destroy());
-  // React asks for a flush after each part that a guest should see; the compression on the way can give it.
+  // React asks for a flush after each part that a guest should see; compression passes it on.
   return Object.assign(stream, { flush: () => res.flush?.() });
 }

@@ -4,10 +4,13 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { roomPath } from '../../shared/routes';
 import { buildImage } from '../support/dockerfile';
 import { freePort } from '../support/site-process';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
+const [room] = roomSlugs;
 const isRoot = process.getuid?.() === 0;
 /** Nobody, in every Debian. */
 const nobody = 65534;
@@ -61,7 +64,7 @@ describe('the Dockerfile', () => {
       for (let tries = 0; tries < 60 && !isHealthy(); tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 250));
 
-      const pages = ['/', '/room/the-enci-king/', '/favicon.svg', '/readyz'];
+      const pages = ['/', roomPath(room), '/favicon.svg', '/readyz'];
       const answers = await Promise.all(
         pages.map(async (page) => (await fetch(`http://127.0.0.1:${port}${page}`)).status),
       );

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { createHttpServer, gracefully, patience } from '../../server/http';
+import { gracefulShutdown } from '../../server/http/gracefulShutdown';
+import { createHttpServer, timeouts } from '../../server/http/server';
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -40,8 +41,8 @@ const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
 
 describe('slow clients', () => {
   it('are cut within 30 s', () => {
-    expect(patience.requestTimeout + patience.connectionsCheckingInterval).toBeLessThan(30_000);
-    expect(patience.headersTimeout).toBeLessThan(patience.requestTimeout);
+    expect(timeouts.requestTimeout + timeouts.connectionsCheckingInterval).toBeLessThan(30_000);
+    expect(timeouts.headersTimeout).toBeLessThan(timeouts.requestTimeout);
   });
 
   it('whose body trickles are cut', async () => {
@@ -73,11 +74,11 @@ describe('a graceful close', () => {
       if (req.url === '/readyz') return void res.writeHead(503).end('shutting down');
       finish = () => res.end('done');
     });
-    const drain = gracefully(server);
+    const close = gracefulShutdown(server);
     const slow = await open(port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(server, 'request');
     let isClosed = false;
-    const closed = drain.close(5000).then(() => (isClosed = true));
+    const closed = close(5000).then(() => (isClosed = true));
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(ready.status).toBe(503);
     expect(ready.headers.get('connection')).toBe('close');
@@ -90,12 +91,12 @@ describe('a graceful close', () => {
 
   it('does not wait for connections without a request, nor for ever', async () => {
     const { port, server } = await listen(() => undefined);
-    const drain = gracefully(server);
+    const close = gracefulShutdown(server);
     await open(port, '');
     const hanging = await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(server, 'request');
     const end = readToEnd(hanging);
-    await drain.close(100);
+    await close(100);
     expect(await end).toBe('');
   });
 });

@@ -150,10 +150,18 @@ describe('npm run outbox', () => {
       const args = command.split(' ');
       const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR: temporaryDirectory() });
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).not.toMatch(/ {4}at /);
+      expect(stderr).toMatch(/^(?:[^\n]+\n|npm run outbox [\s\S]*)$/);
+      expect(stderr).not.toMatch(/^ *at /m);
     },
   );
 });
+
+/** When container platforms kill a process that was told to stop, in ms. */
+const killTimeout = 10_000;
+
+/** The first line of a server's log that contains a message. */
+const lineWith = (output: string, message: string): Record<string, unknown> =>
+  JSON.parse(output.split('\n').find((line) => line.includes(message)) ?? '{}');
 
 describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -168,9 +176,9 @@ describe('a stop', () => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let answer = '';
       socket.on('data', (chunk) => (answer += String(chunk)));
-      const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
       socket.write(head + body.slice(0, 10));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await until(() => answer.includes('100 Continue')); // Sent as soon as the request is in flight.
 
       const ended = server.end(signal);
       let ready = await fetch(`${server.url}/readyz`);
@@ -180,21 +188,23 @@ describe('a stop', () => {
       server.child.kill(signal); // a second one, as npm sends it, changes nothing
       socket.write(body.slice(10));
       expect(await ended).toBe(0);
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
       await resend.stop();
     },
   );
 
-  it('waits no longer than 10 s, also for a provider that hangs, and loses nothing', async () => {
+  it('ends before a container platform would kill it, also while a provider hangs, and loses nothing', async () => {
     let isHanging = true;
     const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
     await post(server.url, 'contact', valid.contact);
     await until(() => resend.calls.length === 1);
-    const started = performance.now();
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // By the server's own clock: a busy machine may take a while to end a process.
+    const timeOf = (message: string) => Number(lineWith(server.output(), message).time);
+    const duration = timeOf('stopped') - timeOf('finishing what is in flight');
+    expect(duration).toBeLessThan(killTimeout);
     isHanging = false;
     const again = await startServer(built.index, env);
     await until(() => resend.deliveries.length === 1);

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { roomSlugs } from '../../shared/roomSlugs';
+import { roomPath } from '../../shared/routes';
 import { type ProxyProcess, startProxy } from '../support/proxy';
 import { endAllRedis, startRedis } from '../support/redis';
 import {
@@ -20,6 +22,7 @@ import { valid } from '../support/test-app';
 jest.setTimeout(120_000);
 
 const postLimit = 3;
+const [room] = roomSlugs;
 
 let built: BuiltServer;
 let ports: [number, number];
@@ -142,7 +145,7 @@ describe('a page through the proxy', () => {
 
 describe('replicas', () => {
   it('send the same bytes under the same headers, so that it does not matter which one a cache asked', async () => {
-    for (const address of ['/', '/room/the-enci-king/', '/nowhere', '/favicon.svg', '/sitemap.xml']) {
+    for (const address of ['/', roomPath(room), '/nowhere', '/favicon.svg', '/sitemap.xml']) {
       await finished(address);
       const [one, two] = await Promise.all(replicas.map(({ url }) => ask(url + address)));
       expect(one && lasting(one)).toEqual(two && lasting(two));
@@ -297,8 +300,8 @@ describe('replicas that fail', () => {
     }
   });
 
-  /** A replica that does as it is told. */
-  async function standIn(listener: RequestListener): Promise<{ port: number; close(): void }> {
+  /** A server in place of a replica. */
+  async function fakeReplica(listener: RequestListener): Promise<{ port: number; close(): void }> {
     const server = createServer(listener).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
@@ -324,7 +327,7 @@ describe('replicas that fail', () => {
       req.resume();
       res.setHeader('Cache-Control', 'no-store').end('ok');
     };
-    const own = await startProxy([(await standIn(broken)).port, (await standIn(sound)).port]);
+    const own = await startProxy([(await fakeReplica(broken)).port, (await fakeReplica(sound)).port]);
     const pages = [];
     for (let n = 0; n < 6; n += 1) pages.push((await ask(`${own.url}/?${n}`)).status);
     expect(pages).toEqual([200, 200, 200, 200, 200, 200]);
@@ -343,7 +346,7 @@ describe('replicas that fail', () => {
       const revalidate = url === '/lasting' ? ', stale-while-revalidate=86400' : '';
       res.setHeader('Cache-Control', caching + revalidate).end('ok');
     };
-    const both = [await standIn(page), await standIn(page)] as const;
+    const both = [await fakeReplica(page), await fakeReplica(page)] as const;
     const own = await startProxy([both[0].port, both[1].port]);
     const addresses = [`${own.url}/lasting`, `${own.url}/short`];
     for (const address of addresses) expect((await ask(address)).headers['x-cache']).toBe('MISS');
@@ -367,8 +370,8 @@ describe('replicas that fail', () => {
         res.setHeader('Cache-Control', 'no-store').end(name);
       };
     const own = await startProxy([
-      (await standIn(release('old'))).port,
-      (await standIn(release('new'))).port,
+      (await fakeReplica(release('old'))).port,
+      (await fakeReplica(release('new'))).port,
     ]);
     for (const name of ['old', 'new', 'new', 'old', 'old', 'new']) {
       const { status, body } = await ask(`${own.url}/assets/${name}.js`);

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { pages } from '../../shared/routes';
 import { siteApp } from '../support/app';
 import { h1Of } from '../support/html';
 
@@ -12,7 +13,7 @@ jest.mock('../../client/pages/Careers/Careers', () => ({
 describe('an error while rendering', () => {
   it("shows 'Unexpected Application Error!' with status 500 and nothing of its cause", async () => {
     const app = await siteApp();
-    const answer = await request(app).get('/careers');
+    const answer = await request(app).get(pages.careers.path);
     expect(answer.status).toBe(500);
     expect(answer.type).toBe('text/html');
     expect(h1Of(answer.text)).toEqual(['Unexpected Application Error!']);
@@ -22,6 +23,6 @@ describe('an error while rendering', () => {
 
   it('leaves the other pages alone', async () => {
     const app = await siteApp();
-    expect((await request(app).get('/about')).status).toBe(200);
+    expect((await request(app).get(pages.about.path)).status).toBe(200);
   });
 });

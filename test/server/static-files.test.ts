@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compressed } from '../../server/compress';
+import { compressed } from '../../server/http/compress';
 import { type Asked, serve, textOf } from '../support/ask';
 import { testApp } from '../support/test-app';
 

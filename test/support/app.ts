@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../server/app';
-import type { Manifest } from '../../server/assets';
 import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
+import type { Manifest } from '../../server/pages/manifest';
 import { loadAllScreens } from '../../server/pages/screens';
 
 export const siteUrl = 'https://www.theenci.example';
@@ -36,6 +36,6 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     manifest,
     buildDirectory: 'dist',
     outbox: createOutbox(config, logger),
-    readiness: async () => undefined,
+    healthCheck: async () => undefined,
   });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { serverOptions } from '../../scripts/bundle';
-import type { Manifest } from '../../server/assets';
+import type { Manifest } from '../../server/pages/manifest';
 import { freePort } from './site-process';
 
 /** Stands for what the build makes for the browser, where a test needs the server alone. */

@@ -44,7 +44,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     logger,
     manifest: bareManifest,
     buildDirectory: 'no-such-directory',
-    readiness: async () => undefined,
+    healthCheck: async () => undefined,
     outbox,
     ...parts,
   });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { PageStyles } from '../../client/pages';
-import type { Manifest } from '../../server/assets';
+import type { Manifest } from '../../server/pages/manifest';
 import { addresses, type PageAddress } from '../../shared/addresses';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import { generatedFolder } from '../content/generate';

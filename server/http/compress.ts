@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding';
+import type { Encoding } from './negotiateEncoding';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes in every encoding, as small as each can be; it takes a while, but off the thread that answers requests. */
+/** Bytes in every encoding, as small as each can be; slow, but off the thread that answers requests. */
 export async function compressed(bytes: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageStyles } from '../client/pages';
+import type { PageStyles } from '../../client/pages';
 
 /** What `npm run build` made for the browser; written to dist/manifest.json by tools/build/manifest.ts. */
 export interface Manifest {

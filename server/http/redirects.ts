@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { redirects } from '../shared/addresses';
+import { redirects } from '../../shared/addresses';
 
 /**
- * Answers old and alias addresses with 301 (DESIGN 3, Redirects). The target is a path of the table and the
- * query is the guest's own, so no address can lead to another host.
+ * Answers old and alias addresses with 301. The target is a path of the table and the query is the guest's own, so no
+ * address can lead to another host. docs/behavior.md#redirects
  */
 export const redirect: RequestHandler = (req, res, next) => {
   const target = redirects.get(req.path);

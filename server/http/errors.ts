@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { messages } from '../shared/messages';
-import type { Logger } from './logger';
+import { messages } from '../../shared/messages';
+import type { Logger } from '../logger';
 
 const badRequest = 'Bad request';
 
@@ -10,7 +10,7 @@ export const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
-/** Answers 400 to an address whose percent-encoding cannot be read, before anything tries to. */
+/** Answers 400 to an address whose percent-encoding cannot be decoded, before another handler tries to. */
 export const refuseMalformedAddress: RequestHandler = (req, res, next) => {
   try {
     decodeURIComponent(req.path);
@@ -22,12 +22,12 @@ export const refuseMalformedAddress: RequestHandler = (req, res, next) => {
   }
 };
 
-/** The last of the chain: an error becomes a status and a short text, its details go to the log alone. */
+/** The last handler: an error becomes a status and a short text; its details go to the log alone. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
-  return function errorAnswer(error, req, res, next) {
+  return function handleError(error, req, res, next) {
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error, path: req.path }, 'request failed');
-    // Half an answer is out: express then cuts the connection, so that nobody takes it for a whole one.
+    // Part of an answer is sent: Express then cuts the connection, so that nobody takes it for a whole one.
     if (res.headersSent) return next(error);
     res
       .set('Cache-Control', 'no-store')

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Config } from './config';
 
-/** Where Redis is, without who may enter. */
+/** An address without its user name and password. */
 function withoutCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** The few lines that tell an operator at the start what runs and what is not configured. */
-export function startNotes(
+/** What an operator reads at the start: what runs, and what is not configured. */
+export function startupMessages(
   config: Config,
   port: number,
   outbox: { queued: number; failed: number },

@@ -1,0 +1,24 @@
+import { Router } from 'express';
+
+/** Says why the process cannot serve and store now; undefined when it can. */
+export type HealthCheck = () => Promise<string | undefined>;
+
+/**
+ * `/healthz`: 200 while the process lives. `/readyz`: 200 when it can serve and store, else 503 with the reason.
+ * docs/behavior.md#health-checks
+ */
+export function healthRoutes(healthCheck: HealthCheck): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').type('text').send('ok');
+  });
+  router.get('/readyz', async (_req, res) => {
+    const reason = await healthCheck();
+    res
+      .set('Cache-Control', 'no-store')
+      .status(reason ? 503 : 200)
+      .type('text')
+      .send(reason ?? 'ready');
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { negotiateEncoding } from './negotiateEncoding';
+
+const hour = 60 * 60 * 1000;
+
+/** For files whose names carry a hash of their content. */
+const immutable = { immutable: true, maxAge: 365 * 24 * hour };
+
+/** The kinds of files that the build also compresses (scripts/build.ts), with their content types. */
+export const compressedTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** What a compressed file's name adds to the file's. */
+export const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * Serves the build's bundles and the renditions of pictures, whose names carry a hash, for a year; the few others
+ * (icons, web manifest: too small to compress) for an hour.
+ */
+export function staticFiles(builtDirectory: string, publicDirectory: string): Router {
+  const router = Router();
+  const options = { index: false, redirect: false, fallthrough: true } as const;
+  router.use('/assets', compressedFiles(`${builtDirectory}/assets`));
+  router.use('/assets', express.static(`${builtDirectory}/assets`, { ...options, ...immutable }));
+  router.use('/media', express.static(`${publicDirectory}/media`, { ...options, ...immutable }));
+  router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
+  return router;
+}
+
+/**
+ * Sends files as the build compressed them, and leaves all else to the next handler. Which files are compressed is read
+ * once; in development none is.
+ */
+function compressedFiles(root: string): RequestHandler {
+  const names = new Set(existsSync(root) ? readdirSync(root) : []);
+
+  return function compressedFile(req, res, next) {
+    const name = req.path.slice(1);
+    // A compressed file has no address of its own.
+    if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !names.has(name + suffixes.br)) return next();
+    res.vary('Accept-Encoding');
+    const encoding = negotiateEncoding(req.headers['accept-encoding']);
+    if (encoding === 'identity') return next();
+    const headers = { 'Content-Type': compressedTypes[path.extname(name)], 'Content-Encoding': encoding };
+    res.sendFile(name + suffixes[encoding], { root, headers, acceptRanges: false, ...immutable }, (error) => {
+      // The file has gone since the start, as during a new build.
+      if (error && !res.headersSent) next();
+    });
+  };
+}

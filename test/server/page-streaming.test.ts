@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createBrotliDecompress } from 'node:zlib';
+import FakeTimers from '@sinonjs/fake-timers';
+import { pages } from '../../shared/routes';
+import { siteApp } from '../support/app';
+import { type Asked, begin, serve, textOf } from '../support/ask';
+import { warm } from '../support/cached-page';
+import { until } from '../support/server-process';
+
+/** A page with a part that comes later: what it waits for, by test. */
+let mockPart: Promise<string> = Promise.resolve('');
+jest.mock('../../client/pages/Terms/Terms', () => {
+  const { createElement, Suspense, use } = jest.requireActual('react');
+  const Part = () => createElement('p', { id: 'part' }, use(mockPart));
+  return {
+    __esModule: true,
+    default: () =>
+      createElement(Suspense, { fallback: createElement('p', { id: 'waiting' }) }, createElement(Part)),
+  };
+});
+
+const page = pages.terms.path;
+let site: Asked;
+/** The response to the latest request, as the server holds it. */
+let latest: ServerResponse;
+beforeEach(async () => {
+  const app = await siteApp();
+  site = await serve((req, res) => {
+    latest = res;
+    app(req, res);
+  });
+});
+afterEach(() => {
+  site.close();
+  mockPart = Promise.resolve('');
+});
+
+/** The page's part as the cache holds it, after a first render and then one whose part is 'second'. */
+async function partInCache(): Promise<string | undefined> {
+  mockPart = Promise.resolve('second');
+  await warm(site, page);
+  return /id="part">(\w*)/.exec(textOf(await site.ask(page)))?.[1];
+}
+
+describe('a page that streams', () => {
+  it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encoding) => {
+    let arrive: (text: string) => void = () => undefined;
+    mockPart = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const res = await begin(site.url + page, { 'Accept-Encoding': encoding });
+    const body = encoding === 'br' ? res.pipe(createBrotliDecompress()) : res;
+    let text = '';
+    body.on('data', (chunk) => (text += String(chunk)));
+    await until(() => text.includes('id="waiting"'));
+    expect(text).not.toMatch(/id="part"/);
+    arrive('first');
+    await once(body, 'end');
+    expect(text).toMatch(/id="part">first/);
+    expect(await partInCache()).toBe('first');
+    expect(textOf(await site.ask(page)) === text).toBe(true);
+  });
+
+  it('is sent but not cached where a part of it fails', async () => {
+    mockPart = Promise.reject(new Error('a part broke'));
+    mockPart.catch(() => undefined);
+    const answer = await site.ask(page);
+    expect(answer.status).toBe(200);
+    expect(textOf(answer)).not.toMatch(/id="part"/);
+    expect(await partInCache()).toBe('second');
+  });
+
+  it('is not cached where its guest went away', async () => {
+    mockPart = new Promise(() => undefined);
+    const res = await begin(site.url + page);
+    res.on('error', () => undefined);
+    await once(res, 'data');
+    const closed = once(latest, 'close');
+    res.destroy();
+    await closed;
+    expect(await partInCache()).toBe('second');
+  });
+
+  it('is ended and not cached where it took too long', async () => {
+    mockPart = new Promise(() => undefined);
+    const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
+    const res = await begin(site.url + page);
+    await once(res, 'data');
+    clock.tick(10_000);
+    clock.uninstall();
+    await once(res.resume(), 'end');
+    expect(await partInCache()).toBe('second');
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { logRequests } from '../../server/http/requestLog';
+import { type Asked, begin, serve } from '../support/ask';
+import { until } from '../support/server-process';
+import { listeningLogger } from '../support/test-app';
+
+const { logger, lines } = listeningLogger();
+const logRequest = logRequests(logger);
+
+let site: Asked;
+beforeAll(async () => {
+  site = await serve((req, res) => {
+    logRequest(req, res);
+    if (req.url === '/endless') res.write('a beginning');
+    else res.writeHead(418).end('an answer');
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => lines.splice(0));
+
+async function lineOf(path: string): Promise<Record<string, unknown>> {
+  await site.ask(path, { 'User-Agent': 'Agent/1' }, 'HEAD');
+  await until(() => lines.length > 0);
+  return JSON.parse(lines[0] ?? '');
+}
+
+describe('a line of the request log', () => {
+  it('holds what was asked for and how it ended, and nothing of the guest', async () => {
+    const line = await lineOf('/rooms?from=june');
+    expect(line).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      method: 'HEAD',
+      path: '/rooms',
+      status: 418,
+      ms: expect.any(Number),
+      complete: true,
+      msg: 'request',
+    });
+  });
+
+  it.each([
+    ['/june@example.com', '/[address]'],
+    ['/list/june%40example.com/off', '/list/[address]/off'],
+    ['/a@b/c@d@e/f', '/[address]/[address]/f'],
+    ['/about#june', '/about'],
+    [`/${'x'.repeat(300)}`, `/${'x'.repeat(199)}`],
+  ])('names %s as %s', async (asked, path) => {
+    expect((await lineOf(asked)).path).toBe(path);
+  });
+
+  it.each(['/healthz', '/readyz'])('is for debugging only where it is about %s', async (path) => {
+    expect((await lineOf(path)).level).toBe(20);
+  });
+
+  it('says so where the answer was cut', async () => {
+    const res = await begin(`${site.url}/endless`);
+    res.on('error', () => undefined);
+    await once(res, 'data');
+    res.destroy();
+    await until(() => lines.length > 0);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/endless', complete: false });
+  });
+});
