@@ -1,7 +1,8 @@
 /** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
 import { fuzz } from '../test/support/random-bodies';
-import { buildServer, startServer, temporaryDirectory } from '../test/support/server-process';
 import { crashTrial } from '../test/support/trials';
+import { buildServer } from '../tools/serverBundle';
+import { startServer, temporaryDirectory } from '../tools/serverProcess';
 
 const seed = Number(process.argv[2] ?? 1);
 const row = (name: string, value: string | number) =>

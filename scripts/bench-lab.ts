@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { roomSlugs } from '../shared/roomSlugs';
 import { pages, roomPath } from '../shared/routes';
-import { chromium } from '../test/support/chromium';
+import { chromium } from '../tools/chromium';
 import { median } from './bench/load';
 import { cleanUp, startBuilt } from './bench/processes';
 

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from '../server/assets';
 import { type RoomSlug, roomSlugs } from '../shared/roomSlugs';
-import { freePort } from '../test/support/site-process';
+import { freePort } from '../tools/serverProcess';
 
 /** How many rooms the copies have; the first is the real site. */
 const sizes = [roomSlugs.length, 250, 500];

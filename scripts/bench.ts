@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { roomSlugs } from '../shared/roomSlugs';
 import { pages, roomPath } from '../shared/routes';
-import { begin } from '../test/support/ask';
+import { begin } from '../tools/rawRequest';
 import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
 import { pageBytes } from './bench/pageBytes';

@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { cardHeight, cardWidth } from '../shared/card';
-import { chromium } from '../test/support/chromium';
+import { chromium } from '../tools/chromium';
 import { Card } from './cards/Card';
 import { type CardPlan, cards, fingerprint } from './cards/plan';
 

@@ -7,8 +7,8 @@ import puppeteer, { type Page, type Viewport } from 'puppeteer';
 import sharp from 'sharp';
 import { roomSlugs } from '../shared/roomSlugs';
 import { pages, roomPath } from '../shared/routes';
-import { chromium } from '../test/support/chromium';
-import { startSite } from '../test/support/site-process';
+import { chromium } from '../tools/chromium';
+import { startSite } from '../tools/serverProcess';
 
 const folder = 'docs/screenshots';
 const paths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath), '/not-found'];
@@ -113,5 +113,5 @@ try {
   }
 } finally {
   await browser.close();
-  await site.stop();
+  await site.end('SIGTERM');
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { readManifest } from '../../server/assets';
-import { begin } from '../../test/support/ask';
+import { begin } from '../../tools/rawRequest';
 import { buildDirectory } from '../bundle';
 import { asBrowser } from './load';
 

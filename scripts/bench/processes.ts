@@ -6,8 +6,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { begin } from '../../test/support/ask';
-import { freePort } from '../../test/support/site-process';
+import { begin } from '../../tools/rawRequest';
+import { freePort } from '../../tools/serverProcess';
 import { buildDirectory, serverOptions } from '../bundle';
 
 /** A server under test, in a process of its own. */

@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
+import { freePort } from '../../tools/serverProcess';
 import { buildImage } from '../support/dockerfile';
-import { freePort } from '../support/site-process';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const isRoot = process.getuid?.() === 0;

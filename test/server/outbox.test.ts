@@ -4,7 +4,7 @@ import { createEntry } from '../../server/mail/entry';
 import { createOutbox, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { createWorker, pace, pauseAfter } from '../../server/mail/worker';
-import { temporaryDirectory } from '../support/server-process';
+import { temporaryDirectory } from '../../tools/serverProcess';
 import { configOf, listeningLogger } from '../support/test-app';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 

@@ -11,10 +11,11 @@ import { departments, jobLocations } from '../../shared/content/careers';
 import { roomFilters } from '../../shared/content/room-filter';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, redirects, roomPath } from '../../shared/routes';
+import { begin } from '../../tools/rawRequest';
+import { until } from '../../tools/serverProcess';
 import { siteApp } from '../support/app';
-import { type Asked, begin, serve, textOf } from '../support/ask';
+import { type Asked, serve, textOf } from '../support/ask';
 import { all, h1Of } from '../support/html';
-import { until } from '../support/server-process';
 
 /** A page with a part that comes later: what it waits for, by test. */
 let mockPart: Promise<string> = Promise.resolve('');

@@ -3,17 +3,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { fuzz } from '../support/random-bodies';
 import { startResendStandIn } from '../support/resend-stand-in';
-import {
-  type BuiltServer,
-  buildServer,
-  endAllServers,
-  run,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../support/server-process';
 import { valid } from '../support/test-app';
 import { crashTrial } from '../support/trials';
 

@@ -3,18 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ProxyProcess, startProxy } from '../support/proxy';
-import { endAllRedis, startRedis } from '../support/redis';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import {
-  type BuiltServer,
-  buildServer,
   endAllServers,
+  freePort,
   type ServerProcess,
   startServer,
   temporaryDirectory,
   until,
-} from '../support/server-process';
-import { freePort } from '../support/site-process';
+} from '../../tools/serverProcess';
+import { type ProxyProcess, startProxy } from '../support/proxy';
+import { endAllRedis, startRedis } from '../support/redis';
 import { valid } from '../support/test-app';
 
 jest.setTimeout(120_000);

@@ -4,16 +4,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import request from 'supertest';
 import { answerLimit, connectRedisLimits, type RedisLimits } from '../../server/forms/redisLimits';
 import { loadAllScreens } from '../../server/pages/screens';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import {
-  type BuiltServer,
-  buildServer,
-  endAllServers,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../support/server-process';
-import { freePort } from '../support/site-process';
 import { listeningLogger, testApp, valid } from '../support/test-app';
 
 beforeAll(loadAllScreens);

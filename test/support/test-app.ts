@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config';
 import type { Logger } from '../../server/logger';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
-import { bareManifest } from './server-process';
+import { bareManifest } from '../../tools/serverBundle';
 
 /** A configuration as the given variables make it; no variable of the machine counts. */
 export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });

@@ -4,7 +4,7 @@ import { type Call, createEntry, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { Outcome } from '../../server/mail/transport';
 import { createWorker } from '../../server/mail/worker';
-import { temporaryDirectory } from './server-process';
+import { temporaryDirectory } from '../../tools/serverProcess';
 import { listeningLogger } from './test-app';
 
 export const day = 24 * 60 * 60 * 1000;

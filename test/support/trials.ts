@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSpool } from '../../server/mail/spool';
+import type { BuiltServer } from '../../tools/serverBundle';
+import {
+  freePort,
+  run,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+} from '../../tools/serverProcess';
 import { type Behavior, type Mail, startResendStandIn } from './resend-stand-in';
-import { type BuiltServer, run, type ServerProcess, startServer, temporaryDirectory } from './server-process';
-import { freePort } from './site-process';
 
 /** Repeatable chance: the same seed gives the same run of numbers from 0 to 1 (mulberry32). */
 export function chance(seed: number): () => number {
