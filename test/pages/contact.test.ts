@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill, type Reply, standIn, textOf, valueIn } from '../support/api';
+import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 
 const form = '.message__form';
@@ -16,7 +16,7 @@ const panel = (page: Page) => textOf(page, '.message__end .answer');
 
 async function openForm(reply: Reply, options: OpenOptions = {}) {
   const page = await open('/contact', { fakeClock: true, ...options });
-  return { page, endpoint: await standIn(page, 'contact', reply) };
+  return { page, endpoint: await fakeEndpoint(page, 'contact', reply) };
 }
 
 async function send(page: Page) {
@@ -42,7 +42,7 @@ describe('the contact page', () => {
       target: '_blank',
       rel: 'noopener',
     });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe('the contact form without JavaScript', () => {
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
-    expect(page.complaints.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+    expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
     // Sent well at last: nothing of the first try comes back.
     await fill(page, form, { subject: 'A birthday' });
     await page.click(button);

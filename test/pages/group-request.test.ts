@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
-import { fill, standIn, textOf, valueIn } from '../support/api';
+import { type ServerProcess, startSite } from '../../tools/serverProcess';
+import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
-import { type SiteProcess, startSite } from '../support/site-process';
 
 const path = '/group-accommodations';
 const form = '#request form';
@@ -46,7 +46,7 @@ describe('the group accommodations page', () => {
     ]);
     expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(2);
     expect(await page.$(`${form} a[href="/privacy-policy"]`)).toBeTruthy();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test('leads from the hero to the form, and the address says so', async () => {
@@ -204,15 +204,15 @@ describe('the group request form', () => {
 });
 
 describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
-  let site: SiteProcess;
+  let site: ServerProcess;
   beforeAll(async () => {
     site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
   });
-  afterAll(() => site.stop());
+  afterAll(() => site.end('SIGTERM'));
 
   test('is posted once, with the same thanks for 5 s', async () => {
     const page = await openForm({ site: site.url });
-    const endpoint = await standIn(page, 'group-request', { body: { success: true } });
+    const endpoint = await fakeEndpoint(page, 'group-request', { body: { success: true } });
     await fill(page, form, typed);
     await page.click(button);
     await page.waitForSelector(`${form} .answer--success`);
@@ -227,7 +227,10 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
 
   test('shows a refusal as Oops! and keeps what was typed', async () => {
     const page = await openForm({ site: site.url });
-    await standIn(page, 'group-request', { status: 503, body: { success: false, message: 'Not stored.' } });
+    await fakeEndpoint(page, 'group-request', {
+      status: 503,
+      body: { success: false, message: 'Not stored.' },
+    });
     await fill(page, form, typed);
     await page.click(button);
     await page.waitForSelector(`${form} .answer--error`);

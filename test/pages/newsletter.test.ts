@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill, type Reply, standIn, textOf, valueIn } from '../support/api';
+import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { open } from '../support/browser';
 
 const form = '.newsletter__form';
@@ -16,7 +16,7 @@ const isChecked = (page: Page) => page.$eval(box, (element) => (element as HTMLI
 // A page without surprises of its own; the form stands on every page.
 async function openForm(reply: Reply) {
   const page = await open('/terms');
-  return { page, endpoint: await standIn(page, 'newsletter', reply) };
+  return { page, endpoint: await fakeEndpoint(page, 'newsletter', reply) };
 }
 
 async function subscribe(page: Page) {
@@ -125,7 +125,7 @@ describe('the newsletter form', () => {
     const { page } = await openForm('dropped');
     await subscribe(page);
     await errorShows(page);
-    expect(page.complaints).toContainEqual(
+    expect(page.consoleMessages).toContainEqual(
       expect.stringMatching(/^error: The newsletter form could not be sent/),
     );
   });

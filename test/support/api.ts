@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 /** Stands in for `/api/{form}` in a page; every other request goes its way. */
-export async function standIn(page: Page, form: string, first: Reply): Promise<Endpoint> {
+export async function fakeEndpoint(page: Page, form: string, first: Reply): Promise<Endpoint> {
   const posts: unknown[] = [];
   let reply = first;
   let open = Promise.resolve();
