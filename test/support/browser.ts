@@ -130,6 +130,33 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
+/** Closes a page that `open` has opened, before its test or file ends. */
+export async function close(page: OpenPage): Promise<void> {
+  const context = page.browserContext();
+  for (const list of [openedByTest, openedByFile])
+    if (list.includes(context)) list.splice(list.indexOf(context), 1);
+  await context.close();
+}
+
+/** Goes to another page of the site by its address, in a page that has JavaScript, and forgets the messages so far. */
+export async function goTo(page: OpenPage, path: string): Promise<void> {
+  await page.goto('about:blank'); // An address that differs in its fragment or query alone is loaded too.
+  for (const list of [page.consoleMessages, page.failedRequests]) list.length = 0;
+  page.outsideHosts.clear();
+  await page.goto(siteUrl + path, { waitUntil: 'load' });
+  await hydrated(page);
+}
+
+/** Waits until what was changed has been laid out and painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Makes the window so large and waits until the page has followed. */
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport);
+  await painted(page);
+}
+
 /** What React keeps of a component, as far as it tells whether all is hydrated. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
@@ -150,10 +177,7 @@ export async function hydrated(page: Page): Promise<void> {
     const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
     return container && isWhole(container.stateNode.current);
   });
-  // One more turn, for effects.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await painted(page); // For effects.
 }
 
 /** Whether the page behind a menu, dialog or lightbox is kept from scrolling. */
