@@ -19,21 +19,28 @@ const shared = {
 };
 
 /**
- * Server tests need nothing; page tests need the built site, which their global set-up makes once.
+ * Server tests need nothing; page tests need the built site and browsers, which their global set-up starts once.
  * @type {import('jest').Config}
  */
 const config = {
   projects: [
-    { ...shared, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'server',
+      testMatch: ['<rootDir>/test/specification.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/server-setup.ts',
+    },
     {
       ...shared,
       displayName: 'pages',
       testMatch: ['<rootDir>/test/pages/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/retry-once.ts'],
       globalSetup: '<rootDir>/test/support/pages-setup.ts',
       globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
     },
   ],
+  globalTeardown: '<rootDir>/test/support/teardown.ts',
+  // Most tests wait for a server or a browser, so that a core is free for one more worker than Jest would start.
+  maxWorkers: '100%',
   testTimeout: 60_000,
 };
 

@@ -1,8 +1,8 @@
 /** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
-
-import { crashTrial } from '../test/support/crash-trial';
-import { fuzz } from '../test/support/fuzz';
-import { buildServer, startServer, temporaryDirectory } from '../test/support/server-process';
+import { crashTrial } from '../tools/crashTrial';
+import { fuzz } from '../tools/fuzz';
+import { buildServer } from '../tools/serverBundle';
+import { startServer, temporaryDirectory } from '../tools/serverProcess';
 
 const seed = Number(process.argv[2] ?? 1);
 const row = (name: string, value: string | number) =>

@@ -7,7 +7,8 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromium } from '../test/support/chromium';
+import { indexedPaths } from '../shared/addresses';
+import { chromium } from '../tools/chromium';
 import { median } from './bench/load';
 import { cleanUp, startBuilt } from './bench/processes';
 

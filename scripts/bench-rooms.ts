@@ -13,8 +13,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { rooms as siteRooms } from '../generated/content/rooms';
 import type { Manifest } from '../server/pages/manifest';
 import { roomPath } from '../shared/room';
-import { freePort } from '../test/support/site-process';
 import { type MadePicture, type MediaManifest, manifestFile, manifestText } from '../tools/media/manifest';
+import { freePort } from '../tools/serverProcess';
 
 /** How many rooms the copies have; the first is the real site. */
 const sizes = [siteRooms.length, 250, 500];

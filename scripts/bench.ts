@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { addresses } from '../shared/addresses';
-import { begin } from '../test/support/ask';
+import { begin } from '../tools/rawRequest';
 import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
 import { pageBytes } from './bench/pageBytes';

@@ -8,9 +8,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { cardHeight, cardWidth } from '../shared/card';
-import { chromium } from '../test/support/chromium';
 import { Card } from '../tools/cards/Card';
 import { type CardPlan, fingerprint, plannedCards } from '../tools/cards/plan';
+import { chromium } from '../tools/chromium';
 import { readContent } from '../tools/content/read';
 
 const folder = 'public/cards';

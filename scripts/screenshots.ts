@@ -8,8 +8,8 @@ import puppeteer, { type Page, type Viewport } from 'puppeteer';
 import sharp from 'sharp';
 import { addresses } from '../shared/addresses';
 import { roomPath } from '../shared/room';
-import { chromium } from '../test/support/chromium';
-import { startSite } from '../test/support/site-process';
+import { chromium } from '../tools/chromium';
+import { startSite } from '../tools/serverProcess';
 
 const folder = 'docs/screenshots';
 const paths = [...addresses.map(({ path }) => path), '/not-found'];
@@ -114,5 +114,5 @@ try {
   }
 } finally {
   await browser.close();
-  await site.stop();
+  await site.end('SIGTERM');
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { begin } from '../../test/support/ask';
+import { begin } from '../../tools/rawRequest';
 import { asBrowser, median } from './load';
 
 /** One request's ms to the first byte of its body and to the last. */

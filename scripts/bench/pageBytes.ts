@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { readManifest } from '../../server/pages/manifest';
 import { addressOf } from '../../shared/addresses';
-import { begin } from '../../test/support/ask';
 import { buildDirectory } from '../../tools/build/options';
+import { begin } from '../../tools/rawRequest';
 import { asBrowser } from './load';
 
 /** Bytes on the wire as a browser gets them, by kind. */

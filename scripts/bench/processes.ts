@@ -6,9 +6,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { begin } from '../../test/support/ask';
-import { freePort } from '../../test/support/site-process';
 import { buildDirectory, serverOptions } from '../../tools/build/options';
+import { begin } from '../../tools/rawRequest';
+import { freePort } from '../../tools/serverProcess';
 
 /** A server under test, in a process of its own. */
 export interface TestedServer {

@@ -1,6 +1,6 @@
 import { messages } from '../../shared/messages';
 import { site } from '../../shared/site';
-import { statusOf } from '../errors';
+import { statusOf } from '../http/errors';
 import type { FormDefinition } from './definitions';
 
 const callUs = `call us at ${site.phone.display}`;

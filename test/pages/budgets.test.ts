@@ -1,16 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'puppeteer';
-import { addresses } from '../../shared/addresses';
-import { pages } from '../../shared/pages';
-import { roomPath } from '../../shared/room';
 import { open, siteUrl } from '../support/browser';
+import { careers, everyPath, pages } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
 /** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. */
 const budgets = { html: 14 * kilobyte, scripts: 90 * kilobyte, styles: 12 * kilobyte, fonts: 30 * kilobyte };
-
-const paths = [...addresses.map(({ path }) => path), '/no-such-page'];
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
@@ -28,22 +23,8 @@ async function total(addresses: string[], size: (bytes: Buffer) => number = sent
   return (await Promise.all(addresses.map((address) => sizes.get(address) ?? 0))).reduce((a, b) => a + b, 0);
 }
 
-/** The fonts that the system lends to letters which the site's own lack. */
-async function systemFonts(page: Page): Promise<string[]> {
-  const session = await page.createCDPSession();
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
-  const used = await Promise.all(
-    nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
-  );
-  const lent = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
-  return lent.map(({ familyName }) => familyName);
-}
-
 describe('the first load', () => {
-  it.each(paths)('of %s keeps to the budgets', async (path) => {
+  it.each(everyPath)('of %s keeps to the budgets', async (path) => {
     const html = await bytesOf(path);
     const text = html.toString();
     const scripts = [...modulesOf(text), ...all(text, /<script[^>]* src="([^"]+)"/g)];
@@ -76,21 +57,8 @@ describe('the first load', () => {
     expect([...fetched].sort()).toEqual([...new Set(named)].sort());
   });
 
-  it.each([...Object.values(pages).map(({ path }) => path), '/room/swamis-peak-suite/', '/no-such-page'])(
-    'of %s needs no font but those that it preloads: their characters are enough for its texts',
-    async (path) => {
-      const page = await open(path);
-      const files = await page.evaluate(async () => {
-        await document.fonts.ready;
-        return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
-      });
-      expect(files).toBe(2);
-      expect(await systemFonts(page)).toEqual([]);
-    },
-  );
-
   it('has its styles when the document stands, which is when Chrome lays it out for its autofill', async () => {
-    const page = await open('/about', {
+    const page = await open(pages.about.path, {
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() => {
           addEventListener('DOMContentLoaded', () => {
@@ -109,7 +77,7 @@ describe('the first load', () => {
   });
 
   it('holds no library that only the server needs', async () => {
-    const html = (await bytesOf('/contact')).toString();
+    const html = (await bytesOf(pages.contact.path)).toString();
     const scripts = modulesOf(html);
     const code = (await Promise.all(scripts.map(bytesOf))).join('\n');
     expect(/ZodError|invalid_type/.test(code)).toBe(false);
@@ -119,14 +87,18 @@ describe('the first load', () => {
 
 describe('a page that is opened from another', () => {
   it('brings its own style sheet before it is shown', async () => {
-    const page = await open('/about');
+    const page = await open(pages.about.path);
     const sheets = () =>
       page.$$eval('link[rel=stylesheet]', (links) =>
         links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
       );
     expect(await sheets()).toHaveLength(2);
     await page.$eval('.footer a[href="/careers"]', (link) => (link as HTMLElement).click());
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Join Our Team'));
+    await page.waitForFunction(
+      (wanted) => document.querySelector('h1')?.textContent === wanted,
+      {},
+      careers.hero.title,
+    );
     expect((await sheets()).filter((sheet) => /careers/.test(sheet))).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ describe('the careers page', () => {
     expect(await textOf(page, '.steps')).toMatch(
       'A resume and cover letter are required for most positions.',
     );
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test('shows title, department, location, description and pay of each position', async () => {
@@ -129,7 +129,7 @@ describe('the careers filters', () => {
       'all',
       'Remote',
     ]);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test('work without JavaScript, by a button', async () => {

@@ -42,7 +42,7 @@ describe('the contact page', () => {
       target: '_blank',
       rel: 'noopener',
     });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe('the contact form without JavaScript', () => {
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
-    expect(page.complaints.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+    expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
     // Sent well at last: nothing of the first try comes back.
     await fill(page, form, { subject: 'A birthday' });
     await page.click(button);

@@ -155,7 +155,9 @@ describe('the cookie banner', () => {
     });
     await press(page, cookieBanner.decline, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
-    expect(page.complaints).toEqual([expect.stringMatching(/^error: Cookie preferences could not be saved/)]);
+    expect(page.consoleMessages).toEqual([
+      expect.stringMatching(/^error: Cookie preferences could not be saved/),
+    ]);
   });
 
   it('does not ask a guest whose browser sends the Global Privacy Control signal: it counts as a decline', async () => {
@@ -263,7 +265,7 @@ describe('the preferences dialog', () => {
     await openDialog(page);
     await page.waitForSelector('.preferences[open]');
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
-    expect(page.complaints).toEqual([
+    expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Stored cookie preferences could not be read/),
     ]);
   });

@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer';
 import { doNotSellSections, optOutForm } from '../../shared/content/do-not-sell';
 import { signalHonored } from '../../shared/content/opt-out';
 import { messages } from '../../shared/messages';
-import { pages } from '../../shared/pages';
+import { pages } from '../../shared/routes';
+import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { type OpenOptions, type OpenPage, open } from '../support/browser';
-import { type SiteProcess, startSite } from '../support/site-process';
 
 const email = 'june@example.com';
 
@@ -51,7 +51,7 @@ describe('Do Not Sell My Personal Information', () => {
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages['opt-out'].path]);
+    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages.optOut.path]);
   });
 
   it('says that the Global Privacy Control signal is honored where the browser sends it, and only there', async () => {
@@ -103,7 +103,7 @@ describe('the opt-out request form', () => {
       'Thank you for submitting your request. We have received it and will process it according to applicable laws.',
     );
     expect(confirmation).toContain(`You will receive a confirmation email shortly at ${email}.`);
-    expect(page.complaints).toEqual([expect.stringMatching(/^info: Opt-out request/)]);
+    expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: Opt-out request/)]);
     expect(calls).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
   });
@@ -119,11 +119,11 @@ describe('the opt-out request form', () => {
 });
 
 describe('where the operator has forms delivered', () => {
-  let site: SiteProcess;
+  let site: ServerProcess;
   beforeAll(async () => {
     site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
   });
-  afterAll(() => site.stop());
+  afterAll(() => site.end('SIGTERM'));
 
   it('posts the request and shows the confirmation with the address', async () => {
     const { page, calls } = await visit({ site: site.url });
@@ -134,7 +134,7 @@ describe('where the operator has forms delivered', () => {
     await page.waitForSelector('main form', { hidden: true });
     expect(await focused(page)).toContain(messages.optOut.confirmationTo(email));
     expect(calls).toEqual(['/api/opt-out']);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   it('keeps what was typed and says so when the request cannot be sent', async () => {

@@ -86,7 +86,7 @@ describe('the lightbox', () => {
     await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
   });
   afterAll(() => {
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
     expect(page.failedRequests).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
+import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
-import { type SiteProcess, startSite } from '../support/site-process';
 
 const path = '/group-accommodations';
 const form = '#request form';
@@ -46,7 +46,7 @@ describe('the group accommodations page', () => {
     ]);
     expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(2);
     expect(await page.$(`${form} a[href="/privacy-policy"]`)).toBeTruthy();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test('leads from the hero to the form, and the address says so', async () => {
@@ -204,11 +204,11 @@ describe('the group request form', () => {
 });
 
 describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
-  let site: SiteProcess;
+  let site: ServerProcess;
   beforeAll(async () => {
     site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
   });
-  afterAll(() => site.stop());
+  afterAll(() => site.end('SIGTERM'));
 
   test('is posted once, with the same thanks for 5 s', async () => {
     const page = await openForm({ site: site.url });

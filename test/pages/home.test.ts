@@ -70,7 +70,7 @@ describe('the home hero', () => {
     });
     await page.waitForSelector('video.film');
     await page.waitForFunction(() => true);
-    expect(page.complaints).toEqual([expect.stringMatching(/^warn\w*: Video autoplay failed/)]);
+    expect(page.consoleMessages).toEqual([expect.stringMatching(/^warn\w*: Video autoplay failed/)]);
   });
 });
 

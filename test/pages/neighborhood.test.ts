@@ -9,7 +9,7 @@ describe('the neighborhood page', () => {
     expect(await page.title()).toBe('Neighborhood | The Enci');
     expect(await textOf(page, 'h1')).toBe('Neighborhood');
     expect(await page.$('.hero--picture img')).toBeTruthy();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test.each(neighborhoodContent.categories)(

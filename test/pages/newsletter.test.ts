@@ -125,7 +125,7 @@ describe('the newsletter form', () => {
     const { page } = await openForm('dropped');
     await subscribe(page);
     await errorShows(page);
-    expect(page.complaints).toContainEqual(
+    expect(page.consoleMessages).toContainEqual(
       expect.stringMatching(/^error: The newsletter form could not be sent/),
     );
   });

@@ -118,7 +118,7 @@ describe('Opt-Out Preferences', () => {
     await tick(page, 1000);
     expect(await text(page)).not.toContain(saved);
 
-    expect(page.complaints).toEqual(Array(3).fill(expect.stringMatching(/^info: Opt-out preferences/)));
+    expect(page.consoleMessages).toEqual(Array(3).fill(expect.stringMatching(/^info: Opt-out preferences/)));
     expect(calls).toEqual([]);
     expect(await storage()).toBe(before);
   });
@@ -153,7 +153,7 @@ describe('Opt-Out Preferences', () => {
     expect(await text(page)).toContain(signalHonored.text);
     await flip(page, 'Personalization');
     expect(await switches(page)).toEqual({ ...essentials, Personalization: true });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   it('says without JavaScript why the switches do not move', async () => {

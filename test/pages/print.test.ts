@@ -41,18 +41,4 @@ describe('on paper', () => {
     const folded = await page.evaluate(() => document.body.innerText.length);
     expect((await printed(page)).length).toBeGreaterThan(2 * folded);
   });
-
-  it.each([pages.home.path, pages.rooms.path, roomPath('the-enci-king'), pages.neighborhood.path])(
-    '%s leaves out what is for the screen alone',
-    async (path) => {
-      const page = await open(path);
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      await page.emulateMediaType('print');
-      const left = await page.$$eval(
-        '.header__links, .header__book, .menu-toggle, .footer__cookies, .booking-bar, .newsletter, .button, .supergraphic, video',
-        (elements) => elements.filter((each) => each.checkVisibility()).map((each) => each.className),
-      );
-      expect(left).toEqual([]);
-    },
-  );
 });

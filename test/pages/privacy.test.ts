@@ -62,7 +62,7 @@ describe('the Privacy Policy', () => {
       await page.click(`[role=tab][href="#${id}"]`);
       expect(await tabs(page)).toMatchObject(only(id));
     }
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   it('moves by arrow keys, Home and End, around the ends, and the focused tab is the open one', async () => {

@@ -234,7 +234,7 @@ describe('the picture gallery', () => {
     await page.click('.room-gallery__thumbnail');
   });
   afterAll(() => {
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
     expect(page.failedRequests).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe('the Rooms & Suites page', () => {
     );
     for (const list of icons) expect(list).toEqual(expect.arrayContaining(['WiFi', 'TV', 'Balcony']));
     expect(icons[0]).toEqual(['Park view', 'King bed', 'Kitchenette', 'WiFi', 'TV', 'Balcony']);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
     expect(page.failedRequests).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('the room filter', () => {
     const page = await openRooms(`?filter=${filter}`);
     expect(await names(page)).toHaveLength(count);
     expect(await opacity(page)).toBe('1');
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 });
 

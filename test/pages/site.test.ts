@@ -23,7 +23,7 @@ describe('every page', () => {
         expect({ width, overflow }).toEqual({ width, overflow: 0 });
       }
       const expected = path === '/nope' ? [expect.stringContaining('404')] : [];
-      expect(page.complaints).toEqual(expected);
+      expect(page.consoleMessages).toEqual(expected);
       expect(page.failedRequests).toEqual([]);
       const allowed = mapPages.includes(path) ? ['www.openstreetmap.org'] : [];
       expect([...page.outsideHosts].filter((host) => !allowed.includes(host))).toEqual([]);
@@ -44,7 +44,7 @@ describe('going from page to page', () => {
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
     expect(await page.title()).toMatch(/^Careers/);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   it('announces the new title to a screen reader', async () => {

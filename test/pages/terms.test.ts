@@ -88,6 +88,6 @@ describe('Terms and Conditions', () => {
     expect(await openItems(page)).toEqual(['Changes to Terms']);
     await click(page, 'Changes to Terms');
     expect(await openItems(page)).toEqual([]);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 });

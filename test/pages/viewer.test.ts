@@ -50,7 +50,7 @@ describe('the 360° viewer', () => {
       );
     });
     expect(fetched.size).toBe(8);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 
   test.each([

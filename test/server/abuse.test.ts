@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
-import { loadAllScreens } from '../../server/pages/screens';
+import { loadAllScreens } from '../../server/pages/allPages';
 import { messages } from '../../shared/messages';
-import { testApp, valid } from '../support/test-app';
+import { validPosts } from '../../tools/validPosts';
+import { testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 
@@ -94,7 +95,7 @@ describe('the body limit of 16 KB', () => {
       .send(packed);
     expect(answer.status).toBe(413);
     expect(answer.body).toEqual({ success: false, message: errorTexts.tooLarge });
-    const small = gzipSync(JSON.stringify(valid.contact));
+    const small = gzipSync(JSON.stringify(validPosts.contact));
     const ok = await post()
       .set('Content-Encoding', 'gzip')
       .serialize((body) => body)
@@ -120,7 +121,7 @@ describe('the body limit of 16 KB', () => {
 
 describe('cross-site posts', () => {
   const post = (headers: Record<string, string>, env: Record<string, string> = limitless) =>
-    request(testApp(env).app).post('/api/contact').set(headers).send(valid.contact);
+    request(testApp(env).app).post('/api/contact').set(headers).send(validPosts.contact);
 
   it.each([
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -132,7 +133,7 @@ describe('cross-site posts', () => {
     { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' },
   ])('%j is 403', async (headers) => {
     const { app, outbox } = testApp(limitless);
-    const answer = await request(app).post('/api/contact').set(headers).send(valid.contact);
+    const answer = await request(app).post('/api/contact').set(headers).send(validPosts.contact);
     expect(answer.status).toBe(403);
     expect(answer.body.success).toBe(false);
     expect(outbox.accepted).toEqual([]);
@@ -164,7 +165,7 @@ describe('cross-site posts', () => {
       .post('/api/contact')
       .set('Sec-Fetch-Site', 'cross-site')
       .type('form')
-      .send(valid.contact);
+      .send(validPosts.contact);
     expect(answer.status).toBe(403);
     expect(answer.headers['content-type']).toContain('text/html');
   });
@@ -175,7 +176,7 @@ describe('rate limits', () => {
     const clock = FakeTimers.install({ toFake: ['Date'] });
     try {
       const { app, outbox } = testApp();
-      const post = () => request(app).post('/api/contact').send(valid.contact);
+      const post = () => request(app).post('/api/contact').send(validPosts.contact);
       for (let left = 4; left >= 0; left -= 1) {
         const answer = await post();
         expect(answer.status).toBe(200);
@@ -190,7 +191,7 @@ describe('rate limits', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(outbox.accepted).toHaveLength(5);
       // The other form has its own count.
-      expect((await request(app).post('/api/newsletter').send(valid.newsletter)).status).toBe(200);
+      expect((await request(app).post('/api/newsletter').send(validPosts.newsletter)).status).toBe(200);
       clock.setSystemTime(clock.now + 599_000);
       const later = await post();
       expect([later.status, later.body.message]).toEqual([429, errorTexts.tooManyPosts(1)]);
@@ -208,7 +209,7 @@ describe('rate limits', () => {
       const answer = await request(app)
         .post('/api/contact')
         .set('X-Forwarded-For', address(n))
-        .send(valid.contact);
+        .send(validPosts.contact);
       statuses.push(answer.status);
     }
     return statuses;
@@ -235,7 +236,7 @@ describe('rate limits', () => {
     const store = { increment: down, decrement: down, resetKey: down, localKeys: false };
     const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore: (form) => ({ ...store, prefix: form }) });
     for (let n = 0; n < 2; n += 1) {
-      expect((await request(app).post('/api/contact').send(valid.contact)).status).toBe(200);
+      expect((await request(app).post('/api/contact').send(validPosts.contact)).status).toBe(200);
     }
   });
 });
@@ -251,8 +252,8 @@ describe('every answer', () => {
       await request(app).get('/about-us'),
       await request(app).get('/%ff'),
       await request(app).get('/api/contact'),
-      await request(app).post('/api/contact').send(valid.contact),
-      await request(app).post('/api/contact').send(valid.contact),
+      await request(app).post('/api/contact').send(validPosts.contact),
+      await request(app).post('/api/contact').send(validPosts.contact),
       await request(app).post('/api/contact').type('form').send({}),
     ];
     expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(1);
@@ -276,11 +277,11 @@ describe('every answer', () => {
   it('tells nothing of the inside where something breaks', async () => {
     const broken = { accept: () => Promise.reject(new TypeError('secret at /srv/app/outbox.ts')) };
     const { app, lines } = testApp({}, { outbox: broken });
-    const answer = await request(app).post('/api/contact').send(valid.contact);
+    const answer = await request(app).post('/api/contact').send(validPosts.contact);
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({ success: false, message: messages.contact.failure });
     expect(lines.join()).toContain('secret at');
-    expect(lines.join()).not.toContain(valid.contact.email);
+    expect(lines.join()).not.toContain(validPosts.contact.email);
   });
 });
 
@@ -290,7 +291,7 @@ describe('the log', () => {
     await request(app)
       .post('/api/contact?from=june%40example.com')
       .set('User-Agent', 'Agent/1')
-      .send(valid.contact);
+      .send(validPosts.contact);
     await request(app)
       .post('/api/contact')
       .type('form')

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../client/Document';
-import { knownPage } from '../../server/pages/address';
-import { loadAllScreens } from '../../server/pages/screens';
+import { loadAllScreens } from '../../server/pages/allPages';
+import { knownPage } from '../../server/pages/cacheKey';
 import { departments, jobLocations } from '../../shared/content/careers';
-import { roomFilters } from '../../shared/content/room-filter';
 import type { FormName } from '../../shared/forms';
+import { roomFilters } from '../../shared/roomFilter';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, redirects, roomPath } from '../../shared/routes';
 

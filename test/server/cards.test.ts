@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
-import { cards, fingerprint } from '../../scripts/cards/plan';
 import { pages } from '../../shared/pages';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { site } from '../../shared/site';
+import { cards, fingerprint } from '../../tools/cards/plan';
 import { siteApp, siteUrl } from '../support/app';
 import { all, readable, titleOf } from '../support/html';
 

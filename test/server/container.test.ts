@@ -4,10 +4,9 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { roomPath } from '../../shared/routes';
+import { addresses } from '../../shared/addresses';
+import { freePort } from '../../tools/serverProcess';
 import { buildImage } from '../support/dockerfile';
-import { freePort } from '../support/site-process';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const [room] = roomSlugs;

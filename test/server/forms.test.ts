@@ -1,13 +1,14 @@
 import request from 'supertest';
 import type { FormAnswer } from '../../client/formAnswer';
 import { errorTexts } from '../../server/forms/errors';
-import { loadAllScreens } from '../../server/pages/screens';
+import { loadAllScreens } from '../../server/pages/allPages';
 import { groups } from '../../shared/content/groups';
 import { messages } from '../../shared/messages';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { memoryOutbox, testApp, valid } from '../support/test-app';
+import { validPosts } from '../../tools/validPosts';
+import { memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 
@@ -23,7 +24,7 @@ const limitless = { RATE_LIMIT_MAX: '1000' };
 describe('POST /api/contact from a script', () => {
   it('stores the message and answers with the success text of the catalogue', async () => {
     const { app, outbox } = testApp();
-    const answer = await request(app).post('/api/contact').send(valid.contact);
+    const answer = await request(app).post('/api/contact').send(validPosts.contact);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -48,7 +49,7 @@ describe('POST /api/contact from a script', () => {
         message: 'Enter a message.',
       },
     });
-    const { phone: _, ...withoutPhone } = valid.contact;
+    const { phone: _, ...withoutPhone } = validPosts.contact;
     expect((await request(app).post('/api/contact').send(withoutPhone)).status).toBe(200);
     expect(outbox.accepted).toHaveLength(1);
   });
@@ -123,7 +124,7 @@ describe('POST /api/contact from a script', () => {
 
   it('says that nothing was stored, and the number to call, where the outbox cannot be written', async () => {
     const { app } = testApp({}, { outbox: memoryOutbox(true) });
-    const answer = await request(app).post('/api/contact').send(valid.contact);
+    const answer = await request(app).post('/api/contact').send(validPosts.contact);
     expect(answer.status).toBe(503);
     expect(answer.body.success).toBe(false);
     expect(answer.body.message).toBe(errorTexts.notStored);
@@ -243,7 +244,7 @@ describe('a form that the browser posts by itself', () => {
 describe('the group and opt-out forms', () => {
   it('make no call by default: their addresses do not exist', async () => {
     for (const form of ['group-request', 'opt-out'] as const) {
-      const answer = await request(testApp().app).post(`/api/${form}`).send(valid[form]);
+      const answer = await request(testApp().app).post(`/api/${form}`).send(validPosts[form]);
       expect(answer.status).toBe(404);
       expect(answer.body.success).toBe(false);
     }
@@ -253,7 +254,7 @@ describe('the group and opt-out forms', () => {
 
   it('deliver a group request, whose optional fields may be empty', async () => {
     const { app, outbox } = testApp(real);
-    const answer = await request(app).post('/api/group-request').send(valid['group-request']);
+    const answer = await request(app).post('/api/group-request').send(validPosts['group-request']);
     expect(answer.body).toEqual({ success: true, message: groups.request.success.text });
     const [notice, ...more] = outbox.accepted[0]?.calls ?? [];
     expect(more).toEqual([]);
@@ -264,7 +265,7 @@ describe('the group and opt-out forms', () => {
         /From: +June 4, 2027, 4:00 PM\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n/,
       ),
     });
-    const { fullName, email, startDate, endDate } = valid['group-request'];
+    const { fullName, email, startDate, endDate } = validPosts['group-request'];
     expect(
       (await request(app).post('/api/group-request').send({ fullName, email, startDate, endDate })).status,
     ).toBe(200);
@@ -294,7 +295,7 @@ describe('the group and opt-out forms', () => {
 
   it('deliver an opt-out request and the confirmation that its page promises', async () => {
     const { app, outbox } = testApp(real);
-    const answer = await request(app).post('/api/opt-out').send(valid['opt-out']);
+    const answer = await request(app).post('/api/opt-out').send(validPosts['opt-out']);
     expect(answer.body.message).toBe(messages.optOut.success);
     const [notice, confirmation] = outbox.accepted[0]?.calls ?? [];
     expect(notice).toMatchObject({ subject: 'Opt-out request: June Alvarado', replyTo: 'june@example.com' });

@@ -1,8 +1,8 @@
 /** What `npm run media` made still matches the masters (DESIGN 5): run it after any change in media/. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureCss, plannedModules } from '../../scripts/media/modules';
-import { altFromName, type Masters, plannedFiles, readMasters, widthsFor } from '../../scripts/media/plan';
+import { pictureCss, plannedModules } from '../../tools/media/modules';
+import { altFromName, type Masters, plannedFiles, readMasters, widthsFor } from '../../tools/media/plan';
 
 const root = process.cwd();
 const output = join(root, 'public/media');

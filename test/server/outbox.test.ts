@@ -5,8 +5,8 @@ import { createEntry } from '../../server/mail/entry';
 import { createOutbox, NotStoredError } from '../../server/mail/outbox';
 import { retryPause } from '../../server/mail/retryPolicy';
 import { createSpool } from '../../server/mail/spool';
-import { sentRetentionDays } from '../../shared/content/legal';
-import { temporaryDirectory, until } from '../support/server-process';
+import { sentRetentionDays } from '../../shared/retention';
+import { temporaryDirectory, until } from '../../tools/serverProcess';
 import { configOf, listeningLogger } from '../support/test-app';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 

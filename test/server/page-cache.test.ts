@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
-import { roomFilters } from '../../shared/content/room-filter';
-import { pages, redirects } from '../../shared/routes';
+import { addresses, redirects } from '../../shared/addresses';
+import { pages } from '../../shared/pages';
+import { roomFilters } from '../../shared/roomFilter';
+import { begin } from '../../tools/rawRequest';
+import { until } from '../../tools/serverProcess';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';
 import { all, h1Of } from '../support/html';
-import { until } from '../support/server-process';
 
 let site: Asked;
 const sites: Asked[] = [];

@@ -3,19 +3,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { crashTrial } from '../support/crash-trial';
-import { startFakeResend } from '../support/fake-resend';
-import { fuzz } from '../support/fuzz';
-import {
-  type BuiltServer,
-  buildServer,
-  endAllServers,
-  run,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../support/server-process';
-import { valid } from '../support/test-app';
+import { crashTrial } from '../../tools/crashTrial';
+import { startFakeResend } from '../../tools/fakeResend';
+import { fuzz } from '../../tools/fuzz';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
+import { validPosts } from '../../tools/validPosts';
+import {} from '../support/test-app';
 
 jest.setTimeout(600_000);
 
@@ -73,7 +67,7 @@ describe('the start', () => {
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).toBe('the outbox cannot be written (ENOTDIR)');
-    expect((await post(server.url, 'contact', valid.contact)).status).toBe(503);
+    expect((await post(server.url, 'contact', validPosts.contact)).status).toBe(503);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('the outbox cannot be written');
   });
@@ -83,7 +77,7 @@ describe('without a key', () => {
   it('holds enquiries, says so, and delivers them once there is one', async () => {
     const DATA_DIR = temporaryDirectory();
     const keyless = await startServer(built.index, { DATA_DIR });
-    expect((await post(keyless.url, 'contact', valid.contact)).status).toBe(200);
+    expect((await post(keyless.url, 'contact', validPosts.contact)).status).toBe(200);
     expect(await keyless.end('SIGINT')).toBe(0);
     expect(keyless.output()).toContain('mail: not configured');
     expect(keyless.output()).not.toMatch(/june/i);
@@ -116,7 +110,7 @@ describe('npm run outbox', () => {
     const resend = await startFakeResend(() => (isKeyBad ? 'bad key 403' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
-    await post(server.url, 'newsletter', valid.newsletter);
+    await post(server.url, 'newsletter', validPosts.newsletter);
     const outbox = (...args: string[]) => run(built.outboxCli, args, env);
     await until(async () => /failed.*\nfailed/.test((await outbox()).stdout));
     const listed = await outbox();
@@ -172,7 +166,7 @@ describe('a stop', () => {
       const server = await startServer(built.index, env);
       // The port opens a moment before the outbox has read what it holds.
       await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
-      const body = JSON.stringify(valid.contact);
+      const body = JSON.stringify(validPosts.contact);
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let answer = '';
       socket.on('data', (chunk) => (answer += String(chunk)));
@@ -198,7 +192,7 @@ describe('a stop', () => {
     const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
-    await post(server.url, 'contact', valid.contact);
+    await post(server.url, 'contact', validPosts.contact);
     await until(() => resend.calls.length === 1);
     expect(await server.end('SIGTERM')).toBe(0);
     // By the server's own clock: a busy machine may take a while to end a process.

@@ -3,21 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { roomPath } from '../../shared/routes';
-import { type ProxyProcess, startProxy } from '../support/proxy';
-import { endAllRedis, startRedis } from '../support/redis';
+import { addresses } from '../../shared/addresses';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import {
-  type BuiltServer,
-  buildServer,
   endAllServers,
+  freePort,
   type ServerProcess,
   startServer,
   temporaryDirectory,
   until,
-} from '../support/server-process';
-import { freePort } from '../support/site-process';
-import { valid } from '../support/test-app';
+} from '../../tools/serverProcess';
+import { validPosts } from '../../tools/validPosts';
+import { type ProxyProcess, type ProxyProcess, startProxy, startProxy } from '../support/proxy';
+import { endAllRedis, endAllRedis, startRedis, startRedis } from '../support/redis';
+import { } from '../support/test-app';
 
 jest.setTimeout(120_000);
 
@@ -78,7 +77,7 @@ async function ask(
 const post = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
   ask(`${url}/api/newsletter`, {
     method: 'POST',
-    body: JSON.stringify(valid.newsletter),
+    body: JSON.stringify(validPosts.newsletter),
     ...options,
     headers: { 'Content-Type': 'application/json', ...options.headers },
   });

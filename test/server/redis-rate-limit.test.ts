@@ -5,18 +5,12 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
-import { loadAllScreens } from '../../server/pages/screens';
+import { loadAllScreens } from '../../server/pages/allPages';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
+import { validPosts } from '../../tools/validPosts';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import {
-  type BuiltServer,
-  buildServer,
-  endAllServers,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../support/server-process';
-import { freePort } from '../support/site-process';
-import { listeningLogger, testApp, valid } from '../support/test-app';
+import { listeningLogger, testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 
@@ -35,7 +29,7 @@ async function server(port: number, env: Record<string, string> = {}) {
 }
 
 const post = (app: RequestListener, headers: Record<string, string> = {}) =>
-  request(app).post('/api/contact').set(headers).send(valid.contact);
+  request(app).post('/api/contact').set(headers).send(validPosts.contact);
 
 const remaining = async (app: RequestListener) =>
   /r=(\d+)/.exec((await post(app)).headers.ratelimit ?? '')?.[1];
@@ -65,7 +59,7 @@ describe('servers with one Redis', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
     expect(refused.body).toEqual({ success: false, message: errorTexts.tooManyPosts(10) });
-    const newsletter = await request(two.app).post('/api/newsletter').send(valid.newsletter);
+    const newsletter = await request(two.app).post('/api/newsletter').send(validPosts.newsletter);
     expect([newsletter.status, newsletter.headers.ratelimit]).toEqual([
       200,
       expect.stringMatching(/^"newsletter"; r=2; /),
@@ -253,7 +247,7 @@ describe('real processes', () => {
     const [one, two] = await Promise.all([start(), start()]);
     const send = async (url: string) => {
       const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify(valid.contact);
+      const body = JSON.stringify(validPosts.contact);
       return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body })).status;
     };
     expect([await send(one.url), await send(two.url), await send(one.url), await send(two.url)]).toEqual([

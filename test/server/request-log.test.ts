@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
+import { until } from '../../tools/serverProcess';
 import { type Asked, begin, serve } from '../support/ask';
-import { until } from '../support/server-process';
 import { listeningLogger } from '../support/test-app';
 
 const { logger, lines } = listeningLogger();

@@ -6,8 +6,8 @@ import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
+import { loadAllScreens } from '../../server/pages/allPages';
 import type { Manifest } from '../../server/pages/manifest';
-import { loadAllScreens } from '../../server/pages/screens';
 
 export const siteUrl = 'https://www.theenci.example';
 

@@ -1,14 +1,9 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { begin } from '../../tools/rawRequest';
 
 /** An answer byte by byte as it came, which supertest would decode. */
 export interface RawAnswer {
@@ -22,14 +17,6 @@ export interface Asked {
   url: string;
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
   close(): void;
-}
-
-/** Sends a request with these headers and no other; resolves as soon as the answer begins. */
-export async function begin(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  const req = request(url, { method, headers, agent: false });
-  req.end();
-  const [res] = (await once(req, 'response')) as [IncomingMessage];
-  return res;
 }
 
 /** Serves a listener until `close`. */

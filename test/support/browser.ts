@@ -13,28 +13,27 @@ export const phone: Viewport = {
 };
 export const desktop: Viewport = { width: 1440, height: 900 };
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let browser: Browser | undefined;
 
-/** One browser for all tests of a file. */
-export async function launch(): Promise<Browser> {
-  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH;
-  browser ??= await puppeteer.launch({ args: flags, ...(executablePath && { executablePath }) });
+/** The browser of this worker. */
+async function connect(): Promise<Browser> {
+  const endpoints = (process.env.TEST_BROWSERS ?? '').split(' ');
+  const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;
+  browser ??= await puppeteer.connect({
+    browserWSEndpoint: endpoints[worker % endpoints.length] ?? '',
+    defaultViewport: null,
+  });
   return browser;
 }
 
-/** What the running test has opened. Pages that stay open go on moving, and that slows down all others. */
-const openContexts: BrowserContext[] = [];
+/** Pages that stay open go on moving, and that slows down all others. */
+const openedByTest: BrowserContext[] = [];
+/** What `beforeAll` opens is shared by several tests. */
+const openedByFile: BrowserContext[] = [];
 let isInTest = false;
+
+const closeAll = (contexts: BrowserContext[]) =>
+  Promise.all(contexts.splice(0).map((context) => context.close()));
 
 beforeEach(() => {
   isInTest = true;
@@ -42,11 +41,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   isInTest = false;
-  await Promise.all(openContexts.splice(0).map((context) => context.close()));
+  await closeAll(openedByTest);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeAll(openedByFile);
+  await browser?.disconnect();
   browser = undefined;
 });
 
@@ -67,7 +67,7 @@ export interface OpenOptions {
 
 export interface OpenPage extends Page {
   /** Console messages and page errors so far, but for those of hosts that do not exist here. */
-  complaints: string[];
+  consoleMessages: string[];
   /** The site's own requests that failed or were answered with an error. */
   failedRequests: string[];
   /** The other hosts that the page has asked for anything. */
@@ -85,18 +85,18 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     reducedMotion,
     before,
   } = options;
-  const context = await (await launch()).createBrowserContext();
-  if (isInTest) openContexts.push(context); // What `beforeAll` opens is shared by several tests.
+  const context = await (await connect()).createBrowserContext();
+  (isInTest ? openedByTest : openedByFile).push(context);
   const page = (await context.newPage()) as OpenPage;
-  page.complaints = [];
+  page.consoleMessages = [];
   page.failedRequests = [];
   page.outsideHosts = new Set();
   page.on('console', (message) => {
     const isOutside = !(message.location().url ?? '').startsWith(siteUrl);
     if (!(isOutside && /Failed to load resource/.test(message.text())))
-      page.complaints.push(`${message.type()}: ${message.text()}`);
+      page.consoleMessages.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('pageerror', (error) => page.consoleMessages.push(String(error)));
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !request.url().startsWith(options.site ?? siteUrl))
@@ -130,6 +130,33 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
+/** Closes a page that `open` has opened, before its test or file ends. */
+export async function close(page: OpenPage): Promise<void> {
+  const context = page.browserContext();
+  for (const list of [openedByTest, openedByFile])
+    if (list.includes(context)) list.splice(list.indexOf(context), 1);
+  await context.close();
+}
+
+/** Goes to another page of the site by its address, in a page that has JavaScript, and forgets the messages so far. */
+export async function goTo(page: OpenPage, path: string): Promise<void> {
+  await page.goto('about:blank'); // An address that differs in its fragment or query alone is loaded too.
+  for (const list of [page.consoleMessages, page.failedRequests]) list.length = 0;
+  page.outsideHosts.clear();
+  await page.goto(siteUrl + path, { waitUntil: 'load' });
+  await hydrated(page);
+}
+
+/** Waits until what was changed has been laid out and painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Makes the window so large and waits until the page has followed. */
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport);
+  await painted(page);
+}
+
 /** What React keeps of a component, as far as it tells whether all is hydrated. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
@@ -150,10 +177,7 @@ export async function hydrated(page: Page): Promise<void> {
     const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
     return container && isWhole(container.stateNode.current);
   });
-  // One more turn, for effects.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await painted(page); // For effects.
 }
 
 /** Whether the page behind a menu, dialog or lightbox is kept from scrolling. */

@@ -1,5 +1,5 @@
+import { until } from '../../tools/serverProcess';
 import type { Asked } from './ask';
-import { until } from './server-process';
 
 /** Whether a page is answered from the cache: a page that streams has no ETag yet. */
 export const isCached = async (site: Asked, path: string) => 'etag' in (await site.ask(path)).headers;

@@ -1,14 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { chromium } from './chromium';
-import { startSite } from './site-process';
+import puppeteer, { type Browser } from 'puppeteer';
+import { chromium } from '../../tools/chromium';
+import { type ServerProcess, startSite } from '../../tools/serverProcess';
+import { makeRunDirectory } from './run-directory';
 
-/** Before all page tests, once: builds the site as `npm start` does and serves it from a process of its own. */
-export default async function setUp() {
-  process.env.PUPPETEER_EXECUTABLE_PATH = await chromium();
+declare global {
+  var __site__: ServerProcess | undefined;
+  var __browsers__: Browser[] | undefined;
+}
+
+/** More would only wait for one another. */
+const mostBrowsers = 8;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Before all page tests, once: builds the site as `npm start` does, serves it from a process of its own, and starts a
+ * browser for each worker.
+ */
+export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
+  makeRunDirectory();
+  const executablePath = await chromium();
   if (!process.env.TEST_SITE_URL) {
     execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const site = await startSite({ RATE_LIMIT_MAX: '1000000' });
-    process.env.TEST_SITE_URL = site.url;
-    globalThis.__site__ = site;
+    globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000' });
+    process.env.TEST_SITE_URL = globalThis.__site__.url;
   }
+  const count = Math.min(maxWorkers, mostBrowsers);
+  globalThis.__browsers__ = await Promise.all(
+    Array.from({ length: count }, () => puppeteer.launch({ args: flags, executablePath })),
+  );
+  process.env.TEST_BROWSERS = globalThis.__browsers__.map((browser) => browser.wsEndpoint()).join(' ');
 }

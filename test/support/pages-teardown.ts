@@ -1,4 +1,9 @@
-/** After all page tests: ends the process that `pages-setup` started. */
+/** After all page tests: ends the processes that `pages-setup` started. */
 export default async function tearDown() {
-  await globalThis.__site__?.stop();
+  await Promise.all((globalThis.__browsers__ ?? []).map((browser) => browser.close()));
+  if (globalThis.__site__) {
+    await globalThis.__site__.end('SIGTERM');
+    globalThis.__site__ = undefined;
+    delete process.env.TEST_SITE_URL;
+  }
 }

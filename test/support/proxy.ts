@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { need } from './debian';
-import { until } from './server-process';
-import { freePort } from './site-process';
+import { need } from '../../tools/debian';
+import { freePort, until } from '../../tools/serverProcess';
 
 const program = '/usr/sbin/nginx';
 

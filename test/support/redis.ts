@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { need } from './debian';
-import { temporaryDirectory, until } from './server-process';
+import { need } from '../../tools/debian';
+import { temporaryDirectory, until } from '../../tools/serverProcess';
 
 const program = '/usr/bin/redis-server';
 

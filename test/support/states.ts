@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { hydrated } from './browser';
+import { jobChoices, pages, privacyTabs } from './content';
 
 const press = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
@@ -26,6 +27,9 @@ async function send(page: Page, form: string, values: Record<string, string>, ho
   return hydrated(page);
 }
 
+const { department, location } = jobChoices.find(({ jobs }) => jobs.length === 0) ?? {};
+const unmatched = new URLSearchParams({ department: `${department}`, location: `${location}` });
+const lastTab = privacyTabs.at(-1)?.id;
 const june = { email: 'june@example.com' };
 const group = { ...june, fullName: 'June Alvarado', startDate: '2027-06-04', endDate: '2027-06-06' };
 
@@ -33,7 +37,8 @@ const group = { ...june, fullName: 'June Alvarado', startDate: '2027-06-04', end
 export interface State {
   name: string;
   path: string;
-  enter: (page: Page) => Promise<unknown>;
+  /** Not there where the address alone leads to it. */
+  enter?: (page: Page) => Promise<unknown>;
   shown: string;
   on?: 'a phone';
 }
@@ -41,32 +46,32 @@ export interface State {
 export const states: State[] = [
   {
     name: 'the mobile menu',
-    path: '/about',
+    path: pages.about.path,
     enter: (page) => press(page, '.menu-toggle'),
     shown: '.menu:popover-open',
     on: 'a phone',
   },
   {
     name: 'the preferences dialog',
-    path: '/about',
+    path: pages.about.path,
     enter: (page) => press(page, '.footer__cookies'),
     shown: '.preferences[open]',
   },
   {
     name: 'the lightbox',
-    path: '/gallery',
+    path: pages.gallery.path,
     enter: (page) => press(page, '.photo-grid a'),
     shown: '.lightbox[open]',
   },
   {
     name: 'the 360 viewer',
-    path: '/rooms-suites',
+    path: pages.rooms.path,
     enter: (page) => press(page, '.rooms-story__words button'),
     shown: '.room-viewer[open]',
   },
   {
     name: 'the comparison of three rooms',
-    path: '/rooms-suites',
+    path: pages.rooms.path,
     enter: async (page) => {
       for (const nth of [1, 2, 3])
         await press(page, `.room-grid > li:nth-child(${nth}) input[type=checkbox]`);
@@ -76,74 +81,73 @@ export const states: State[] = [
   },
   {
     name: 'a filtered list of rooms',
-    path: '/rooms-suites',
+    path: pages.rooms.path,
     enter: (page) => press(page, '.room-filters a[href*="filter=suite"]'),
     shown: '.room-filters a[href*="filter=suite"][aria-current]',
   },
   {
     name: 'no position that matches',
-    path: '/careers?department=Housekeeping&location=Remote',
-    enter: async () => {},
+    path: `${pages.careers.path}?${unmatched}`,
     shown: '.answer--empty',
   },
   {
     name: 'an open accordion item',
-    path: '/terms',
+    path: pages.terms.path,
     enter: (page) => press(page, '.accordion__summary'),
     shown: '.accordion__item[open]',
   },
   {
     name: 'another tab',
-    path: '/privacy-policy',
-    enter: (page) => press(page, '[role=tab]:last-child'),
-    shown: '[role=tab]:last-child[aria-selected=true]',
+    path: pages.privacy.path,
+    enter: (page) => press(page, `[role=tab][aria-controls="${lastTab}"]`),
+    shown: `#${lastTab}`,
   },
   {
     name: 'an opened FAQ',
-    path: '/contact',
+    path: pages.contact.path,
     enter: (page) => press(page, '.accordion__summary'),
     shown: '.accordion__item[open]',
   },
   {
     name: 'a newsletter error',
-    path: '/about',
+    path: pages.about.path,
     enter: (page) => send(page, '.newsletter form', { email: 'june', name: 'June' }, 'itself'),
     shown: '.newsletter .answer--error',
   },
   {
     name: 'a newsletter success',
-    path: '/about',
+    path: pages.about.path,
     enter: (page) => send(page, '.newsletter form', { ...june, name: 'June' }, 'button'),
     shown: '.newsletter__close',
   },
   {
     name: 'a contact error',
-    path: '/contact',
+    path: pages.contact.path,
     enter: (page) => send(page, '.message__form', { email: 'june', name: 'June' }, 'itself'),
     shown: '.message .answer--error',
   },
   {
     name: 'a contact success',
-    path: '/contact',
+    path: pages.contact.path,
     enter: (page) =>
       send(page, '.message__form', { ...june, name: 'June', subject: 'Surf', message: 'Up?' }, 'button'),
     shown: '.message .answer--success',
   },
   {
     name: 'a group request error',
-    path: '/group-accommodations',
+    path: pages.groups.path,
     enter: (page) => send(page, '#request form', june, 'button'),
     shown: '#request .answer--error',
   },
   {
     name: 'a group request success',
-    path: '/group-accommodations',
+    path: pages.groups.path,
     enter: (page) => send(page, '#request form', group, 'button'),
     shown: '#request .answer--success',
   },
   {
     name: 'an opt-out request received',
-    path: '/do-not-sell',
+    path: pages.doNotSell.path,
     enter: async (page) => {
       await press(page, '[name=confirmRequest]');
       await send(page, 'main form', { ...june, firstName: 'June', lastName: 'Alvarado' }, 'button');
@@ -152,7 +156,7 @@ export const states: State[] = [
   },
   {
     name: 'saved opt-out preferences',
-    path: '/opt-out-preferences',
+    path: pages.optOut.path,
     enter: (page) => press(page, '.opt-out__save'),
     shown: '.opt-out__saved',
   },

@@ -100,3 +100,20 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
   }
   throw new Error(`the Tab key never leaves the page; it was last at ${stops.at(-1)?.name}`);
 }
+
+/**
+ * What is wrong with a walk by the Tab key: a stop that cannot be seen, an end that is no end, and steps that lead back
+ * up the page other than to a column on the right, by more than what stands on one line may differ. A carousel's
+ * controls come before its slides, wherever they are seen (WAI-ARIA APG).
+ */
+export function walkFaults(stops: readonly TabStop[]): string[] {
+  const faults = stops.filter(({ fault }) => fault).map(({ name, fault }) => `${name}: ${fault}`);
+  if (stops[0]?.name !== 'a.skip-link "Skip to content"') faults.push(`begins at ${stops[0]?.name}`);
+  if (!stops.at(-1)?.name.includes('footer__cookies')) faults.push(`ends at ${stops.at(-1)?.name}`);
+  for (const [index, { name, x, y }] of stops.entries()) {
+    const last = stops[index - 1];
+    const isBack = last && y < last.y - 60 && x <= last.x && !last.name.includes('Next slide');
+    if (isBack) faults.push(`${last.name} -> ${name}`);
+  }
+  return faults;
+}

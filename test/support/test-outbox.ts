@@ -4,7 +4,7 @@ import { createDelivery } from '../../server/mail/delivery';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
-import { temporaryDirectory } from './server-process';
+import { temporaryDirectory } from '../../tools/serverProcess';
 import { listeningLogger } from './test-app';
 
 export const day = 24 * 60 * 60 * 1000;

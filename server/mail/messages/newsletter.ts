@@ -1,5 +1,5 @@
 import type { NewsletterSubscription } from '../../../shared/forms';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import type { Email } from './email';
 import { yesOrNo } from './format';

@@ -1,6 +1,6 @@
 import type { OptOutRequest } from '../../../shared/forms';
 import { messages } from '../../../shared/messages';
-import { pages } from '../../../shared/routes';
+import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import type { Email } from './email';
 import { hotelDateTime, yesOrNo } from './format';
@@ -40,7 +40,7 @@ export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl
       'If it was not you who sent it, reply to this mail and we will set it right.',
     ],
     facts: [...choices(request), ['Received', hotelDateTime(receivedAt)]],
-    link: { label: 'How a request works', href: siteUrl + pages.doNotSell.path },
+    link: { label: 'How a request works', href: siteUrl + pages['do-not-sell'].path },
     footnote: `You get this mail because this address was entered in the opt-out form of ${site.fullName}. Keep it as your record.`,
   };
 }

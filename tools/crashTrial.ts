@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSpool } from '../../server/mail/spool';
-import { type Behavior, type Mail, startFakeResend } from './fake-resend';
+import { createSpool } from '../server/mail/spool';
+import { type Behavior, type Mail, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';
-import { type BuiltServer, run, type ServerProcess, startServer, temporaryDirectory } from './server-process';
-import { freePort } from './site-process';
+import type { BuiltServer } from './serverBundle';
+import { freePort, run, type ServerProcess, startServer, temporaryDirectory } from './serverProcess';
 
 /** What became of the enquiries of a trial. */
 export interface CrashReport {

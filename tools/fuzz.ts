@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { formNames } from '../../shared/formNames';
+import { formNames } from '../shared/formNames';
 import { seededRandom } from './random';
-import { valid } from './test-app';
+import { validPosts } from './validPosts';
 
 /** One random post. */
 export interface RandomPost {
@@ -92,9 +92,9 @@ export function randomPosts(seed: number): () => RandomPost {
     );
     return Buffer.from(pairs.join('&'));
   };
-  /** A valid post of one of the forms, mostly with one random field. */
+  /** A validPosts post of one of the forms, mostly with one random field. */
   function nearlyRight(): RandomPost {
-    const [form, fields] = pick(Object.entries(valid));
+    const [form, fields] = pick(Object.entries(validPosts));
     const body: Record<string, unknown> = { ...fields };
     if (random() < 0.7) body[pick(Object.keys(body))] = value(2);
     const headers = { 'Content-Type': 'application/json' };

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'puppeteer';
+import { violations } from '../../support/axe';
+import { close, desktop, goTo, type OpenPage, open } from '../../support/browser';
+import { pages } from '../../support/content';
+import { fontsOf } from '../../support/fonts';
+import { pictureFaults, watchShifts } from '../../support/pictures';
+import { linesOf, seeThrough } from '../../support/plain-page';
+import { tabThrough, walkFaults } from '../../support/tab-stops';
+import { smallTargets } from '../../support/targets';
+import { setTextSize, textFaultsAt, textSizes } from '../../support/text-at-widths';
+
+/** Puts an element with styles of its own before everything else on the page. */
+const put = (page: Page, html: string, styles: string) =>
+  page.$eval(
+    'main',
+    (main, text, css) => {
+      main.insertAdjacentHTML('afterbegin', text);
+      (main.firstElementChild as HTMLElement).style.cssText = css;
+    },
+    html,
+    styles,
+  );
+
+// What is asked of every page must also find something where there is something to find.
+describe('the checks of every page see', () => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open(pages.terms.path, { viewport: desktop, reducedMotion: true, before: watchShifts });
+  });
+  beforeEach(() => goTo(page, pages.terms.path));
+  afterAll(() => close(page));
+
+  it('a picture without words and a faint text', async () => {
+    await put(page, '<p>Faint</p>', 'color: #ccc; background: #fff');
+    await put(page, '<img src="/favicon.svg">', '');
+    const rules = (await violations(page)).map((each) => each.replace(/:.*/, ''));
+    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+  });
+
+  it('a target that is too small', async () => {
+    await put(page, '<button>.</button>', 'width: 20px; height: 20px; padding: 0; min-height: 0');
+    expect(await page.evaluate(smallTargets, 24)).toEqual([expect.stringContaining('20x20')]);
+  });
+
+  it('a stop of the Tab key that does not show', async () => {
+    await put(page, '<button>Ghost</button>', 'outline: none; box-shadow: none');
+    expect(walkFaults(await tabThrough(page))).toEqual([expect.stringMatching(/"Ghost": no ring/)]);
+  });
+
+  it('a text that is wider than the screen, and one that is too large only when text is doubled', async () => {
+    await put(page, '<p>Wide</p>', 'margin-left: 400px; width: 80px');
+    expect(await textFaultsAt(page, [1440])).toEqual({});
+    expect(await textFaultsAt(page, [390])).toEqual({
+      390: [expect.stringContaining('Wide'), expect.stringContaining('scrolls sideways')],
+    });
+    await goTo(page, pages.terms.path);
+    await put(page, '<p>Tall</p>', 'height: 1.5rem; max-height: 20px; overflow: hidden; font-size: 1rem');
+    expect(await textFaultsAt(page, [1440])).toEqual({});
+    await setTextSize(page, textSizes.doubled);
+    const faults = await textFaultsAt(page, [1440]);
+    await setTextSize(page, textSizes.usual);
+    expect(faults).toEqual({ 1440: [expect.stringContaining('Tall')] });
+  });
+
+  it('a picture that is too large, has no size and shifts what follows', async () => {
+    const file = readdirSync('public/media').find((name) => /^pool-1-\w+-1600\.avif$/.test(name));
+    await page.$eval(
+      'main',
+      (main, address) => {
+        const image = new Image();
+        image.className = 'picture picture--late';
+        image.src = address;
+        main.prepend(image);
+        return image.decode();
+      },
+      `/media/${file}`,
+    );
+    const faults = await pictureFaults(page);
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^shifts on load/),
+        'picture--late: no width and height',
+        'picture--late: no ground color',
+      ]),
+    );
+  });
+
+  it('a font of the system', async () => {
+    await put(page, '<p>\u{1F3C4} Ж</p>', '');
+    expect((await fontsOf(page)).lent.length).toBeGreaterThan(0);
+  });
+
+  it('a text that has not faded in', async () => {
+    await put(page, '<p>Waiting</p>', 'opacity: 0');
+    expect(await linesOf(page)).toContain('Waiting');
+    expect(await seeThrough(page)).toEqual([expect.stringContaining('Waiting')]);
+  });
+});

@@ -1,0 +1,47 @@
+import { violations } from '../../support/axe';
+import { close, desktop, goTo, type OpenPage, open, phone, resize } from '../../support/browser';
+import { pages } from '../../support/content';
+import { states } from '../../support/states';
+import { smallTargets } from '../../support/targets';
+
+const narrowest = { ...phone, width: 320 };
+
+describe.each([
+  { kind: 'a phone', viewport: phone, button: 44 },
+  { kind: 'a desktop', viewport: desktop, button: 24 },
+] as const)('on $kind', ({ kind, viewport, button }) => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open(pages.testNav.path, { viewport, reducedMotion: true });
+  });
+  afterAll(() => close(page));
+
+  it.each(states.filter(({ on }) => !on || on === kind))(
+    '$name on $path has no violation and no target that is too small',
+    async ({ path, enter, shown }) => {
+      await goTo(page, path);
+      if (enter) {
+        expect(await page.$$eval(shown, (all) => all.filter((each) => each.checkVisibility()).length)).toBe(
+          0,
+        );
+        await enter(page);
+      }
+      await page.waitForSelector(shown, { visible: true });
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(smallTargets, button)).toEqual([]);
+      if (kind === 'a phone') {
+        await resize(page, narrowest);
+        const small = await page.evaluate(smallTargets, 24);
+        await resize(page, viewport);
+        expect(small).toEqual([]);
+      }
+    },
+  );
+
+  it('the cookie banner has no violation and no target that is too small', async () => {
+    const asked = await open(pages.about.path, { viewport, reducedMotion: true, storage: {} });
+    await asked.waitForSelector('.cookie-banner', { visible: true });
+    expect(await violations(asked)).toEqual([]);
+    expect(await asked.evaluate(smallTargets, button)).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { removeRunDirectory } from './run-directory';
+
+/** Runs last, after the projects' own. */
+export default removeRunDirectory;

@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+
+/** Sends a request with these headers and no other; resolves as soon as the answer begins, undecoded. */
+export async function begin(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const req = request(url, { method, headers, agent: false });
+  req.end();
+  const [res] = (await once(req, 'response')) as [IncomingMessage];
+  return res;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** How long a server may take to answer after its start, in ms. */
+const startTimeout = 60_000;
+
+/** A running server. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, null after SIGKILL */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Waits until something is so. @throws when it is not after so many seconds */
+export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`not so after ${seconds} s: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A new, empty directory. What tests make lies in the directory of their run and is removed with it. */
+export const temporaryDirectory = () => mkdtempSync(path.join(tmpdir(), 'the-enci-'));
+
+/** Only what is given: no variable of the machine reaches the server. */
+const environment = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  ...env,
+});
+
+/** Runs a script of the build to its end. */
+export async function run(script: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+const living = new Set<ChildProcess>();
+
+/** Ends what a failed test left running. */
+export function endAllServers(): void {
+  for (const child of living) child.kill('SIGKILL');
+}
+
+/**
+ * Starts a server, by its script, on a free port and waits until it answers. Without a DATA_DIR it has one of its own,
+ * which goes with it.
+ * @throws with what it printed, where it ends or stays silent instead
+ */
+export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const ownData = env.DATA_DIR === undefined ? temporaryDirectory() : undefined;
+  const child = spawn(process.execPath, [script], {
+    env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  living.add(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
+    living.delete(child);
+    if (ownData) rmSync(ownData, { recursive: true, force: true });
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const url = `http://127.0.0.1:${port}`;
+  const latest = performance.now() + startTimeout;
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended at once:\n${printed}`);
+    if (performance.now() > latest) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not answer:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return {
+    url,
+    child,
+    output: () => printed,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Serves the built site, in a process of its own that logs warnings only. */
+export const startSite = (env: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServer('dist/server/index.js', { LOG_LEVEL: 'warn', ...env });
