@@ -1,4 +1,4 @@
-import { generatePath, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { type PageName, pageNames, pages } from './pages';
 
 /** What an address fills into a page's path: 'the-enci-king' for ':slug'. */
@@ -14,4 +14,6 @@ export function matchPage(pathname: string): { name: PageName; params: PageParam
 
 /** The canonical path of a page: '/room/the-enci-king/'. The not-found page has the same for every address. */
 export const pathOfPage = (name: PageName, params: PageParams): string =>
-  name === 'not-found' ? '/404' : generatePath<string>(pages[name].path, params);
+  name === 'not-found'
+    ? '/404'
+    : pages[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

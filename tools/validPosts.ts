@@ -1,3 +1,5 @@
+import type { FormName } from '../shared/formNames';
+
 /** Posts that every form accepts. */
 export const validPosts = {
   newsletter: { email: 'june@example.com', name: 'June Alvarado', consent: true },
