@@ -1,2 +1,2 @@
-/** The browser is Chromium from the machine (see test/helpers/browser.ts); installing packages must not download one. */
+/** The browser is Chromium from the machine (see tools/chromium.ts); installing packages must not download one. */
 module.exports = { skipDownload: true };

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
-import type { Pages } from '../client/pages';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
@@ -16,6 +15,7 @@ import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
+import type { Pages } from './pages/allPages';
 import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
 import { createRenderer } from './pages/render';

@@ -3,6 +3,8 @@ import { pageLoaders } from '../../generated/pages';
 import { addresses } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
 
+export type { Pages };
+
 /** Every page of the site, loaded, so that none suspends inside its first HTML. Awaited before the server listens. */
 export async function loadAllPages(styles: PageStyles): Promise<Pages> {
   const pages = createPages(pageLoaders, styles);
