@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: serves the site for development. Content is compiled and scripts are bundled on every change, the
+ * `npm run dev`: serves the site for development, after `npm run content`. Content is compiled and scripts are bundled on every change, the
  * server restarts, and open pages reload.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -67,7 +67,6 @@ function onChange(folder: string, callback: () => void) {
   });
 }
 
-compileContent();
 rmSync(buildDirectory, { recursive: true, force: true });
 const browserBuild = scriptOptions(true, {});
 const browser = await context({
