@@ -10,7 +10,7 @@ import { handleErrors, refuseMalformedAddress } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
-import { setSecurityHeaders } from './http/securityHeaders';
+import { securityHeaders } from './http/securityHeaders';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
@@ -50,11 +50,11 @@ export function createApp(dependencies: Dependencies): RequestListener {
 
   function site(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
-    setSecurityHeaders(req, res);
     req.page = findPage(req);
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
     cache.answer(req, res, () => app(req, res));
   }
+  app.use(securityHeaders);
   app.use(refuseMalformedAddress);
   app.use(redirect);
   app.use(healthRoutes(healthCheck));

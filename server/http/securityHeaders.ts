@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { outside } from '../../shared/site';
 
 const mapHost = new URL(outside.mapEmbed).origin;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-const setHelmetHeaders = helmet({
+const helmetHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -30,14 +30,15 @@ const setHelmetHeaders = helmet({
   crossOriginEmbedderPolicy: false,
 });
 
-const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
+/** helmet has no option for it. */
+const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  const value = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
+  res.setHeader('Permissions-Policy', value);
+  next();
+};
 
 /**
- * Sets the same strict headers on every answer: no inline script and no nonce, so that pages can be cached.
+ * The same strict headers on every answer: no inline script and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
-export function setSecurityHeaders(req: IncomingMessage, res: ServerResponse): void {
-  // Its callback is for directives that are functions and fail; here all are fixed.
-  setHelmetHeaders(req, res, () => undefined);
-  res.setHeader('Permissions-Policy', permissionsPolicy);
-}
+export const securityHeaders: RequestHandler[] = [helmetHeaders, permissionsPolicy];

@@ -7,9 +7,6 @@ import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import type { Logger } from '../logger';
 import type { CacheKey } from './cacheKey';
 
-/** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
-export const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
-
 /** A page in one encoding, ready to be sent. */
 interface Body {
   bytes: Buffer;
@@ -25,15 +22,16 @@ interface Entry {
   bodies: Record<Encoding, Body>;
 }
 
-/** Finished pages in memory; it never holds more entries than there are page addresses. */
+/** Finished pages in memory, with their headers; it never holds more entries than there are page addresses. */
 export interface PageCache {
   /** Middleware: answers GET and HEAD from the entry of `req.page`, or passes the request on where there is none. */
   answer(req: IncomingMessage, res: ServerResponse, next: () => void): void;
   /**
-   * Where a render that begins now writes its HTML once it is whole. Guests who ask at once for a page without an entry
-   * each get a render of their own, which takes milliseconds; the first to end makes the entry.
+   * Where a render that begins now writes its HTML once it is whole; the entry is sent with the headers that its answer
+   * has now. Guests who ask at once for a page without an entry each get a render of their own, which takes
+   * milliseconds; the first to end makes the entry.
    */
-  writerFor(page: CacheKey): ((html: Buffer) => void) | undefined;
+  writerFor(page: CacheKey, headers: OutgoingHttpHeaders): ((html: Buffer) => void) | undefined;
 }
 
 /** Caches nothing, so that each request renders its page. */
@@ -42,9 +40,9 @@ export const noPageCache: PageCache = {
   writerFor: () => undefined,
 };
 
-function bodyOf(bytes: Buffer, encoding: Encoding): Body {
+function bodyOf(bytes: Buffer, encoding: Encoding, common: OutgoingHttpHeaders): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  const unchangedHeaders = { 'Cache-Control': pageCaching, Vary: 'Accept-Encoding', ETag: etag };
+  const unchangedHeaders = { ...common, ETag: etag };
   const headers = {
     ...unchangedHeaders,
     'Content-Type': 'text/html; charset=utf-8',
@@ -59,12 +57,12 @@ export function createPageCache(logger: Logger): PageCache {
   const entries = new Map<string, Entry>();
   const beingWritten = new Set<string>();
 
-  async function write(url: string, year: number, html: Buffer) {
+  async function write(url: string, year: number, html: Buffer, headers: OutgoingHttpHeaders) {
     const { br, gzip, identity } = await compressed(html);
     const bodies = {
-      br: bodyOf(br, 'br'),
-      gzip: bodyOf(gzip, 'gzip'),
-      identity: bodyOf(identity, 'identity'),
+      br: bodyOf(br, 'br', headers),
+      gzip: bodyOf(gzip, 'gzip', headers),
+      identity: bodyOf(identity, 'identity', headers),
     };
     entries.set(url, { year, bodies });
   }
@@ -74,17 +72,19 @@ export function createPageCache(logger: Logger): PageCache {
       const entry = page && (method === 'GET' || method === 'HEAD') ? entries.get(page.url) : undefined;
       if (!page || entry?.year !== hotelYear()) return next();
       const body = entry.bodies[negotiateEncoding(headers['accept-encoding'])];
-      const isUnchanged = page.status === 200 && fresh(headers, { etag: body.etag });
+      // Not all request headers: fresh takes Cache-Control: no-cache for a wish not to be answered 304.
+      const condition = { 'if-none-match': headers['if-none-match'] };
+      const isUnchanged = page.status === 200 && fresh(condition, { etag: body.etag });
       if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();
       else res.writeHead(page.status, body.headers).end(body.bytes);
     },
 
-    writerFor({ url }) {
+    writerFor({ url }, headers) {
       const year = hotelYear();
       return (html) => {
         if (entries.get(url)?.year === year || beingWritten.has(url)) return;
         beingWritten.add(url);
-        write(url, year, html)
+        write(url, year, html, headers)
           .catch((error: unknown) => logger.error({ err: error, url }, 'page not cached'))
           .finally(() => beingWritten.delete(url));
       };
