@@ -12,8 +12,8 @@ import type { Manifest } from './manifest';
 import { structuredData } from './structuredData';
 import { tee } from './tee';
 
-/** The longest that one render may take, in ms; then it is aborted. */
-const renderLimit = 10_000;
+/** A render that takes longer, in ms, is aborted. */
+const renderTimeout = 10_000;
 
 /** Everything that decides a page's bytes; no cookie, no header. */
 export interface PageRequest {
@@ -28,7 +28,7 @@ export interface PageRequest {
 
 export type RenderPage = (res: Response, page: PageRequest) => void;
 
-/** Streams pages of the site into responses. DESIGN 3, Pages. */
+/** Streams pages of the site into responses. docs/behavior.md#page-bytes */
 export function createRenderer(pages: Pages, manifest: Manifest, config: Config, logger: Logger): RenderPage {
   const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
   const dataOf = structuredData(config.SITE_URL);
@@ -68,7 +68,7 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
         },
       },
     );
-    const timer = setTimeout(() => abort(new Error(`render took more than ${renderLimit} ms`)), renderLimit);
+    const timer = setTimeout(() => abort(new Error(`render took more than ${renderTimeout} ms`)), renderTimeout);
     res.on('close', () => {
       clearTimeout(timer);
       abort();
@@ -76,7 +76,7 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
   };
 }
 
-/** 'Unexpected Application Error!' with status 500 (SPEC 8), as a document that needs no script. */
+/** 'Unexpected Application Error!' with status 500, as a document that needs no script. docs/behavior.md#error-texts */
 function sendPageError(res: Response, { shellStyles }: Assets) {
   const page = renderToStaticMarkup(
     <html lang="en-US">

@@ -33,7 +33,7 @@ export const addressData: PostalAddress = {
   addressCountry: site.address.country,
 };
 
-/** Who and where the hotel is: the part that every page with a room repeats. SPEC 3, Room page content. */
+/** Who and where the hotel is: the part that every page with a room repeats. */
 export const hotelIdentity = (siteUrl: string) =>
   ({
     '@type': 'Hotel',
@@ -87,7 +87,7 @@ export const offerData = (siteUrl: string, room: Room): Offer => ({
   },
 });
 
-/** The hotel with all its rooms' rates; facts that the site shows and nothing else: no rating, no review. DESIGN 4. */
+/** The hotel with all its rooms' rates; facts that the site shows and nothing else: no rating, no review. docs/behavior.md#structured-data */
 export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...hotelIdentity(siteUrl),

@@ -4,7 +4,7 @@ import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { addressData } from './hotel';
 
-/** A position as search engines read it. SPEC 3, Job posting. */
+/** A position as search engines read it. */
 export function jobData(siteUrl: string, job: JobPosting): WithContext<JobPostingData> {
   const place = { jobLocation: { '@type': 'Place', address: addressData } } as const;
   const remote = {

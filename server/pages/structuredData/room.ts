@@ -2,7 +2,7 @@ import type { Hotel, HotelRoom, WithContext } from 'schema-dts';
 import type { RoomPage } from '../../../shared/room';
 import { featureData, hotelIdentity, offerData, pictureData, roomIdentity } from './hotel';
 
-/** The hotel with the one room of the page in it and its rate. SPEC 3, Room page content. */
+/** The hotel with the one room of the page in it and its rate. */
 export const roomData = (siteUrl: string, page: RoomPage): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...hotelIdentity(siteUrl),
