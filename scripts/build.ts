@@ -7,6 +7,7 @@ import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
+import { subsetFonts } from '../tools/build/subsetFonts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
@@ -18,6 +19,7 @@ const built = async (options: BuildOptions) => {
 
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
+await subsetFonts();
 const styles = await built(styleOptions());
 const [scripts] = await Promise.all([
   built(scriptOptions(false, pageStylesOf(styles))),

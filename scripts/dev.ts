@@ -8,6 +8,7 @@ import { context, type Metafile, type Plugin } from 'esbuild';
 import { ContentError } from '../shared/content/faults';
 import { writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
+import { subsetFonts } from '../tools/build/subsetFonts';
 import { generate } from '../tools/content/generate';
 
 /** An editor saves a file in several steps; they count as one within so many ms. */
@@ -68,11 +69,11 @@ function onChange(folder: string, callback: () => void) {
 }
 
 rmSync(buildDirectory, { recursive: true, force: true });
+await subsetFonts();
 const browserBuild = scriptOptions(true, {});
 const browser = await context({
   ...browserBuild,
   plugins: [
-    ...(browserBuild.plugins ?? []),
     onRebuild('browser', (metafile) => {
       writeManifest(metafile, metafile);
       browserReady = true;

@@ -68,7 +68,10 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
         },
       },
     );
-    const timer = setTimeout(() => abort(new Error(`render took more than ${renderTimeout} ms`)), renderTimeout);
+    const timer = setTimeout(
+      () => abort(new Error(`render took more than ${renderTimeout} ms`)),
+      renderTimeout,
+    );
     res.on('close', () => {
       clearTimeout(timer);
       abort();

@@ -7,6 +7,7 @@ import { addresses, type PageAddress } from '../../shared/addresses';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
 import { generatedFolder } from '../content/generate';
 import { buildDirectory, entrySource, mainSource } from './options';
+import { fontsFolder } from './subsetFonts';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
@@ -54,8 +55,9 @@ export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
     // Those that were cut to what every page needs; the whole ones wait for a rare letter.
     fonts: Object.keys(styles.outputs)
       .filter((name) =>
-        Object.keys(styles.outputs[name]?.inputs ?? {}).some((input) => input.startsWith('subset:')),
+        Object.keys(styles.outputs[name]?.inputs ?? {}).every((input) => input.startsWith(`${fontsFolder}/`)),
       )
+      .filter((name) => name.endsWith('.woff2'))
       .map(addressOf),
     scripts: Object.fromEntries(
       [...addresses, notFound].map((address) => {

@@ -4,7 +4,6 @@ import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/pages';
 import { pageNames } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
-import { subsetFonts } from './subsetFonts';
 
 /** Where everything that is built lies, from the project's root. */
 export const buildDirectory = 'dist';
@@ -49,7 +48,6 @@ export const styleOptions = (): BuildOptions => ({
       pageNames.filter((name) => existsSync(sheetSource(name))).map((name) => [name, sheetSource(name)]),
     ),
   },
-  plugins: [subsetFonts],
 });
 
 /**
@@ -81,7 +79,7 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   splitting: true,
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
-    ? { inject: ['client/devReload.ts'], plugins: [subsetFonts] }
+    ? { inject: ['client/devReload.ts'] }
     : { alias: routerForProduction, banner: { js: compileEarly } }),
 });
 

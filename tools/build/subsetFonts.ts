@@ -1,41 +1,47 @@
-import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import subsetFont from 'subset-font';
+import { generatedFolder } from '../content/generate';
 
-/** Where the faces are declared; a face whose address ends in '?subset' is cut down to what its rule says. */
-const faces = 'client/styles/fonts.css';
+/** Where the faces are declared. */
+const facesFile = 'client/styles/fonts.css';
+
+/** Where the cut fonts are written, for that file to name. */
+export const fontsFolder = `${generatedFolder}/fonts`;
+
+/** The whole fonts, by the name of the cut one. */
+const sources = {
+  'young-serif': '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+};
 
 /** The OpenType features that the styles and good setting need: ligatures, kerning, even figures, accents. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Cuts fonts down to the characters (`unicode-range`) and the weights (`font-weight: 400 700`) of their rule, without
- * hints for coarse screens: half the bytes that stand before a first screen.
- * @throws where a rule has no unicode-range
+ * Cuts each font down to the characters (`unicode-range`) and the weights (`font-weight: 400 700`) of its rule, without
+ * hints for coarse screens: half the bytes that a first screen waits for. docs/decisions/0009-fonts-subset-at-build.md
+ * @throws where a font has no rule with a unicode-range
  */
-export const subsetFonts: Plugin = {
-  name: 'subset-fonts',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /\.woff2\?subset$/ }, async ({ path: request, resolveDir, kind }) => {
-      const { path, errors } = await resolve(request.replace('?subset', ''), { resolveDir, kind });
-      return { path, errors, namespace: 'subset', pluginData: request };
+export async function subsetFonts(): Promise<void> {
+  const rules = (await readFile(facesFile, 'utf8')).split('@font-face');
+  await mkdir(fontsFolder, { recursive: true });
+  for (const [name, source] of Object.entries(sources)) {
+    const file = `${name}.woff2`;
+    const rule = rules.find((each) => each.includes(`${fontsFolder}/${file}`)) ?? '';
+    const range = rule.match(/unicode-range: ([^;]+);/)?.[1];
+    if (!range) throw new Error(`${facesFile}: the face of ${file} has no unicode-range`);
+    const [, min, max] = rule.match(/font-weight: (\d+) (\d+);/) ?? [];
+    const whole = await readFile(path.join('node_modules', source));
+    const cut = await subsetFont(whole, charactersOf(range), {
+      targetFormat: 'woff2',
+      keepFeatures,
+      noHinting: true,
+      ...(min && max && { variationAxes: { wght: { min: +min, max: +max, default: +min } } }),
     });
-    onLoad({ filter: /.*/, namespace: 'subset' }, async ({ path, pluginData: request }) => {
-      const rules = (await readFile(faces, 'utf8')).split('@font-face');
-      const rule = rules.find((each) => each.includes(request)) ?? '';
-      const range = rule.match(/unicode-range: ([^;]+);/)?.[1];
-      if (!range) throw new Error(`${faces}: the face of ${request} has no unicode-range`);
-      const [, min, max] = rule.match(/font-weight: (\d+) (\d+);/) ?? [];
-      const contents = await subsetFont(await readFile(path), charactersOf(range), {
-        targetFormat: 'woff2',
-        keepFeatures,
-        noHinting: true,
-        ...(min && max && { variationAxes: { wght: { min: +min, max: +max, default: +min } } }),
-      });
-      return { contents, loader: 'file' };
-    });
-  },
-};
+    await writeFile(path.join(fontsFolder, file), cut);
+  }
+}
 
 /** 'U+20-7E, U+A9' as the characters themselves. */
 function charactersOf(range: string): string {

@@ -23,9 +23,11 @@ export function generate(root = '.'): { files: number; changed: number } {
     writeFileSync(file, text);
     changed += 1;
   }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(path.relative(folder, file).split(path.sep).join('/'))) rmSync(file);
+  for (const part of ['content', 'pages']) {
+    for (const name of readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })) {
+      const isStale = /\.\w+$/.test(name) && !files.has(`${part}/${name.split(path.sep).join('/')}`);
+      if (isStale) rmSync(path.join(folder, part, name));
+    }
   }
   return { files: files.size, changed };
 }
