@@ -25,7 +25,7 @@ interface Texts {
 
 interface Options {
   /** How long the panel of a success or an error stands, in ms; without it, until the next submit. */
-  panelTime?: { success?: number; error?: number };
+  alertDuration?: { success?: number; error?: number };
   /** Looks at the fields before anything is sent; faults keep the form here. */
   check?: (form: HTMLFormElement) => Pick<FormState, 'message' | 'errors'> | undefined;
   /** Takes what was filled in, in place of the form's endpoint. */
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Thrown where an answer came that is not the JSON of SPEC 7. */
-export class UnreadableAnswer extends Error {}
+export class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '', errors: {} };
 
@@ -44,7 +44,7 @@ async function post(form: FormName, fields: FormFields): Promise<Partial<FormAns
     body: JSON.stringify(fields),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!answer || typeof (answer as FormAnswer).success !== 'boolean') throw new UnreadableAnswer();
+  if (!answer || typeof (answer as FormAnswer).success !== 'boolean') throw new UnreadableResponse();
   return answer as FormAnswer;
 }
 
@@ -64,7 +64,7 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Sends a form to its endpoint and follows what comes of it. Fields keep what the guest typed unless it was
  * received. The first state is the server's, where the browser posted the form by itself.
  */
-export function useFormPost(form: FormName, texts: Texts, { panelTime, check, deliver }: Options = {}) {
+export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
   const answer = useFormAnswer(form);
   const [query] = useSearchParams();
   const wasSent = query.get('sent') === form;
@@ -78,14 +78,14 @@ export function useFormPost(form: FormName, texts: Texts, { panelTime, check, de
   const [values, setValues] = useState(answer?.values);
   const element = useRef<HTMLFormElement>(null);
 
-  const standsFor =
-    state.status === 'success' || state.status === 'error' ? panelTime?.[state.status] : undefined;
+  const duration =
+    state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer stands for its whole time
   useEffect(() => {
-    if (!standsFor) return;
-    const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), standsFor);
+    if (!duration) return;
+    const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), duration);
     return () => clearTimeout(timer);
-  }, [state, standsFor]);
+  }, [state, duration]);
 
   useEffect(() => {
     if (!element.current || state.status === 'idle' || state.status === 'submitting') return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCarousel } from '../../hooks/useCarousel';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
+import { useCarousel } from './useCarousel';
 
 export interface CarouselSlide {
   id: string;
@@ -51,7 +51,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
           label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
           onClick={carousel.toggle}
         />
-        <div className="carousel__steps" {...carousel.focusHold}>
+        <div className="carousel__steps" {...carousel.pauseOnFocus}>
           <IconButton icon="left" label="Previous slide" onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
@@ -72,8 +72,8 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div
         className="carousel__slides"
         aria-live={carousel.isRotating ? 'off' : 'polite'}
-        {...carousel.hoverHold}
-        {...carousel.focusHold}
+        {...carousel.pauseOnHover}
+        {...carousel.pauseOnFocus}
         {...swipe}
       >
         {slides.map((slide, index) => (

@@ -1,7 +1,7 @@
 import type { Film as FilmData } from '../../../shared/picture';
-import { useFilm } from '../../hooks/useFilm';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { useFilm } from './useFilm';
 
 /** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
 const posterSizes = 'max(100vw, 89vh)';

@@ -1,6 +1,6 @@
 import { hotelYear } from '../../../shared/hotelYear';
 import { outside, site } from '../../../shared/site';
-import { openPreferences } from '../../consent';
+import { openPreferences } from '../../cookieConsent';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Newsletter } from '../Newsletter/Newsletter';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { InsideLink } from '../../../shared/pages';
 import { bookingLink, outside, site } from '../../../shared/site';
-import { useScrolled } from '../../hooks/useScrolled';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { useCompactHeader } from './useCompactHeader';
 
 const leftLinks: readonly { label: string; to: InsideLink }[] = [
   { label: 'Rooms', to: '/rooms-suites' },
@@ -21,7 +21,7 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
 
 /** Info bar, navigation around the centered logo, mobile menu. Compact past 20 px of scroll. SPEC 2 and 4, Header. */
 export function Header() {
-  const isScrolled = useScrolled();
+  const isScrolled = useCompactHeader();
   return (
     <header className={isScrolled ? 'header header--scrolled' : 'header'}>
       <InfoBar />

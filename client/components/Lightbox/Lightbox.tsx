@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Picture as PictureData } from '../../../shared/picture';
-import { useLightbox } from '../../hooks/useLightbox';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
   /** What the pictures are of: the dialog's name. */

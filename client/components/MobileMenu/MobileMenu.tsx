@@ -1,12 +1,12 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
-import { useMobileMenu } from '../../hooks/useMobileMenu';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { useMobileMenu } from './useMobileMenu';
 
 interface MenuLink {
   label: string;

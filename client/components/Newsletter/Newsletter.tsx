@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { useFormPost } from '../../hooks/useFormPost';
 import { usePages } from '../../pages';
-import { Answer } from '../Answer/Answer';
+import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
 import { Checkbox, Field } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
@@ -39,7 +39,7 @@ export function Newsletter() {
       <h2 id={heading}>Subscribe to our Newsletter</h2>
       <div className="newsletter__panel">
         <p>Catch your wave with our latest deals, experiences, and exclusives!</p>
-        {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
+        {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment brings a guest without JavaScript back down here, whatever the answer. */}
         <form
           className="newsletter__form"

@@ -6,7 +6,7 @@ import {
   loadPreferences,
   openPreferencesEvent,
   savePreferences,
-} from '../../consent';
+} from '../../cookieConsent';
 import { useScrollLock } from '../../hooks/useScrollLock';
 import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';

@@ -1,4 +1,4 @@
-import { useRouteChange } from '../../hooks/useRouteChange';
+import { useRouteChange } from './useRouteChange';
 
 /** Tells a screen reader which page a guest has come to. DESIGN 4, SPA navigation. */
 export function RouteAnnouncer() {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useReveal } from '../../hooks/useReveal';
+import { useReveal } from './useReveal';
 
 interface SectionProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTabs } from '../../hooks/useTabs';
+import { useTabs } from './useTabs';
 
 /** One tab with its panel. */
 export interface Tab {

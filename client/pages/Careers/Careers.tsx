@@ -2,8 +2,8 @@ import { careersContent } from '../../../generated/content/pages/careers';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { Picture } from '../../components/Picture/Picture';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { Positions } from './Positions';
 

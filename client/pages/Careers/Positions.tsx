@@ -4,11 +4,11 @@ import { jobs as openJobs } from '../../../generated/content/jobs';
 import { careersContent } from '../../../generated/content/pages/careers';
 import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
 import { pages } from '../../../shared/pages';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
-import { all, type JobFilter, matching, readFilter, writeFilter } from './filters';
+import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 
 const { positions } = careersContent;
 
@@ -65,9 +65,9 @@ export function Positions() {
         {jobs.length > 0 ? (
           <p className="positions__count small">{countLabel(jobs.length)}</p>
         ) : (
-          <Answer kind="empty" announced={false}>
+          <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>
-          </Answer>
+          </Alert>
         )}
       </div>
       <ul className="jobs">

@@ -5,7 +5,7 @@ import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
-import { RequestInfo } from './RequestInfo';
+import { GroupRequestForm } from './GroupRequestForm';
 
 const { meta, hero, occasions, testimonials, features, request } = groupsContent;
 
@@ -18,7 +18,7 @@ export default function Groups() {
       <Occasions />
       <Testimonials />
       <Features />
-      <RequestInfo />
+      <GroupRequestForm />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type FormFields, type FormState, fieldsOf, useFormPost } from '../../ho
 import { useSettings } from '../../settings';
 
 /** How long the thank-you panel stands, in ms (SPEC 9). */
-const thanksTime = 5000;
+const successDuration = 5000;
 
 const { help, success } = groupsContent.request;
 
@@ -46,7 +46,7 @@ function log(fields: FormFields) {
 export function useGroupRequest() {
   const { deliverLocalForms } = useSettings();
   const post = useFormPost('group-request', texts, {
-    panelTime: { success: thanksTime },
+    alertDuration: { success: successDuration },
     check,
     ...(deliverLocalForms ? {} : { deliver: log }),
   });

@@ -1,6 +1,6 @@
 import { hotel } from '../../../generated/content/hotel';
 import { type Room, roomPath } from '../../../shared/room';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 

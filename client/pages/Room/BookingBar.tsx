@@ -1,8 +1,8 @@
 import type { Room } from '../../../shared/room';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
-import { useOnScreen } from '../../hooks/useOnScreen';
 import { Rate } from './Rate';
+import { useOnScreen } from './useOnScreen';
 
 /**
  * Price and BOOK NOW within a thumb's reach, on phones. It sticks to the foot of the screen from the end of the key

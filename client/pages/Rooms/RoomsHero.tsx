@@ -3,8 +3,8 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
-import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
-import { useParallax } from '../../hooks/useParallax';
+import { prefersReducedMotion } from '../../hooks/reducedMotion';
+import { useParallax } from './useParallax';
 
 /** SPEC 9: hero video rate, and the share of the scroll that the picture lags behind. */
 const filmRate = 0.7;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { messages } from '../../../shared/messages';
 import { outside } from '../../../shared/site';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
 import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { openPreferences } from '../../consent';
+import { openPreferences } from '../../cookieConsent';
 
 /** Primary and secondary in each of their states, on paper and on dark, and as links. */
 export function Buttons() {
@@ -115,22 +115,22 @@ export function Fields() {
 }
 
 /** The panels in which forms and filters answer. */
-export function Answers() {
+export function Alerts() {
   return (
-    <div className="guide-answers">
-      <Answer kind="success" title={messages.group.successTitle} announced={false}>
+    <div className="guide-alerts">
+      <Alert kind="success" title={messages.group.successTitle} announced={false}>
         We have your request and will be in touch shortly.
-      </Answer>
+      </Alert>
       {/* Not announced: nothing has gone wrong here. */}
-      <Answer kind="error" title={messages.group.errorTitle} announced={false}>
+      <Alert kind="error" title={messages.group.errorTitle} announced={false}>
         {messages.group.missingFields}
-      </Answer>
-      <Answer kind="empty" title={messages.rooms.noneMatch} announced={false}>
+      </Alert>
+      <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
         <p>Try a different view or bed.</p>
         <Button variant="secondary" to="/rooms-suites">
           {messages.rooms.viewAll}
         </Button>
-      </Answer>
+      </Alert>
     </div>
   );
 }

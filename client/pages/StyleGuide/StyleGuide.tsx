@@ -3,9 +3,9 @@ import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
-import { Answers, Buttons, Fields, Switches, TextLinks } from './Controls';
+import { Cards, Disclosure, Icons, Motion } from './Components';
+import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
-import { Cards, Disclosure, Icons, Motion } from './Pieces';
 
 const { label, path, indexed } = pages['style-guide'];
 
@@ -63,7 +63,7 @@ export default function StyleGuide() {
           <Fields />
         </Part>
         <Part id="answers" title="Answers">
-          <Answers />
+          <Alerts />
         </Part>
         <Part id="switches" title="Switches & Dialog">
           <Switches />
