@@ -1,3 +1,5 @@
+import { hasPrivacySignal } from './globalPrivacyControl';
+
 /**
  * What a guest has decided about cookies, in the browser's storage alone. SPEC 3 and 4, Cookie preferences.
  */
@@ -26,13 +28,6 @@ const all = (value: boolean): CookiePreferences => ({
   marketing: value,
   aiAnalytics: value,
 });
-
-/**
- * Whether the browser asks every site, by the Global Privacy Control, not to sell or share what it learns. It counts
- * as a decline: nobody who sends it is asked again (DESIGN 4, CCPA), and what is optional stays off by default.
- */
-export const hasPrivacySignal = (): boolean =>
-  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** A decision of this visit, for a browser that could not store it. */
 let decidedNow = false;

@@ -1,2 +1,7 @@
-/** True where a guest has asked for little motion. For effects and handlers: a server cannot know. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The guest's wish for little motion, to be followed where it changes. For effects and handlers: a server cannot know. */
+export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+
+export const prefersReducedMotion = (): boolean => reducedMotion().matches;
+
+/** How to scroll to a part of the page. docs/behavior.md#motion */
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/pages';
 import { Link } from '../Link/Link';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 interface Look {
   children: ReactNode;
@@ -60,15 +61,10 @@ export function Button({
       </Link>
     );
   }
+  const Anchor = opensNewTab(href) ? OutsideLink : 'a';
   return (
-    <a
-      className={classes}
-      href={href}
-      {...(opensNewTab(href) && { target: '_blank', rel: 'noopener' })}
-      {...rest}
-    >
+    <Anchor className={classes} href={href} {...rest}>
       {children}
-      {opensNewTab(href) && <span className="visually-hidden"> (opens in a new tab)</span>}
-    </a>
+    </Anchor>
   );
 }

@@ -6,13 +6,15 @@ import { useFilm } from './useFilm';
 /** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
 const posterSizes = 'max(100vw, 89vh)';
 
+/** What a film's own speed is multiplied by. */
+const playbackRates = { normal: 1, slow: 0.7 };
+
 /**
  * A silent loop behind a hero. The poster is there at once; the film comes after the page is alive, and not at
  * all with Save-Data or reduced motion. Moving pictures can be paused. SPEC 2, Home and Rooms & Suites.
- * @param rate playback rate, 1 is the film's own
  */
-export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
-  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, rate);
+export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof typeof playbackRates }) {
+  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, playbackRates[speed]);
   return (
     <>
       <Picture

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
+import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
 /** True where a guest has asked for little data or little motion. */
 function isUnwanted(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
-  return Boolean(saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return Boolean(saveData) || prefersReducedMotion();
 }
 
 /** Safari has no word for idle time; there it is the next moment. */

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { Picture } from '../../../shared/picture';
-import { useScrollLock } from '../../hooks/useScrollLock';
 import { useSwipe } from '../../hooks/useSwipe';
 import { preloadPicture } from '../Picture/preloadPicture';
 
@@ -13,20 +12,9 @@ interface LightboxOptions {
   sizesOf: (picture: Picture) => string;
 }
 
-/**
- * Opens and closes a native dialog with the selection and steps through the pictures, past the last to the first:
- * by buttons, arrow keys and swipes. The page behind does not scroll. SPEC 4, Gallery lightbox.
- */
+/** Steps through the pictures by buttons, arrow keys and swipes, past the last to the first. docs/behavior.md#lightbox */
 export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxOptions) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = selected !== undefined;
   const { length } = pictures;
-  useScrollLock(isOpen);
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
 
   useEffect(() => {
     if (selected === undefined) return;
@@ -49,5 +37,5 @@ export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxO
     if (event.key === 'ArrowLeft') previous();
   }
 
-  return { dialog, next, previous, swipe, onKeyDown, close: () => dialog.current?.close() };
+  return { next, previous, swipe, onKeyDown };
 }

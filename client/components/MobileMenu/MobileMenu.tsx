@@ -4,6 +4,7 @@ import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
+import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { useMobileMenu } from './useMobileMenu';
@@ -89,15 +90,9 @@ export function MobileMenu() {
         <ul className="menu__social">
           {site.socials.map(({ id, name, href }) => (
             <li key={id}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener"
-                className="icon-button icon-button--plain"
-                onClick={close}
-              >
-                <Icon name={id} label={`${name} (opens in a new tab)`} />
-              </a>
+              <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
+                <Icon name={id} label={name + newTabHint} />
+              </OutsideLink>
             </li>
           ))}
         </ul>

@@ -8,10 +8,11 @@ import { useFormPost } from '../../hooks/useFormPost';
 import { usePages } from '../../pages';
 import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
-import { Checkbox, Field } from '../Field/Field';
+import { Field } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
+import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
 
 const texts = messages.newsletter;
 
@@ -70,11 +71,7 @@ export function Newsletter() {
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>
-          <Checkbox
-            label={`${messages.marketingConsent}.`}
-            name="consent"
-            defaultChecked={typed('consent') === 'on'}
-          />
+          <MarketingConsent name="consent" defaultChecked={typed('consent') === 'on'} />
           <p className="newsletter__note small">
             By signing up, you agree to our <Link to="/privacy-policy">Privacy Policy</Link>.
           </p>

@@ -1,5 +1,5 @@
 import type { TextSection } from '../../../shared/richText';
-import { TextBlocks } from './RichText';
+import { TextBlocks } from './TextBlocks';
 
 /** The sections of a legal text, each with its heading and the anchor that other texts link to. */
 export function TextSections({

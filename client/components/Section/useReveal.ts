@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
 /** How much of a section must be visible before it fades in (SPEC 9). */
 const visibleShare = 0.15;
@@ -11,7 +12,7 @@ export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || prefersReducedMotion()) return;
     let isWaiting = false;
     // The observer's first report tells where the element stands; to ask element or window would cost a layout.
     const observer = new IntersectionObserver(

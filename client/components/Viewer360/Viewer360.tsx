@@ -1,14 +1,13 @@
-import { type ComponentType, type PointerEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useScrollLock } from '../../hooks/useScrollLock';
+import { type ComponentType, useId, useState } from 'react';
 import { Button } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 
 interface Viewer360Props {
   /** The button that opens the viewer. */
   label: string;
   title: string;
-  /** Stands in the viewer where the room could not be fetched. */
+  /** Stands in the viewer where its script could not be fetched. */
   failure: string;
 }
 
@@ -16,54 +15,37 @@ const fetchContent = () => import('./Viewer360Content');
 const prefetch = () => void fetchContent().catch(() => {});
 
 /**
- * A room to look around in: a button and the modal that it opens. What turns is fetched when it opens, not before.
- * Without a script there is no way to turn a room, so the button is not there. SPEC 4, 360 viewer modal.
+ * A button, and the modal that it opens to look around in a room. Its content is fetched when it opens, not before.
+ * Without a script nothing can turn, so the button is not there. docs/behavior.md#viewer-360
  */
 export function Viewer360({ label, title, failure }: Viewer360Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Which opening this is, so that each begins at the first frame; none while closed.
+  /** Which opening this is; 0 while closed. */
   const [opening, setOpening] = useState(0);
-  const isOpen = opening > 0;
-  const [Viewer360Content, setContent] = useState<ComponentType>();
-  const pressedBackdrop = useRef(false);
-  useScrollLock(isOpen);
+  const [Content, setContent] = useState<ComponentType>();
 
   async function open() {
     await fetchContent().then(
       (module) => setContent(() => module.default),
       () => setContent(undefined),
     );
-    // The dialog gives the focus to its first button, which must be there.
-    flushSync(() => setOpening((last) => last + 1));
-    dialog.current?.showModal();
+    setOpening((last) => last + 1);
   }
-  const close = () => dialog.current?.close();
-  // The event may come late, when the viewer is open again.
-  const forget = () => {
-    if (!dialog.current?.open) setOpening(0);
-  };
-  // A drag that ends outside is no click on the backdrop.
-  const rememberPress = (event: PointerEvent) => {
-    pressedBackdrop.current = event.target === dialog.current;
-  };
-  const closeFromBackdrop = () => pressedBackdrop.current && close();
 
   return (
     <>
       <Button className="viewer-360__open" onClick={open} onPointerEnter={prefetch} aria-haspopup="dialog">
         {label}
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog
-        ref={dialog}
+      <Dialog
+        // New for each opening, so that it begins at the first frame.
+        key={opening}
+        isOpen={opening > 0}
+        onClose={() => setOpening(0)}
         className="viewer-360 on-dark"
         aria-labelledby={heading}
-        onClose={forget}
-        onPointerDown={rememberPress}
-        onClick={closeFromBackdrop}
       >
-        {isOpen && (
+        {(close) => (
           <div className="viewer-360__content">
             <div className="viewer-360__head">
               <h2 className="viewer-360__title" id={heading}>
@@ -71,10 +53,10 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
               </h2>
               <IconButton icon="close" label="Close" onClick={close} />
             </div>
-            {Viewer360Content ? <Viewer360Content key={opening} /> : <p>{failure}</p>}
+            {Content ? <Content /> : <p>{failure}</p>}
           </div>
         )}
-      </dialog>
+      </Dialog>
     </>
   );
 }

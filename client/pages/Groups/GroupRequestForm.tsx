@@ -4,8 +4,9 @@ import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
-import { Checkbox, Field, TextArea } from '../../components/Field/Field';
+import { Field, TextArea } from '../../components/Field/Field';
 import { Link } from '../../components/Link/Link';
+import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
 import { Section } from '../../components/Section/Section';
 import { useGroupRequest } from './useGroupRequest';
 
@@ -78,11 +79,7 @@ function RequestForm() {
           <Field {...field('rooms')} type="number" inputMode="numeric" />
           <TextArea {...field('message')} className="request__wide" />
         </div>
-        <Checkbox
-          name="marketingConsent"
-          label={`${messages.marketingConsent}.`}
-          defaultChecked={typed('marketingConsent') === 'on'}
-        />
+        <MarketingConsent name="marketingConsent" defaultChecked={typed('marketingConsent') === 'on'} />
         <p className="small">
           {request.privacy.text} <Link to={request.privacy.link.to}>{request.privacy.link.label}</Link>.
         </p>

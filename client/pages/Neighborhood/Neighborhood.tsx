@@ -5,6 +5,7 @@ import { distanceLabel, type Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
+import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
@@ -70,10 +71,18 @@ function PlaceItem(place: Place) {
         ))}
       </address>
       {url && (
-        <a className="place__map" href={url} target="_blank" rel="noopener">
+        <OutsideLink
+          className="place__map"
+          href={url}
+          hint={
+            <>
+              : {name}
+              {newTabHint}
+            </>
+          }
+        >
           {mapLinkLabel}
-          <span className="visually-hidden">: {name} (opens in a new tab)</span>
-        </a>
+        </OutsideLink>
       )}
     </li>
   );

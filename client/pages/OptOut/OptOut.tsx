@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
-import { TextBlocks } from '../../components/RichText/RichText';
+import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';

@@ -5,7 +5,7 @@ import type { Room } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
-import { prefersReducedMotion } from '../../hooks/reducedMotion';
+import { scrollBehavior } from '../../hooks/reducedMotion';
 import { Comparison } from './Comparison';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
@@ -94,5 +94,5 @@ const pickedRooms = (picked: readonly Room['slug'][]) =>
 function bringIntoView(panel: HTMLElement) {
   const isInView =
     panel.getBoundingClientRect().top > 0 && panel.getBoundingClientRect().top < innerHeight / 2;
-  if (!isInView) panel.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  if (!isInView) panel.scrollIntoView({ behavior: scrollBehavior() });
 }

@@ -4,6 +4,7 @@ import { outside } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
+import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
 import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../cookieConsent';
@@ -91,12 +92,7 @@ export function Fields() {
           <option>Guest Services</option>
         </Select>
         <TextArea label="Message" name="guide-message" className="guide-wide" rows={3} />
-        <Checkbox
-          label={`${messages.marketingConsent}.`}
-          name="guide-consent"
-          className="guide-wide"
-          defaultChecked
-        />
+        <MarketingConsent name="guide-consent" className="guide-wide" defaultChecked />
         <Checkbox label="A choice not yet made" name="guide-unchecked" />
         <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>

@@ -6,7 +6,7 @@ import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
 import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
-import { TextBlocks } from '../../components/RichText/RichText';
+import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
