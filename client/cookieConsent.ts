@@ -1,8 +1,6 @@
 import { hasPrivacySignal } from './globalPrivacyControl';
 
-/**
- * What a guest has decided about cookies, in the browser's storage alone. SPEC 3 and 4, Cookie preferences.
- */
+/** What a guest has decided about cookies, kept in the browser's storage alone. docs/behavior.md#cookie-banner */
 export interface CookiePreferences {
   functional: true;
   preferences: boolean;
@@ -17,7 +15,7 @@ const consentKey = 'cookieConsent';
 const preferencesKey = 'cookiePreferences';
 const changed = 'cookieConsentChange';
 
-/** Opens the preferences dialog from anywhere (SPEC 4). */
+/** Opens the preferences dialog from anywhere. docs/behavior.md#preferences-dialog */
 export const openPreferencesEvent = 'openCookiePreferences';
 export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
 

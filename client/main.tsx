@@ -26,7 +26,7 @@ async function hydrate() {
   const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
   const { name, params } = matchPage(location.pathname);
   await pages.load(name, params);
-  // A transition hydrates in slices of a few milliseconds, between which the page answers its guest.
+  // A transition hydrates in slices of a few milliseconds, between which the page can react to input.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -39,7 +39,7 @@ async function hydrate() {
   });
 }
 
-/** A page that answers a form's own post is at the form's address: gives it back the page's. */
+/** A page that a form's own post brought has the form's address: it gets its own back. */
 function returnToPage() {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);

@@ -1,4 +1,4 @@
-/** The guest's wish for little motion, to be followed where it changes. For effects and handlers: a server cannot know. */
+/** The guest's wish for less motion, and its changes. For effects and handlers: a server cannot know. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;

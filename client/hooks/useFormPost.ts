@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
 import { type FormAnswer, useFormAnswer } from '../formAnswer';
 
-/** Where a form stands. SPEC 4, Newsletter form and Contact form. */
+/** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** What the panel of a success or an error says. */
+  /** What the alert of a success or an error says. */
   message: string;
   /** What is wrong with a field, by its name; it stays at the field until the next submit. */
   errors: Record<string, string>;
@@ -15,16 +15,16 @@ export interface FormState {
 /** What was filled in, by field name: texts as they were typed, a checkbox as a boolean, a number as one. */
 export type FormFields = Record<string, string | boolean | number>;
 
-/** The texts for answers without a message of their own (SPEC 8). */
+/** Texts where the server sends no message. docs/behavior.md#error-texts */
 interface Texts {
   success: string;
   failure: string;
-  /** The request failed, or its answer could not be read. */
+  /** The request failed, or its response could not be read. */
   unreachable: (error: Error) => string;
 }
 
 interface Options {
-  /** How long the panel of a success or an error stands, in ms; without it, until the next submit. */
+  /** How long the alert of a success or an error is shown, in ms; without it, until the next submit. */
   alertDuration?: { success?: number; error?: number };
   /** Looks at the fields before anything is sent; faults keep the form here. */
   check?: (form: HTMLFormElement) => Pick<FormState, 'message' | 'errors'> | undefined;
@@ -32,7 +32,7 @@ interface Options {
   deliver?: (fields: FormFields) => Partial<FormAnswer>;
 }
 
-/** Thrown where an answer came that is not the JSON of SPEC 7. */
+/** Thrown where a response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
 export class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '', errors: {} };
@@ -80,7 +80,7 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
 
   const duration =
     state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer stands for its whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert is shown for its whole time
   useEffect(() => {
     if (!duration) return;
     const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), duration);
@@ -124,9 +124,9 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
     }
   }
 
-  /** What was typed before, for a page that is the answer to a post. */
+  /** What was typed before, for a page that the browser's own post brought. */
   const typed = (name: string) => values?.[name];
-  /** Takes the panel away before its time. */
+  /** Takes the alert away before its time. */
   const dismiss = () => setState(idle);
   return { state, errors: state.errors, typed, submit, dismiss, isSubmitting: state.status === 'submitting' };
 }

@@ -9,7 +9,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** The panel in which a form or a filter answers. An error is announced at once, the others when there is quiet. */
+/** The panel with the outcome of a form or filter. An error is announced at once, others politely. */
 export function Alert({ kind, title, announced = true, children }: AlertProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

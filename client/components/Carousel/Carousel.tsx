@@ -21,12 +21,12 @@ interface CarouselProps {
   className?: string;
 }
 
-/** ms of a slide-and-fade, during which input is ignored (SPEC 9). A cross-fade can be interrupted. */
+/** ms of a slide-and-fade, during which input is ignored. A cross-fade can be interrupted. */
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
  * Slides that move on by themselves, with pause, previous, next and one button each; they can be swiped. Without a
- * script they are a row to scroll. WAI-ARIA APG, Carousel; SPEC 4, Featured carousel and Testimonial carousel.
+ * script they are a row to scroll. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });

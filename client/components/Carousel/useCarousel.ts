@@ -21,7 +21,7 @@ interface Move {
 /**
  * A carousel's behavior: it wraps, moves on by itself, and starts its wait anew after every move. It waits while
  * the pointer is over a slide, keyboard focus is inside or the tab is hidden, and with reduced motion it moves only
- * once a guest starts it. WAI-ARIA APG, Carousel; SPEC 4, Featured carousel and Testimonial carousel.
+ * once a guest starts it. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function useCarousel({ count, interval, transition = 0 }: CarouselOptions) {
   const [move, setMove] = useState<Move>({ index: 0, from: 0, direction: 'next' });
@@ -74,7 +74,7 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     previous,
     goTo,
     toggle: () => setPlaying(!isPlaying),
-    /** For the slides: a guest who points at one is reading it. */
+    /** For the slides: a guest who points at one reads it. */
     pauseOnHover: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

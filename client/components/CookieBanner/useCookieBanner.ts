@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isDecided, onConsentChange } from '../../cookieConsent';
 
-/** How long after the page has come the banner appears, in ms (SPEC 9). */
+/** How long after the page has started the banner appears, in ms. */
 const bannerDelay = 1000;
 
-/** Whether the cookie banner stands: after a second, and only where nothing was decided. SPEC 4, Cookie banner. */
+/** Whether the banner is shown: after the delay, and only where nothing was decided. docs/behavior.md#cookie-banner */
 export function useCookieBanner(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

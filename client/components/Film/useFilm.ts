@@ -8,13 +8,13 @@ function isUnwanted(): boolean {
   return Boolean(saveData) || prefersReducedMotion();
 }
 
-/** Safari has no word for idle time; there it is the next moment. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /**
- * Fetches a film once the page has loaded and is alive, plays it at `rate`, and lets the guest pause it. Where the
- * browser refuses to play by itself, a console warning is all (SPEC 8).
+ * Fetches a film once the page has loaded and is idle, plays it at `rate` (1 is its own), and lets the guest pause it.
+ * Where the browser refuses to start it, a console warning is all. docs/behavior.md#films
  */
 export function useFilm(address: string, rate: number) {
   const ref = useRef<HTMLVideoElement>(null);

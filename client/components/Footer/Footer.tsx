@@ -21,7 +21,7 @@ function Email() {
   );
 }
 
-/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. SPEC 2, Footer. */
+/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
   const { street, city, region, postalCode } = site.address;
   return (
@@ -106,7 +106,7 @@ export function Footer() {
           </OutsideLink>
         </div>
         <div className="footer__end wrap">
-          {/* The year is the server's: a page kept over New Year must not trouble hydration. */}
+          {/* The year is the server's: a page cached over New Year must not fail to hydrate. */}
           <p suppressHydrationWarning>
             © {hotelYear()} {site.fullName}. All rights reserved.
           </p>

@@ -19,7 +19,7 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Info bar, navigation around the centered logo, mobile menu. Compact past 20 px of scroll. SPEC 2 and 4, Header. */
+/** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
   const isCompact = useCompactHeader();
   return (

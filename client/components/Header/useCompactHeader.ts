@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How far the page scrolls before the header turns compact, in px (SPEC 9). */
+/** How far the page scrolls before the header turns compact, in px. */
 const compactThreshold = 20;
 
-/** True once the page has scrolled more than 20 px. SPEC 4, Header scrolled. */
+/** Whether the page has scrolled past the threshold. docs/behavior.md#header */
 export function useCompactHeader(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

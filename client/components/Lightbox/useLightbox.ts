@@ -12,7 +12,7 @@ interface LightboxOptions {
   sizesOf: (picture: Picture) => string;
 }
 
-/** Steps through the pictures by buttons, arrow keys and swipes, past the last to the first. docs/behavior.md#lightbox */
+/** Steps through the pictures by buttons, arrow keys and swipes, and wraps. docs/behavior.md#lightbox */
 export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxOptions) {
   const { length } = pictures;
 

@@ -22,7 +22,7 @@ const mainLinks: readonly MenuLink[] = [
   { label: 'About', to: '/about' },
 ];
 
-/** The two legal links are aliases here, as the specification writes them. */
+/** Two of the legal links are aliases. docs/behavior.md#mobile-menu */
 const smallLinks: readonly MenuLink[] = [
   { label: 'About', to: '/about' },
   { label: 'Contact', to: '/contact' },
@@ -37,7 +37,7 @@ const menuId = 'mobile-menu';
 
 /**
  * The slide-out menu on phones: the browser's own popover, which opens and closes without a script and by Escape,
- * backdrop and outside clicks; the hook adds the rest. SPEC 2, Header; SPEC 4, Mobile menu.
+ * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
   const { panel, isOpen, close } = useMobileMenu();

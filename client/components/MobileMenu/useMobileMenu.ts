@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** From this width on the navigation stands in the header and the menu closes (SPEC 9). */
+/** From this width on the navigation stands in the header and the menu closes. */
 const desktop = '(min-width: 768px)';
 
-/** What the menu shuts off while it is open. */
+/** Inert while the menu is open. */
 const behind = 'main, footer, .skip-link';
 
 /**
  * Follows the menu's popover: locks the page behind it, and closes it on any route change and where the window
- * reaches 768 px. SPEC 4, Mobile menu.
+ * gets that wide. docs/behavior.md#mobile-menu
  */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
 
 const texts = messages.newsletter;
 
-/** The sign-up form in the footer, with its overlay on success and its red box on error. SPEC 4, Newsletter form. */
+/** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function Newsletter() {
   });
   const isDone = state.status === 'success';
 
-  /** Takes the overlay away, so that someone else at the same screen can sign up too. */
+  /** Takes the overlay away, so that someone else can sign up on the same screen. */
   function startAgain() {
     flushSync(dismiss);
     form.current?.querySelector<HTMLElement>('[name=name]')?.focus();

@@ -2,7 +2,7 @@ import { cookies } from '../../../generated/content/cookies';
 import { usePrivacySignal } from '../../globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 
-/** Says that the browser's Global Privacy Control was seen and is honored; nothing where there is none. DESIGN 4, CCPA. */
+/** Says that the browser's privacy signal is honored; nothing where there is none. docs/behavior.md#privacy-signal */
 export function PrivacySignal() {
   if (!usePrivacySignal()) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../shared/richText';
 import { TextBlocks } from './TextBlocks';
 
-/** The sections of a legal text, each with its heading and the anchor that other texts link to. */
+/** The sections of a longer text, each with its heading and the anchor that other texts link to. */
 export function TextSections({
   sections,
   level = 'h2',

@@ -17,7 +17,7 @@ const positions = {
     try {
       sessionStorage.setItem(storageKey(entry), String(position));
     } catch {
-      // Nothing is lost but a convenience.
+      // The page then starts at the top.
     }
   },
 };
@@ -30,7 +30,7 @@ const isReturn = () =>
 
 /**
  * On every path change the page scrolls to the top and focus moves to the new page's heading; back and forward
- * restore where the guest was. SPEC 2, Shared layout.
+ * restore where the guest was. docs/behavior.md#shared-layout
  * @returns the new page's title, for a live region; empty on the first page, which a screen reader reads anyway
  */
 export function useRouteChange(): string {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** How much of a section must be visible before it fades in (SPEC 9). */
+/** How much of a section must be visible before it fades in. */
 const visibleShare = 0.15;
 
 /**
- * Fades an element in once, when 15% of it is visible. Only what lies below the first screen ever hides, and only
- * once this script runs; with reduced motion nothing does. SPEC 2, Home.
+ * Fades an element in once, when that share of it is visible. Only what lies below the first screen ever hides, and only
+ * once this script runs; with reduced motion nothing does. docs/behavior.md#motion
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);

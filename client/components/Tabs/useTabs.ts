@@ -17,7 +17,7 @@ const destinations: Record<string, (index: number, count: number) => number> = {
 
 /**
  * The address says which tab is open: a tab's own anchor or one inside its panel. Choosing a tab changes the address
- * (and leaves no step to go back through), so that it can be shared and survives a reload. SPEC 4, Privacy tabs.
+ * (and leaves no step to go back through), so that it can be shared and survives a reload. docs/behavior.md#tabs
  */
 export function useTabs(tabs: readonly Anchored[]) {
   const isReady = useHydrated();

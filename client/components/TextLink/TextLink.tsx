@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
-/** A quiet call to go on: bold, underlined in coral, with an arrow. Outside targets open in a new tab. */
+/** A link on a line of its own: bold, underlined in coral, with an arrow. */
 export function TextLink({
   children,
   to,

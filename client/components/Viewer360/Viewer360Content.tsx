@@ -9,10 +9,7 @@ import { useViewer360 } from './useViewer360';
 
 const { frames } = viewer;
 
-/**
- * The room that turns: its frames on one another, the shown one on top, so that the browser has them all ready.
- * SPEC 4, 360 viewer modal.
- */
+/** The room's frames on one another, the shown one on top, so that the browser has them all ready. */
 export default function Viewer360Content() {
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
 

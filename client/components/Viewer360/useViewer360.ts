@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { usePageHidden } from '../../hooks/usePageHidden';
 
-/** ms that a frame stays while the room turns by itself (SPEC 9). */
+/** ms that a frame stays while the room turns by itself . */
 const frameDuration = 100;
 
-/** How far a drag goes for one frame, in px (SPEC 9). */
+/** How far a drag goes for one frame, in px . */
 const dragStep = 20;
 
 /**
  * A ring of frames, turned by hand or by itself. Dragging pulls the picture along: to the left shows what lies to
- * the right. Turning by hand stops the auto-rotation. SPEC 4, 360 viewer modal.
+ * the right. Turning by hand stops the auto-rotation. docs/behavior.md#viewer-360
  */
 export function useViewer360(count: number) {
   const [frame, setFrame] = useState(0);

@@ -14,7 +14,7 @@ const { positions } = careersContent;
 
 /**
  * Open positions with their two filters, which live in the address: a plain form without JavaScript, kept up to
- * date with it. SPEC 2, Careers; SPEC 4, Careers filters.
+ * date with it. docs/behavior.md#careers
  */
 export function Positions() {
   const [query, setQuery] = useSearchParams();
@@ -103,7 +103,7 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
   );
 }
 
-/** One position. Its button has no action by the specification, and says so. */
+/** One position. Its button has no action, and says so. docs/behavior.md#careers */
 function Job({ job }: { job: JobPosting }) {
   const title = useId();
   const note = useId();

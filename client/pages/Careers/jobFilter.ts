@@ -23,7 +23,7 @@ export const readFilter = (query: URLSearchParams): JobFilter => ({
 export const writeFilter = (filter: JobFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== all));
 
-/** The positions that match both. SPEC 4, Careers filters. */
+/** The positions that match both. docs/behavior.md#careers */
 export const matching = (open: readonly JobPosting[], { department, location }: JobFilter): JobPosting[] =>
   open.filter(
     (job) =>

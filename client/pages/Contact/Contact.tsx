@@ -18,7 +18,7 @@ import { ContactForm } from './ContactForm';
 
 const { meta, picture, card, directions, accessibility } = contactContent;
 
-/** How to reach the hotel. SPEC 2, Contact; DESIGN 4 (accessibility statement). */
+/** docs/behavior.md#contact */
 export default function Contact() {
   useOpenAnchor();
   return (
@@ -72,7 +72,7 @@ function Information() {
   );
 }
 
-/** Half and half on dark: what the house looks like from the street, and the ways to it. */
+/** A picture of the hotel from the street, and the ways to it. */
 function Directions() {
   return (
     <Section ground="dark" bleed labelledBy="getting-here" className="directions">

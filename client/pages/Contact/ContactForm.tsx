@@ -6,13 +6,13 @@ import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
 import { useFormPost } from '../../hooks/useFormPost';
 
-/** How long the panel of a success or an error stands, in ms (SPEC 9). */
+/** How long the alert of a success or an error is shown, in ms. */
 const alertDuration = 5000;
 
 const { form } = contactContent;
 const texts = messages.contact;
 
-/** The contact form, with or without JavaScript. SPEC 4 and 5, Contact. */
+/** docs/behavior.md#contact-form */
 export function ContactForm() {
   const { state, errors, typed, submit, isSubmitting } = useFormPost(
     'contact',

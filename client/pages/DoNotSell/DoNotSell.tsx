@@ -10,7 +10,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
-/** What sale and sharing mean, and the opt-out request. SPEC 2, Do Not Sell My Personal Information. */
+/** What sale and sharing mean, and the opt-out request. docs/behavior.md#do-not-sell */
 export default function DoNotSell() {
   return (
     <>

@@ -10,7 +10,7 @@ import { useOptOutRequest } from './useOptOutRequest';
 
 const { labels, submit, unknownEmail, withoutScript } = doNotSellContent.form;
 
-/** The opt-out request, replaced by its confirmation once it is submitted. SPEC 4 and 5, Opt-out request form. */
+/** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
   const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
   if (state.status === 'success') return <Confirmation email={email} />;
@@ -86,7 +86,7 @@ export function OptOutRequestForm() {
   );
 }
 
-/** SPEC 8, Opt-out confirmation. It takes the focus, which the form that it replaces has lost. */
+/** Takes the focus, which the form that it replaces has lost. */
 function Confirmation({ email }: { email: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -13,7 +13,7 @@ import { useGroupRequest } from './useGroupRequest';
 const { request } = groupsContent;
 const { labels } = request;
 
-/** The Request Info form. SPEC 2, Group Accommodations; SPEC 4 and 5, Group request form. */
+/** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
   return (
     <Section ground="sand" id="request" labelledBy="request-heading" className="request">

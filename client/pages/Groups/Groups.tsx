@@ -9,7 +9,7 @@ import { GroupRequestForm } from './GroupRequestForm';
 
 const { meta, hero, occasions, testimonials, features, request } = groupsContent;
 
-/** Weddings, retreats, families. SPEC 2, Group Accommodations. */
+/** docs/behavior.md#groups */
 export default function Groups() {
   return (
     <>
@@ -23,7 +23,7 @@ export default function Groups() {
   );
 }
 
-/** Three cards that stand like steps; on phones they swipe. */
+/** Three staggered cards; on phones they swipe. */
 function Occasions() {
   return (
     <Section labelledBy="occasions">

@@ -11,7 +11,7 @@ import { Section } from '../../components/Section/Section';
 
 const { meta, hero, categories, map, mapLinkLabel } = neighborhoodContent;
 
-/** Where to go from the door. SPEC 2, Neighborhood. */
+/** docs/behavior.md#neighborhood */
 export default function Neighborhood() {
   return (
     <>
@@ -31,7 +31,7 @@ export default function Neighborhood() {
   );
 }
 
-/** A travel print beside its six places; sections alternate in side and ground. SPEC 3, Neighborhood category. */
+/** A picture beside its places; sections alternate in side and ground. */
 function Category({ id, title, description, picture, imageRight, places }: NeighborhoodCategory) {
   return (
     <Section

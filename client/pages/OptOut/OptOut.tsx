@@ -17,7 +17,7 @@ import { useOptOutPreferences } from './useOptOutPreferences';
 
 const { heading, acceptAll, rejectNonEssential, save, withoutScript } = optOutContent.manage;
 
-/** A switch per cookie category, and what the switches mean. SPEC 2 and 4, Opt-Out Preferences. */
+/** A switch per cookie category, and what the switches mean. docs/behavior.md#opt-out-preferences */
 export default function OptOut() {
   const choices = useOptOutPreferences();
   return (

@@ -7,7 +7,7 @@ type Flags = Readonly<Record<string, boolean>>;
 
 type Category = (typeof optOutContent.categories)[number];
 
-/** How long the banner stands after saving, in ms (SPEC 9). */
+/** How long the banner is shown after saving, in ms. */
 const bannerDuration = 3000;
 
 const flagsBy = (value: (category: Category) => boolean): Flags =>
@@ -17,12 +17,12 @@ const defaults = flagsBy(({ value }) => value);
 const everything = flagsBy(() => true);
 const essentials = flagsBy(({ locked }) => locked);
 
-/** What was saved in this visit. It lies in the page's memory alone: SPEC 4 wants no call and no storage. */
+/** What was saved in this visit. It is in the page's memory alone. */
 let saved: Flags | undefined;
 
 /**
  * The categories' switches: the defaults until the guest moves one, or all off but the functional one where the
- * browser sends an opt-out signal. SPEC 4, Opt-out page cookie toggles.
+ * browser sends an opt-out signal. docs/behavior.md#opt-out-preferences
  */
 export function useOptOutPreferences() {
   const hasSignal = usePrivacySignal();

@@ -17,7 +17,7 @@ const tabs = privacyPolicy.groups.map(({ id, label, sections }) => ({
   anchors: sections.map((section) => section.id),
 }));
 
-/** Privacy Policy: who we are, three tabs, how to reach a person. SPEC 2, Privacy Policy. */
+/** Who we are, three tabs, how to reach a person. docs/behavior.md#privacy-policy */
 export default function Privacy() {
   return (
     <>

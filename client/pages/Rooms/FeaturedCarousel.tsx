@@ -6,10 +6,10 @@ import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
 
-/** ms that a featured room stays (SPEC 9). */
+/** ms that a featured room is shown. */
 const interval = 5000;
 
-/** Three rooms half and half: the picture at the left, the words on dark at the right. SPEC 4, Featured carousel. */
+/** Featured rooms: the picture at the left, the words on dark at the right. docs/behavior.md#featured-carousel */
 export function FeaturedCarousel() {
   return (
     <Carousel

@@ -9,12 +9,12 @@ import { PriceBar } from './PriceBar';
 interface RoomCardProps {
   room: Room;
   isPicked: boolean;
-  /** This room was picked as a fourth, and ignored (SPEC 5). */
+  /** This room was picked as a fourth, and ignored. */
   isRefused: boolean;
   onPick: () => void;
 }
 
-/** A room's own icons, then those that every room has (SPEC 2: wifi, tv and balcony). */
+/** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
 function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   return [
     room.view === 'ocean'
@@ -32,8 +32,8 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
 }
 
 /**
- * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. Eleven of them
- * weigh on the page's first layout, so it has no element more than it shows. SPEC 3, Room.
+ * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. All cards are
+ * part of the page's first layout, so each has as few elements as possible.
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
   const refusal = useId();

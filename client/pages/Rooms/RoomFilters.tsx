@@ -16,7 +16,7 @@ const addressOf = (filter: RoomFilter): InsideLink =>
 
 /**
  * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
- * keeps the address up to date. SPEC 4, Room filter.
+ * keeps the address up to date. docs/behavior.md#room-filter
  */
 export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersProps) {
   return (

@@ -15,7 +15,7 @@ import { useRoomFilter } from './useRoomFilter';
 
 const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
 
-/** All rooms to filter, compare and choose from. SPEC 4, Room filter and Compare panel. */
+/** All rooms to filter, compare and choose from. docs/behavior.md#room-filter, docs/behavior.md#comparison */
 export function RoomList() {
   const { chosen, shown, choose } = useRoomFilter();
   const { picked, refused, toggle } = useComparison();
@@ -27,7 +27,7 @@ export function RoomList() {
 
   function toggleComparison() {
     setComparing(!isComparing);
-    // The button may stand far below the panel; what it opens must come into view.
+    // The button sticks to the window and may be far below the panel that it opens.
     if (!isComparing) requestAnimationFrame(() => panel.current && bringIntoView(panel.current));
   }
 

@@ -8,7 +8,7 @@ import { RoomsHero } from './RoomsHero';
 import { RoomsIntro } from './RoomsIntro';
 import { TestimonialCarousel } from './TestimonialCarousel';
 
-/** All rooms: three to fall for, all of them to choose from, and what guests say. SPEC 2, Rooms & Suites. */
+/** All rooms to filter and compare. docs/behavior.md#rooms-page */
 export default function Rooms() {
   return (
     <>

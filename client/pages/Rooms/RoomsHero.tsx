@@ -18,7 +18,7 @@ function exploreRooms(event: MouseEvent) {
   list.focus({ preventScroll: true });
 }
 
-/** Surfers in blue water, from above. SPEC 2, Rooms & Suites. */
+/** The film hero of the rooms page. docs/behavior.md#rooms-page */
 export function RoomsHero() {
   const hero = useParallax<HTMLElement>();
   return (

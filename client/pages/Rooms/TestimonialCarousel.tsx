@@ -7,13 +7,13 @@ import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** ms that a testimonial stays (SPEC 9). */
+/** ms that a testimonial is shown. */
 const interval = 8000;
 
-/** The most that a rating can be (SPEC 9). */
+/** The most that a rating can be. */
 const fullRating = 5;
 
-/** What guests have said, one at a time. SPEC 4, Testimonial carousel. */
+/** What guests have said, one at a time. docs/behavior.md#testimonials */
 export function TestimonialCarousel() {
   const { title, more } = roomsContent.reviews;
   return (

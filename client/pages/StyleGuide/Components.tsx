@@ -79,7 +79,7 @@ const lines = [
   'and stands where motion is not wanted.',
 ];
 
-/** Every timing of the site, and a carousel that shows one of them. SPEC 9. */
+/** The site's timings, and a carousel that shows one of them. docs/behavior.md#motion */
 export function Motion() {
   return (
     <>

@@ -55,7 +55,7 @@ export function Buttons() {
   );
 }
 
-/** Calls to go on, inside and outside the site. */
+/** Inside and outside the site. */
 export function TextLinks() {
   return (
     <div className="guide-row">
@@ -110,7 +110,7 @@ export function Fields() {
   );
 }
 
-/** The panels in which forms and filters answer. */
+/** One of each kind. */
 export function Alerts() {
   return (
     <div className="guide-alerts">

@@ -9,7 +9,7 @@ import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
 
 const { label, path, indexed } = pages['style-guide'];
 
-/** For whoever builds pages: every piece of the look, drawn by the components themselves. SPEC 2, Style Guide. */
+/** For developers: every part of the look, drawn by the components themselves. docs/behavior.md#style-guide */
 export default function StyleGuide() {
   return (
     <>

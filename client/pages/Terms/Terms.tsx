@@ -16,7 +16,7 @@ const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   content: <TextBlocks blocks={blocks} />,
 }));
 
-/** Terms and Conditions: what they are about, then seven items of which one stands open. SPEC 2, Terms and Conditions. */
+/** What the terms are about, then items of which one is open at a time. docs/behavior.md#terms */
 export default function Terms() {
   useOpenAnchor();
   const [opening, ...rest] = termsPolicy.intro;
