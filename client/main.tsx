@@ -5,7 +5,7 @@ import { pageLoaders } from '../generated/pages';
 import { matchPage } from '../shared/matchPage';
 import { messages } from '../shared/messages';
 import { Document } from './Document';
-import { readAnswer } from './formAnswer';
+import { readFormResult } from './formResult';
 import { createPages, type PageStyles } from './pages';
 import { readSettings } from './settings';
 // Shared by all pages' scripts: main takes all of it, or what only pages take would be a second file.
@@ -21,8 +21,8 @@ declare const PAGE_STYLES: string;
  */
 async function hydrate() {
   if (!document.getElementById('root')) throw new Error(messages.noRoot);
-  const answer = readAnswer();
-  if (answer) returnToPage();
+  const formResult = readFormResult();
+  if (formResult) returnToPage();
   const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
   const { name, params } = matchPage(location.pathname);
   await pages.load(name, params);
@@ -32,7 +32,7 @@ async function hydrate() {
       document,
       <StrictMode>
         <BrowserRouter>
-          <Document settings={readSettings()} pages={pages} answer={answer} />
+          <Document settings={readSettings()} pages={pages} answer={formResult} />
         </BrowserRouter>
       </StrictMode>,
     );

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
-import { type FormAnswer, useFormAnswer } from '../formAnswer';
+import { type FormResult, useFormResult } from '../formResult';
 
 /** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
@@ -29,7 +29,7 @@ interface Options {
   /** Looks at the fields before anything is sent; faults keep the form here. */
   check?: (form: HTMLFormElement) => Pick<FormState, 'message' | 'errors'> | undefined;
   /** Takes what was filled in, in place of the form's endpoint. */
-  deliver?: (fields: FormFields) => Partial<FormAnswer>;
+  deliver?: (fields: FormFields) => Partial<FormResult>;
 }
 
 /** Thrown where a response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
@@ -37,15 +37,15 @@ export class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '', errors: {} };
 
-async function post(form: FormName, fields: FormFields): Promise<Partial<FormAnswer>> {
+async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
   const response = await fetch(`/api/${form}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!answer || typeof (answer as FormAnswer).success !== 'boolean') throw new UnreadableResponse();
-  return answer as FormAnswer;
+  const result: unknown = await response.json().catch(() => undefined);
+  if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
+  return result as FormResult;
 }
 
 /** A form's fields; the hidden ones are for posts without a script. */
@@ -65,17 +65,17 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * received. The first state is the server's, where the browser posted the form by itself.
  */
 export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
-  const answer = useFormAnswer(form);
+  const result = useFormResult(form);
   const [query] = useSearchParams();
   const wasSent = query.get('sent') === form;
   const [state, setState] = useState<FormState>(() => {
-    if (answer) {
-      const { success, message, errors = {} } = answer;
+    if (result) {
+      const { success, message, errors = {} } = result;
       return { status: success ? 'success' : 'error', message, errors };
     }
     return wasSent ? { ...idle, status: 'success', message: texts.success } : idle;
   });
-  const [values, setValues] = useState(answer?.values);
+  const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
   const duration =
