@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
-import { answerScript, type FormAnswer, FormAnswerProvider } from './formAnswer';
+import { type FormResult, FormResultProvider, formResultScript } from './formResult';
 import { type Pages, PagesProvider } from './pages';
 import { type Settings, SettingsProvider, settingsAttributes } from './settings';
 
@@ -22,7 +22,7 @@ interface DocumentProps {
   assets?: Assets;
   /** JSON-LD for search engines, which only the server knows: hydration passes over what else stands in <body>. */
   structuredData?: readonly string[] | undefined;
-  answer?: FormAnswer | undefined;
+  answer?: FormResult | undefined;
 }
 
 /** The whole HTML document. docs/behavior.md#page-bytes */
@@ -51,9 +51,9 @@ export function Document({ settings, pages, assets, structuredData, answer }: Do
           <HelmetProvider>
             <SettingsProvider value={settings}>
               <PagesProvider value={pages}>
-                <FormAnswerProvider value={answer}>
+                <FormResultProvider value={answer}>
                   <App />
-                </FormAnswerProvider>
+                </FormResultProvider>
               </PagesProvider>
             </SettingsProvider>
           </HelmetProvider>
@@ -63,7 +63,7 @@ export function Document({ settings, pages, assets, structuredData, answer }: Do
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and '<' is escaped
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
-        {answer && <script {...answerScript(answer)} />}
+        {answer && <script {...formResultScript(answer)} />}
       </body>
     </html>
   );

@@ -8,7 +8,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The first script of a page, and all that is fetched before its first screen is painted. Then it fetches what
- * hydrates the page, all of it at once, and runs one script after another, so that the page answers its guest in
+ * hydrates the page, all of it at once, and runs one script after another, so that the page can react to input in
  * between. It imports nothing, so it is one file.
  */
 async function start() {

@@ -5,7 +5,7 @@ import { pageLoaders } from '../generated/pages';
 import { matchPage } from '../shared/matchPage';
 import { messages } from '../shared/messages';
 import { Document } from './Document';
-import { readAnswer } from './formAnswer';
+import { readFormResult } from './formResult';
 import { createPages, type PageStyles } from './pages';
 import { readSettings } from './settings';
 // Shared by all pages' scripts: main takes all of it, or what only pages take would be a second file.
@@ -21,25 +21,25 @@ declare const PAGE_STYLES: string;
  */
 async function hydrate() {
   if (!document.getElementById('root')) throw new Error(messages.noRoot);
-  const answer = readAnswer();
-  if (answer) returnToPage();
+  const formResult = readFormResult();
+  if (formResult) returnToPage();
   const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
   const { name, params } = matchPage(location.pathname);
   await pages.load(name, params);
-  // A transition hydrates in slices of a few milliseconds, between which the page answers its guest.
+  // A transition hydrates in slices of a few milliseconds, between which the page can react to input.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <BrowserRouter>
-          <Document settings={readSettings()} pages={pages} answer={answer} />
+          <Document settings={readSettings()} pages={pages} answer={formResult} />
         </BrowserRouter>
       </StrictMode>,
     );
   });
 }
 
-/** A page that answers a form's own post is at the form's address: gives it back the page's. */
+/** A page that a form's own post brought has the form's address: it gets its own back. */
 function returnToPage() {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface Settings {
   /** The public origin, which canonical links and social tags need in full. */
   siteUrl: string;
-  /** Whether the group and opt-out forms are sent to the server (DESIGN 3, The outbox). */
+  /** Whether the group and opt-out forms are sent to the server (DELIVER_LOCAL_FORMS). */
   deliverLocalForms: boolean;
 }
 

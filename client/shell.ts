@@ -5,30 +5,30 @@
  * stays out.
  */
 import 'react-dom/client';
-import '../shared/room';
-import './App';
 import '../shared/dates';
 import '../shared/places';
-import './components/Answer/Answer';
+import '../shared/room';
+import './App';
+import './components/Alert/Alert';
 import './components/Button/Button';
+import './components/Dialog/Dialog';
 import './components/Field/Field';
 import './components/Film/Film';
 import './components/Head/Head';
 import './components/Hero/Hero';
 import './components/Icon/Icon';
 import './components/IconButton/IconButton';
-import './components/LegalBlocks/LegalBlocks';
 import './components/PhotoGrid/PhotoGrid';
 import './components/Picture/Picture';
+import './components/RichText/TextSections';
 import './components/Section/Section';
 import './components/Supergraphic/Supergraphic';
 import './components/SwipeRow/SwipeRow';
 import './components/Switch/Switch';
 import './components/TextLink/TextLink';
 import './components/Wordmark/Wordmark';
-import './consent';
+import './cookieConsent';
 import './Document';
 import './hooks/useFormPost';
 import './hooks/usePageHidden';
-import './hooks/useScrollLock';
 import './hooks/useSwipe';

@@ -1,5 +1,3 @@
-import { site } from './site';
-
 /**
  * Texts of errors and of the forms' states. The server's responses and the pages' panels both take them from here.
  * docs/behavior.md#error-texts
@@ -39,5 +37,4 @@ export const messages = {
   pageError: 'Unexpected Application Error!',
   noRoot: 'Failed to find root element',
   videoFailed: 'Video autoplay failed',
-  marketingConsent: `I agree to receive marketing emails from ${site.fullName}`,
 } as const;

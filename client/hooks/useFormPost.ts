@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
-import { type FormAnswer, useFormAnswer } from '../formAnswer';
+import { type FormResult, useFormResult } from '../formResult';
 
-/** Where a form stands. SPEC 4, Newsletter form and Contact form. */
+/** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** What the panel of a success or an error says. */
+  /** What the alert of a success or an error says. */
   message: string;
   /** What is wrong with a field, by its name; it stays at the field until the next submit. */
   errors: Record<string, string>;
@@ -15,37 +15,37 @@ export interface FormState {
 /** What was filled in, by field name: texts as they were typed, a checkbox as a boolean, a number as one. */
 export type FormFields = Record<string, string | boolean | number>;
 
-/** The texts for answers without a message of their own (SPEC 8). */
+/** Texts where the server sends no message. docs/behavior.md#error-texts */
 interface Texts {
   success: string;
   failure: string;
-  /** The request failed, or its answer could not be read. */
+  /** The request failed, or its response could not be read. */
   unreachable: (error: Error) => string;
 }
 
 interface Options {
-  /** How long the panel of a success or an error stands, in ms; without it, until the next submit. */
-  panelTime?: { success?: number; error?: number };
+  /** How long the alert of a success or an error is shown, in ms; without it, until the next submit. */
+  alertDuration?: { success?: number; error?: number };
   /** Looks at the fields before anything is sent; faults keep the form here. */
   check?: (form: HTMLFormElement) => Pick<FormState, 'message' | 'errors'> | undefined;
   /** Takes what was filled in, in place of the form's endpoint. */
-  deliver?: (fields: FormFields) => Partial<FormAnswer>;
+  deliver?: (fields: FormFields) => Partial<FormResult>;
 }
 
-/** Thrown where an answer came that is not the JSON of SPEC 7. */
-export class UnreadableAnswer extends Error {}
+/** Thrown where a response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
+export class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '', errors: {} };
 
-async function post(form: FormName, fields: FormFields): Promise<Partial<FormAnswer>> {
+async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
   const response = await fetch(`/api/${form}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!answer || typeof (answer as FormAnswer).success !== 'boolean') throw new UnreadableAnswer();
-  return answer as FormAnswer;
+  const result: unknown = await response.json().catch(() => undefined);
+  if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
+  return result as FormResult;
 }
 
 /** A form's fields; the hidden ones are for posts without a script. */
@@ -64,28 +64,28 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Sends a form to its endpoint and follows what comes of it. Fields keep what the guest typed unless it was
  * received. The first state is the server's, where the browser posted the form by itself.
  */
-export function useFormPost(form: FormName, texts: Texts, { panelTime, check, deliver }: Options = {}) {
-  const answer = useFormAnswer(form);
+export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
+  const result = useFormResult(form);
   const [query] = useSearchParams();
   const wasSent = query.get('sent') === form;
   const [state, setState] = useState<FormState>(() => {
-    if (answer) {
-      const { success, message, errors = {} } = answer;
+    if (result) {
+      const { success, message, errors = {} } = result;
       return { status: success ? 'success' : 'error', message, errors };
     }
     return wasSent ? { ...idle, status: 'success', message: texts.success } : idle;
   });
-  const [values, setValues] = useState(answer?.values);
+  const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
-  const standsFor =
-    state.status === 'success' || state.status === 'error' ? panelTime?.[state.status] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer stands for its whole time
+  const duration =
+    state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert is shown for its whole time
   useEffect(() => {
-    if (!standsFor) return;
-    const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), standsFor);
+    if (!duration) return;
+    const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), duration);
     return () => clearTimeout(timer);
-  }, [state, standsFor]);
+  }, [state, duration]);
 
   useEffect(() => {
     if (!element.current || state.status === 'idle' || state.status === 'submitting') return;
@@ -124,9 +124,9 @@ export function useFormPost(form: FormName, texts: Texts, { panelTime, check, de
     }
   }
 
-  /** What was typed before, for a page that is the answer to a post. */
+  /** What was typed before, for a page that the browser's own post brought. */
   const typed = (name: string) => values?.[name];
-  /** Takes the panel away before its time. */
+  /** Takes the alert away before its time. */
   const dismiss = () => setState(idle);
   return { state, errors: state.errors, typed, submit, dismiss, isSubmitting: state.status === 'submitting' };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the details that the address names by its anchor and brings it into view. SPEC 2, Terms and Conditions. */
+/** Opens the details that the address names by its anchor and brings it into view. docs/behavior.md#accordion */
 export function useOpenAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor opens its item again at each visit

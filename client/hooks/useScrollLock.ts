@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Keeps the page behind an overlay from scrolling while `isLocked`; its position stays what it was. SPEC 4. */
+/** Keeps the page behind an overlay from scrolling while `isLocked`; it stays where it was. */
 export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
     if (!isLocked) return;

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger moves sideways before it counts as a swipe, in px (SPEC 9). */
+/** How far a finger moves sideways before it counts as a swipe, in px. */
 const swipeDistance = 50;
 
 /**
- * Handlers for a surface that a finger or pen can swipe: more than 50 px sideways, and more sideways than up or
+ * Handlers for a surface that a finger or pen can swipe: that far sideways, and more sideways than up or
  * down. To the left is next, to the right is previous. The surface needs `touch-action: pan-y pinch-zoom`, or the
- * browser takes the gesture for itself. SPEC 4, Featured carousel.
+ * browser takes the gesture for itself. docs/behavior.md#featured-carousel
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);

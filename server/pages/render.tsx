@@ -3,7 +3,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { type Assets, Document } from '../../client/Document';
-import type { FormAnswer } from '../../client/formAnswer';
+import type { FormResult } from '../../client/formResult';
 import type { Pages } from '../../client/pages';
 import type { Settings } from '../../client/settings';
 import type { Config } from '../config';
@@ -21,7 +21,7 @@ export interface PageRequest {
   url: string;
   status: number;
   /** The result of a form that the browser posted without JavaScript. */
-  answer?: FormAnswer | undefined;
+  answer?: FormResult | undefined;
   /** Takes the HTML once it is whole and without a fault. */
   onWhole?: ((html: Buffer) => void) | undefined;
 }

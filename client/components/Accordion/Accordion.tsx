@@ -10,7 +10,7 @@ interface AccordionProps {
   level?: 'h2' | 'h3';
 }
 
-/** One item open at a time, and that one can be closed: the browser's own exclusive details. SPEC 4, Accordion. */
+/** One item open at a time, and that one can be closed: the browser's own exclusive details. docs/behavior.md#accordion */
 export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps) {
   return (
     <div className="accordion">

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/pages';
 import { Link } from '../Link/Link';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 interface Look {
   children: ReactNode;
-  /** Secondary is outlined on paper and paper-white on dark ground. */
+  /** Secondary is outlined on light ground and white on dark. */
   variant?: 'primary' | 'secondary' | 'outline';
   fullWidth?: boolean;
   disabled?: boolean;
@@ -29,8 +30,8 @@ export type ButtonProps = Look &
 const opensNewTab = (href: string) => /^(https?:|mailto:)/.test(href);
 
 /**
- * One button, three things: a link inside the site (`to`), a link outside (`href`, in a new tab where it starts with
- * http, https or mailto), or a real button. Disabled it is dimmed and not a link. SPEC 2, Shared button behavior.
+ * A link inside the site (`to`), a link out of it (`href`, in a new tab where it starts with http, https or mailto), or
+ * a button. Disabled it is never a link. docs/behavior.md#buttons
  */
 export function Button({
   children,
@@ -60,15 +61,10 @@ export function Button({
       </Link>
     );
   }
+  const Anchor = opensNewTab(href) ? OutsideLink : 'a';
   return (
-    <a
-      className={classes}
-      href={href}
-      {...(opensNewTab(href) && { target: '_blank', rel: 'noopener' })}
-      {...rest}
-    >
+    <Anchor className={classes} href={href} {...rest}>
       {children}
-      {opensNewTab(href) && <span className="visually-hidden"> (opens in a new tab)</span>}
-    </a>
+    </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCarousel } from '../../hooks/useCarousel';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
+import { useCarousel } from './useCarousel';
 
 export interface CarouselSlide {
   id: string;
@@ -21,12 +21,12 @@ interface CarouselProps {
   className?: string;
 }
 
-/** ms of a slide-and-fade, during which input is ignored (SPEC 9). A cross-fade can be interrupted. */
+/** ms of a slide-and-fade, during which input is ignored. A cross-fade can be interrupted. */
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
  * Slides that move on by themselves, with pause, previous, next and one button each; they can be swiped. Without a
- * script they are a row to scroll. WAI-ARIA APG, Carousel; SPEC 4, Featured carousel and Testimonial carousel.
+ * script they are a row to scroll. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
@@ -51,7 +51,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
           label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
           onClick={carousel.toggle}
         />
-        <div className="carousel__steps" {...carousel.focusHold}>
+        <div className="carousel__steps" {...carousel.pauseOnFocus}>
           <IconButton icon="left" label="Previous slide" onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
@@ -72,8 +72,8 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div
         className="carousel__slides"
         aria-live={carousel.isRotating ? 'off' : 'polite'}
-        {...carousel.hoverHold}
-        {...carousel.focusHold}
+        {...carousel.pauseOnHover}
+        {...carousel.pauseOnFocus}
         {...swipe}
       >
         {slides.map((slide, index) => (

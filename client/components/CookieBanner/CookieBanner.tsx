@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { cookies } from '../../../generated/content/cookies';
-import { acceptAll, decline, openPreferences } from '../../consent';
-import { useCookieBanner } from '../../hooks/useCookieBanner';
+import { acceptAll, decline, openPreferences } from '../../cookieConsent';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
+import { useCookieBanner } from './useCookieBanner';
 
-/** Asks once, a second after the page has come; declining is as easy as accepting. SPEC 4, Cookie banner; DESIGN 4. */
+/** Asks for a choice; declining is as easy as accepting. docs/behavior.md#cookie-banner */
 export function CookieBanner() {
   const isShown = useCookieBanner();
   const title = useId();

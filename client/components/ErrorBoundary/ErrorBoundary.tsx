@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../../shared/messages';
 
-/** Shows 'Unexpected Application Error!' where a page fails to render in the browser. SPEC 8, Unhandled route error. */
+/** Shows 'Unexpected Application Error!' where a page fails to render in the browser. docs/behavior.md#error-texts */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

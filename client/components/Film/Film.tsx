@@ -1,18 +1,20 @@
 import type { Film as FilmData } from '../../../shared/picture';
-import { useFilm } from '../../hooks/useFilm';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { useFilm } from './useFilm';
 
 /** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
 const posterSizes = 'max(100vw, 89vh)';
 
+/** Playback rates; 1 is the film's own. docs/behavior.md#films */
+const playbackRates = { normal: 1, slow: 0.7 };
+
 /**
- * A silent loop behind a hero. The poster is there at once; the film comes after the page is alive, and not at
- * all with Save-Data or reduced motion. Moving pictures can be paused. SPEC 2, Home and Rooms & Suites.
- * @param rate playback rate, 1 is the film's own
+ * A silent loop behind a hero. The poster is there at once; the film comes when the page is idle, and not at all with
+ * Save-Data or reduced motion. A button pauses it. docs/behavior.md#films
  */
-export function Film({ film, rate = 1 }: { film: FilmData; rate?: number }) {
-  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, rate);
+export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof typeof playbackRates }) {
+  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, playbackRates[speed]);
   return (
     <>
       <Picture

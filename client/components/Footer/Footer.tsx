@@ -1,9 +1,10 @@
 import { hotelYear } from '../../../shared/hotelYear';
 import { outside, site } from '../../../shared/site';
-import { openPreferences } from '../../consent';
+import { openPreferences } from '../../cookieConsent';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Newsletter } from '../Newsletter/Newsletter';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 
@@ -20,7 +21,7 @@ function Email() {
   );
 }
 
-/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. SPEC 2, Footer. */
+/** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
   const { street, city, region, postalCode } = site.address;
   return (
@@ -36,9 +37,9 @@ export function Footer() {
               <br />
               {city}, {region} {postalCode}
             </address>
-            <a href={outside.map} target="_blank" rel="noopener" className="footer__map">
-              View on map<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            <OutsideLink href={outside.map} className="footer__map">
+              View on map
+            </OutsideLink>
           </div>
           <div>
             <h2 className="label">Contact Us</h2>
@@ -99,14 +100,13 @@ export function Footer() {
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
-          <a className="footer__social" href={firstNetwork.href} target="_blank" rel="noopener">
+          <OutsideLink className="footer__social" href={firstNetwork.href}>
             <Icon name={firstNetwork.id} />
             {firstNetwork.name}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </OutsideLink>
         </div>
         <div className="footer__end wrap">
-          {/* The year is the server's: a page kept over New Year must not trouble hydration. */}
+          {/* The year is the server's: a page cached over New Year must not fail to hydrate. */}
           <p suppressHydrationWarning>
             © {hotelYear()} {site.fullName}. All rights reserved.
           </p>

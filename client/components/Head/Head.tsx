@@ -18,7 +18,7 @@ interface HeadProps {
   indexed?: boolean;
 }
 
-/** Title, description, canonical link and social tags: one on every page, never nested. SPEC 2, Shared layout. */
+/** Title, description, canonical link and social tags: one on every page, never nested. docs/behavior.md#shared-layout */
 export function Head({ title, description, path, picture = site.cardPicture, indexed = true }: HeadProps) {
   const { siteUrl } = useSettings();
   const fullTitle = `${title} | ${site.brand}`;

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { InsideLink } from '../../../shared/pages';
-import { bookingLink, outside, site } from '../../../shared/site';
-import { useScrolled } from '../../hooks/useScrolled';
+import { bookingLink, site } from '../../../shared/site';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { InfoBar } from './InfoBar';
+import { useCompactHeader } from './useCompactHeader';
 
 const leftLinks: readonly { label: string; to: InsideLink }[] = [
   { label: 'Rooms', to: '/rooms-suites' },
@@ -19,11 +19,11 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Info bar, navigation around the centered logo, mobile menu. Compact past 20 px of scroll. SPEC 2 and 4, Header. */
+/** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
-  const isScrolled = useScrolled();
+  const isCompact = useCompactHeader();
   return (
-    <header className={isScrolled ? 'header header--scrolled' : 'header'}>
+    <header className={isCompact ? 'header header--scrolled' : 'header'}>
       <InfoBar />
       <div className="header__bar wrap">
         <nav className="header__nav" aria-label="Main">
@@ -51,27 +51,5 @@ function NavLinks({ links }: { links: readonly { label: string; to: InsideLink }
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Desktop only: how to find and reach the hotel, and the weather. The temperature is a fixed text, shown after mount. */
-function InfoBar() {
-  const [temperature, setTemperature] = useState('');
-  useEffect(() => setTemperature(site.temperature), []);
-  return (
-    <div className="infobar">
-      <div className="infobar__line wrap">
-        <a href={outside.map} target="_blank" rel="noopener">
-          {site.addressLine}
-          <span className="visually-hidden"> (map, opens in a new tab)</span>
-        </a>
-        <a href={site.phone.href}>{site.phone.display}</a>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
-        <a className="infobar__weather" href={outside.weather} target="_blank" rel="noopener">
-          {temperature || <span className="visually-hidden">Weather</span>}
-          <span className="visually-hidden"> (weather, opens in a new tab)</span>
-        </a>
-      </div>
-    </div>
   );
 }

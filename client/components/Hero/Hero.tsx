@@ -24,10 +24,7 @@ interface HeroProps {
 const pictureSizes = 'max(100vw, min(117vh, 63rem))';
 const tallSizes = 'max(100vw, 44vh)';
 
-/**
- * The page-hero banner: title, subtitle, picture, optional button text and link. Its text stands on a scrim that
- * keeps the contrast. SPEC 2, Rooms & Suites.
- */
+/** The banner at the top of a page: title, subtitle, picture, buttons. A scrim keeps the contrast of the text. */
 export function Hero({ title, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
     <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>

@@ -1,6 +1,6 @@
 /**
- * The site's own icons: 24 px, one stroke, round ends. Amenity icons are those of SPEC 2, Rooms & Suites.
- * Each value is the path data of all its strokes.
+ * The site's own icons: 24 px, one stroke, round ends. Each value is the path data of all its strokes.
+ * docs/behavior.md#rooms-page
  */
 const icons = {
   kitchenette: 'M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7V5.5h6V7M12 5.5V4',

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { Picture as PictureData } from '../../../shared/picture';
-import { useLightbox } from '../../hooks/useLightbox';
+import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
   /** What the pictures are of: the dialog's name. */
@@ -19,52 +20,47 @@ interface LightboxProps {
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
-/**
- * A picture at full screen with its description and position, and the way to the next and the previous one, which
- * wraps around. Arrow keys, swipes and Escape work too. SPEC 2, Gallery; SPEC 4, Gallery lightbox.
- */
+/** A picture at full screen with its description and position, and the way to the others. docs/behavior.md#lightbox */
 export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const caption = useId();
   const stage = useId();
-  const { dialog, next, previous, close, swipe, onKeyDown } = useLightbox({
-    pictures,
-    selected,
-    onSelect,
-    sizesOf,
-  });
+  const { next, previous, swipe, onKeyDown } = useLightbox({ pictures, selected, onSelect, sizesOf });
   const picture = selected === undefined ? undefined : pictures[selected];
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen={picture !== undefined}
+      onClose={onClose}
+      look="full"
       className="lightbox on-dark"
       aria-label={label}
       aria-describedby={caption}
-      onClose={onClose}
+      backdropId={stage}
       onKeyDown={onKeyDown}
-      onClick={({ target }) => target instanceof Element && target.id === stage && close()}
     >
-      {picture && (
-        <figure className="lightbox__figure">
-          <IconButton className="lightbox__close" look="plain" icon="close" label="Close" onClick={close} />
-          <div className="lightbox__stage" id={stage} {...swipe}>
-            <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
-          </div>
-          <figcaption className="lightbox__caption" id={caption}>
-            <p role="status">
-              <span className="lightbox__position figure">
-                {pictures.indexOf(picture) + 1} of {pictures.length}
-              </span>{' '}
-              {picture.alt}
-            </p>
-          </figcaption>
-          {pictures.length > 1 && (
-            <div className="lightbox__controls">
-              <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
-              <IconButton look="square" icon="right" label="Next picture" onClick={next} />
+      {(close) =>
+        picture && (
+          <figure className="lightbox__figure">
+            <IconButton className="lightbox__close" look="plain" icon="close" label="Close" onClick={close} />
+            <div className="lightbox__stage" id={stage} {...swipe}>
+              <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
             </div>
-          )}
-        </figure>
-      )}
-    </dialog>
+            <figcaption className="lightbox__caption" id={caption}>
+              <p role="status">
+                <span className="lightbox__position figure">
+                  {pictures.indexOf(picture) + 1} of {pictures.length}
+                </span>{' '}
+                {picture.alt}
+              </p>
+            </figcaption>
+            {pictures.length > 1 && (
+              <div className="lightbox__controls">
+                <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
+                <IconButton look="square" icon="right" label="Next picture" onClick={next} />
+              </div>
+            )}
+          </figure>
+        )
+      }
+    </Dialog>
   );
 }

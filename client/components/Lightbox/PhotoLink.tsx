@@ -10,7 +10,7 @@ interface PhotoLinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to the whole picture; with a script a click opens it in the lightbox instead. SPEC 2, Gallery. */
+/** A link to the whole picture; with a script a click opens it in the lightbox instead. docs/behavior.md#gallery */
 export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLinkProps) {
   function open(event: MouseEvent) {
     // A click for a new tab or window keeps its meaning.

@@ -1,6 +1,6 @@
 import { outside, site } from '../../../shared/site';
 
-/** The embedded map: fetched from its host only when it comes near the screen. SPEC 2, Contact and Neighborhood. */
+/** The embedded map: fetched from its host when it comes near the screen. docs/behavior.md#contact */
 export function HotelMap() {
   return (
     <iframe

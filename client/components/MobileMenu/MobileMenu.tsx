@@ -1,12 +1,13 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
-import { useMobileMenu } from '../../hooks/useMobileMenu';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
+import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { useMobileMenu } from './useMobileMenu';
 
 interface MenuLink {
   label: string;
@@ -21,7 +22,7 @@ const mainLinks: readonly MenuLink[] = [
   { label: 'About', to: '/about' },
 ];
 
-/** The two legal links are aliases here, as the specification writes them. */
+/** Two of the legal links are aliases. docs/behavior.md#mobile-menu */
 const smallLinks: readonly MenuLink[] = [
   { label: 'About', to: '/about' },
   { label: 'Contact', to: '/contact' },
@@ -36,7 +37,7 @@ const menuId = 'mobile-menu';
 
 /**
  * The slide-out menu on phones: the browser's own popover, which opens and closes without a script and by Escape,
- * backdrop and outside clicks; the hook adds the rest. SPEC 2, Header; SPEC 4, Mobile menu.
+ * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
   const { panel, isOpen, close } = useMobileMenu();
@@ -89,15 +90,9 @@ export function MobileMenu() {
         <ul className="menu__social">
           {site.socials.map(({ id, name, href }) => (
             <li key={id}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener"
-                className="icon-button icon-button--plain"
-                onClick={close}
-              >
-                <Icon name={id} label={`${name} (opens in a new tab)`} />
-              </a>
+              <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
+                <Icon name={id} label={name + newTabHint} />
+              </OutsideLink>
             </li>
           ))}
         </ul>

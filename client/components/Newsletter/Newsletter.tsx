@@ -6,16 +6,17 @@ import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { useFormPost } from '../../hooks/useFormPost';
 import { usePages } from '../../pages';
-import { Answer } from '../Answer/Answer';
+import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
-import { Checkbox, Field } from '../Field/Field';
+import { Field } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
+import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
 
 const texts = messages.newsletter;
 
-/** The sign-up form in the footer, with its overlay on success and its red box on error. SPEC 4, Newsletter form. */
+/** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +29,7 @@ export function Newsletter() {
   });
   const isDone = state.status === 'success';
 
-  /** Takes the overlay away, so that someone else at the same screen can sign up too. */
+  /** Takes the overlay away, so that someone else can sign up on the same screen. */
   function startAgain() {
     flushSync(dismiss);
     form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
@@ -39,7 +40,7 @@ export function Newsletter() {
       <h2 id={heading}>Subscribe to our Newsletter</h2>
       <div className="newsletter__panel">
         <p>Catch your wave with our latest deals, experiences, and exclusives!</p>
-        {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
+        {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment brings a guest without JavaScript back down here, whatever the answer. */}
         <form
           className="newsletter__form"
@@ -70,11 +71,7 @@ export function Newsletter() {
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>
-          <Checkbox
-            label={`${messages.marketingConsent}.`}
-            name="consent"
-            defaultChecked={typed('consent') === 'on'}
-          />
+          <MarketingConsent name="consent" defaultChecked={typed('consent') === 'on'} />
           <p className="newsletter__note small">
             By signing up, you agree to our <Link to="/privacy-policy">Privacy Policy</Link>.
           </p>

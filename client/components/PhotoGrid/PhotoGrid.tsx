@@ -9,10 +9,7 @@ interface PhotoGridProps {
   renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
 }
 
-/**
- * The mosaic of photos: one column on phones, two on tablets, four on desktop; a photo spans one or two of them.
- * SPEC 2, Home and Gallery; SPEC 3, Gallery photo.
- */
+/** Photos in one column on phones, two on tablets, four on desktop; each spans one or two. docs/behavior.md#gallery */
 export function PhotoGrid({ photos, renderPhoto }: PhotoGridProps) {
   return (
     <div className="photo-grid">

@@ -20,7 +20,7 @@ export const srcSet = (picture: PictureData, format: 'avif' | 'webp') =>
 /** The width in px that a browser without srcset gets. */
 const plainWidth = 960;
 
-/** A picture as AVIF or WebP in the right width, on a ground of its dominant color. DESIGN 4, Pictures. */
+/** A picture as AVIF or WebP in the right width, on a ground of its dominant color. docs/behavior.md#pictures */
 export function Picture({ picture, sizes, priority, className, tallSizes, decorative }: PictureProps) {
   const plain = picture.widths.find((width) => width >= plainWidth) ?? picture.widths.at(-1) ?? picture.width;
   return (

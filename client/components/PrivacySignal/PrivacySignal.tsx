@@ -1,18 +1,18 @@
 import { cookies } from '../../../generated/content/cookies';
-import { usePrivacySignal } from '../../hooks/usePrivacySignal';
-import { Answer } from '../Answer/Answer';
+import { usePrivacySignal } from '../../globalPrivacyControl';
+import { Alert } from '../Alert/Alert';
 
-/** Says that the browser's Global Privacy Control was seen and is honored; nothing where there is none. DESIGN 4, CCPA. */
+/** Says that the browser's privacy signal is honored; nothing where there is none. docs/behavior.md#privacy-signal */
 export function PrivacySignal() {
   if (!usePrivacySignal()) return null;
   return (
     <div className="privacy-signal wrap">
-      <Answer kind="success">
+      <Alert kind="success">
         <p>
           <strong>{cookies.signalHonored.title}</strong>
         </p>
         <p>{cookies.signalHonored.text}</p>
-      </Answer>
+      </Alert>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Section } from '../Section/Section';
 
-/** The other policies, at the foot of each of them. SPEC 2, legal pages. */
+/** Links to the other policies, at the end of each of them. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   return (
     <Section labelledBy="related">

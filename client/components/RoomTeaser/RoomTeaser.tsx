@@ -2,7 +2,7 @@ import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 
-/** A room in one picture and two lines, leading to its page. SPEC 2, Home (room cards). */
+/** A room in one picture and two lines, leading to its page. */
 export function RoomTeaser({ room, sizes }: { room: Room; sizes: string }) {
   return (
     <Link to={roomPath(room.slug)} className="room-teaser lift">

@@ -1,6 +1,6 @@
-import { useRouteChange } from '../../hooks/useRouteChange';
+import { useRouteChange } from './useRouteChange';
 
-/** Tells a screen reader which page a guest has come to. DESIGN 4, SPA navigation. */
+/** Tells a screen reader which page a guest has come to. docs/behavior.md#shared-layout */
 export function RouteAnnouncer() {
   const title = useRouteChange();
   return (

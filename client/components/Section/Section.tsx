@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useReveal } from '../../hooks/useReveal';
+import { useReveal } from './useReveal';
 
 interface SectionProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ interface SectionProps {
   labelledBy?: string;
 }
 
-/** A page's section: its ground, its quiet space, and the fade-in once 15% is visible (SPEC 2, Home). */
+/** A page's section: its ground, its space, and the fade-in when it comes into view. docs/behavior.md#motion */
 export function Section({
   children,
   ground = 'paper',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A list of cards that swipes on phones, the next one peeking in, and is a grid from tablets on (styles/layout.css).
- * Where it scrolls it takes focus, so that the keyboard can scroll it too. SPEC 2, Group Accommodations.
+ * Where it scrolls it takes focus, so that the keyboard can scroll it too.
  */
 export function SwipeRow({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ interface SwitchProps {
   title: string;
   description: string;
   checked: boolean;
-  /** A category that cannot be switched off (SPEC 6). */
+  /** A category that cannot be switched off. */
   locked?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTabs } from '../../hooks/useTabs';
+import { useTabs } from './useTabs';
 
 /** One tab with its panel. */
 export interface Tab {
@@ -14,7 +14,7 @@ export interface Tab {
 /**
  * Tabs as the ARIA Authoring Practices have them, activated as focus moves. The server's HTML is a list of links and
  * all panels one after the other, which is also what a guest without JavaScript, a crawler and a printer get.
- * SPEC 4, Privacy tabs.
+ * docs/behavior.md#tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { isReady, selected, list, select, moveFocus } = useTabs(tabs);

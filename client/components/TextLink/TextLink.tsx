@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/pages';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 
-/** A quiet call to go on: bold, underlined in coral, with an arrow. Outside targets open in a new tab. */
+/** A link on a line of its own: bold, underlined in coral, with an arrow. */
 export function TextLink({
   children,
   to,
@@ -16,10 +17,9 @@ export function TextLink({
     </>
   );
   return to === undefined ? (
-    <a className="text-link" href={href} target="_blank" rel="noopener">
+    <OutsideLink className="text-link" href={href}>
       {content}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   ) : (
     <Link className="text-link" to={to}>
       {content}

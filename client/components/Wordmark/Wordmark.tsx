@@ -1,6 +1,6 @@
 import { site } from '../../../shared/site';
 
-/** The sign on the roof: the arch and the hotel's name. Follows the text color but for the coral band. */
+/** The hotel's logo: the arch and its name. Follows the text color but for the coral band. */
 export function Wordmark() {
   return (
     <svg className="wordmark" viewBox="0 0 333 66" role="img" aria-label={site.brand}>

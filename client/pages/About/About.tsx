@@ -9,7 +9,7 @@ import { Local } from './Local';
 import { Location } from './Location';
 import { Retro } from './Retro';
 
-/** Our Story: from 1984 to the guest's own arrival. SPEC 2, Our Story. */
+/** docs/behavior.md#our-story */
 export default function About() {
   const { meta, hero } = aboutContent;
   return (

@@ -4,7 +4,7 @@ import { Section } from '../../components/Section/Section';
 
 const { heading, paragraphs, facts, picture } = aboutContent.legacy;
 
-/** Where the house comes from: a statement, the pool to the page's edge, and three figures laid over it. */
+/** The hotel's history: a statement, a picture to the page's edge, and figures laid over it. */
 export function Legacy() {
   const [lead, ...rest] = paragraphs;
   return (

@@ -9,7 +9,7 @@ const { heading, text, tiles } = aboutContent.local;
 const lyingSizes = '(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw';
 const uprightSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 50vw, 74vw';
 
-/** Four tiles, each half picture and half words, laid like a checkerboard; on phones a row that swipes. */
+/** Four tiles, each half picture and half words, in alternate order; on phones a row that swipes. */
 export function Local() {
   return (
     <Section bleed className="about-local" labelledBy="local">

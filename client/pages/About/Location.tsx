@@ -4,7 +4,7 @@ import { Section } from '../../components/Section/Section';
 
 const { heading, paragraphs, picture, inRoom, property } = aboutContent.location;
 
-/** The dark half and half, and below it what rooms and house offer. */
+/** Picture and words on dark, and below them what rooms and hotel offer. */
 export function Location() {
   return (
     <>

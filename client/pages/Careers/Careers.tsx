@@ -2,14 +2,14 @@ import { careersContent } from '../../../generated/content/pages/careers';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
 import { Picture } from '../../components/Picture/Picture';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { Positions } from './Positions';
 
 const { meta, hero, values, howToApply } = careersContent;
 
-/** Work at the hotel. SPEC 2, Careers. */
+/** docs/behavior.md#careers */
 export default function Careers() {
   return (
     <>
@@ -22,7 +22,7 @@ export default function Careers() {
   );
 }
 
-/** Half and half on dark: the four values beside the boards that they are about. */
+/** The hotel's values beside a picture. */
 function Values() {
   return (
     <Section ground="dark" bleed labelledBy="life" className="values">

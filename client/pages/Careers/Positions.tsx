@@ -4,17 +4,17 @@ import { jobs as openJobs } from '../../../generated/content/jobs';
 import { careersContent } from '../../../generated/content/pages/careers';
 import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
 import { pages } from '../../../shared/pages';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
-import { all, type JobFilter, matching, readFilter, writeFilter } from './filters';
+import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 
 const { positions } = careersContent;
 
 /**
  * Open positions with their two filters, which live in the address: a plain form without JavaScript, kept up to
- * date with it. SPEC 2, Careers; SPEC 4, Careers filters.
+ * date with it. docs/behavior.md#careers
  */
 export function Positions() {
   const [query, setQuery] = useSearchParams();
@@ -65,9 +65,9 @@ export function Positions() {
         {jobs.length > 0 ? (
           <p className="positions__count small">{countLabel(jobs.length)}</p>
         ) : (
-          <Answer kind="empty" announced={false}>
+          <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>
-          </Answer>
+          </Alert>
         )}
       </div>
       <ul className="jobs">
@@ -103,7 +103,7 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
   );
 }
 
-/** One position. Its button has no action by the specification, and says so. */
+/** One position. Its button has no action, and says so. docs/behavior.md#careers */
 function Job({ job }: { job: JobPosting }) {
   const title = useId();
   const note = useId();

@@ -7,18 +7,18 @@ import { outside, site } from '../../../shared/site';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
-import { LegalSections } from '../../components/LegalBlocks/LegalSections';
 import { HotelMap } from '../../components/Map/Map';
 import { Picture } from '../../components/Picture/Picture';
+import { RichText } from '../../components/RichText/RichText';
+import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
-import { MessageForm } from './MessageForm';
+import { ContactForm } from './ContactForm';
 
 const { meta, picture, card, directions, accessibility } = contactContent;
 
-/** How to reach the hotel. SPEC 2, Contact; DESIGN 4 (accessibility statement). */
+/** docs/behavior.md#contact */
 export default function Contact() {
   useOpenAnchor();
   return (
@@ -28,7 +28,7 @@ export default function Contact() {
       <Section className="contact">
         <div className="contact__columns">
           <Information />
-          <MessageForm />
+          <ContactForm />
         </div>
       </Section>
       <Directions />
@@ -72,7 +72,7 @@ function Information() {
   );
 }
 
-/** Half and half on dark: what the house looks like from the street, and the ways to it. */
+/** A picture of the hotel from the street, and the ways to it. */
 function Directions() {
   return (
     <Section ground="dark" bleed labelledBy="getting-here" className="directions">
@@ -120,7 +120,7 @@ function AccessibilityStatement() {
     <Section id={id} labelledBy="accessibility-heading" className="access">
       <h2 id="accessibility-heading">{heading}</h2>
       <div>
-        <LegalSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
+        <TextSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
       </div>
     </Section>
   );

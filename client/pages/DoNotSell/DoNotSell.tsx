@@ -3,14 +3,14 @@ import { doNotSellPolicy } from '../../../generated/content/policies/do-not-sell
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
-import { LegalHero } from '../../components/LegalBlocks/LegalHero';
-import { LegalSections } from '../../components/LegalBlocks/LegalSections';
+import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
-/** What sale and sharing mean, and the opt-out request. SPEC 2, Do Not Sell My Personal Information. */
+/** What sale and sharing mean, and the opt-out request. docs/behavior.md#do-not-sell */
 export default function DoNotSell() {
   return (
     <>
@@ -18,7 +18,7 @@ export default function DoNotSell() {
       <LegalHero page={doNotSellContent} />
       <PrivacySignal />
       <Section>
-        <LegalSections sections={sectionsOf(doNotSellPolicy)} />
+        <TextSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
       <Section ground="sand" id="request" labelledBy="request-heading">
         <div className="opt-out-request">

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field } from '../../components/Field/Field';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
+import { RichText } from '../../components/RichText/RichText';
 import { useOptOutRequest } from './useOptOutRequest';
 
 const { labels, submit, unknownEmail, withoutScript } = doNotSellContent.form;
 
-/** The opt-out request, replaced by its confirmation once it is submitted. SPEC 4 and 5, Opt-out request form. */
+/** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
   const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
   if (state.status === 'success') return <Confirmation email={email} />;
@@ -33,7 +33,7 @@ export function OptOutRequestForm() {
         onChange={follow}
         aria-labelledby="request-heading"
       >
-        {state.status === 'error' && <Answer kind="error">{state.message}</Answer>}
+        {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         <input type="hidden" name="page" value={pages['do-not-sell'].path} />
         <Field
           label={labels.firstName}
@@ -86,16 +86,16 @@ export function OptOutRequestForm() {
   );
 }
 
-/** SPEC 8, Opt-out confirmation. It takes the focus, which the form that it replaces has lost. */
+/** Takes the focus, which the form that it replaces has lost. */
 function Confirmation({ email }: { email: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
-      <Answer kind="success" title={messages.optOut.successTitle} announced={false}>
+      <Alert kind="success" title={messages.optOut.successTitle} announced={false}>
         <p>{messages.optOut.success}</p>
         <p>{messages.optOut.confirmationTo(email ?? unknownEmail)}</p>
-      </Answer>
+      </Alert>
     </div>
   );
 }

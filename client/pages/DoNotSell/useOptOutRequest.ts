@@ -9,7 +9,7 @@ const texts = {
   unreachable: () => messages.contact.unreachable,
 };
 
-/** By the specification a request makes no call: it is logged and discarded (SPEC 7). */
+/** Where the server does not take requests, they are logged and dropped. docs/behavior.md#opt-out-form */
 function log(fields: FormFields) {
   console.info('Opt-out request', fields);
   return { success: true };
@@ -19,7 +19,7 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
 
 /**
  * The states of the opt-out request form; with a script its button waits for the tick at `confirmRequest`.
- * SPEC 4, Opt-out request form; DESIGN 3, DELIVER_LOCAL_FORMS.
+ * docs/behavior.md#opt-out-form
  */
 export function useOptOutRequest() {
   const { deliverLocalForms } = useSettings();

@@ -13,7 +13,7 @@ import { TextLink } from '../../components/TextLink/TextLink';
 const { meta, hero, intro, photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 
-/** Twelve photos, each to be seen large. SPEC 2, Gallery. */
+/** Photos that open in the lightbox. docs/behavior.md#gallery */
 export default function Gallery() {
   return (
     <>
@@ -35,7 +35,7 @@ export default function Gallery() {
   );
 }
 
-/** The grid and its lightbox; when that closes, focus is on the photo that was shown last. */
+/** The grid and its lightbox; when it closes, focus is on the photo that was shown last. */
 function Photos() {
   const [selected, setSelected] = useState<number>();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);

@@ -5,11 +5,11 @@ import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
-import { RequestInfo } from './RequestInfo';
+import { GroupRequestForm } from './GroupRequestForm';
 
 const { meta, hero, occasions, testimonials, features, request } = groupsContent;
 
-/** Weddings, retreats, families. SPEC 2, Group Accommodations. */
+/** docs/behavior.md#groups */
 export default function Groups() {
   return (
     <>
@@ -18,12 +18,12 @@ export default function Groups() {
       <Occasions />
       <Testimonials />
       <Features />
-      <RequestInfo />
+      <GroupRequestForm />
     </>
   );
 }
 
-/** Three cards that stand like steps; on phones they swipe. */
+/** Three staggered cards; on phones they swipe. */
 function Occasions() {
   return (
     <Section labelledBy="occasions">

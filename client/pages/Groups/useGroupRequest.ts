@@ -3,8 +3,8 @@ import { messages } from '../../../shared/messages';
 import { type FormFields, type FormState, fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSettings } from '../../settings';
 
-/** How long the thank-you panel stands, in ms (SPEC 9). */
-const thanksTime = 5000;
+/** How long the alert of a success is shown, in ms. */
+const successDuration = 5000;
 
 const { help, success } = groupsContent.request;
 
@@ -14,7 +14,7 @@ const texts = {
   unreachable: () => messages.group.failure,
 };
 
-/** What is wrong with a field, if anything: bounds there are none (SPEC 5). */
+/** What is wrong with a field, if anything; numbers have no bounds. */
 function fault({ name, required, value, validity }: HTMLInputElement): string | undefined {
   if (required && !value.trim()) return help[name as keyof typeof help];
   if (validity.typeMismatch) return help.email;
@@ -36,17 +36,17 @@ function check(form: HTMLFormElement): Pick<FormState, 'message' | 'errors'> | u
   return { message: errors.email ? badEmail : incomplete, errors };
 }
 
-/** By the specification a request makes no call: it is logged and discarded (SPEC 7). */
+/** Where the server does not take requests, they are logged and dropped. docs/behavior.md#group-request-form */
 function log(fields: FormFields) {
   console.info('Group request', fields);
   return { success: true };
 }
 
-/** The states of the group request form. SPEC 4, Group request form; DESIGN 3, DELIVER_LOCAL_FORMS. */
+/** The states of the group request form. docs/behavior.md#group-request-form */
 export function useGroupRequest() {
   const { deliverLocalForms } = useSettings();
   const post = useFormPost('group-request', texts, {
-    panelTime: { success: thanksTime },
+    alertDuration: { success: successDuration },
     check,
     ...(deliverLocalForms ? {} : { deliver: log }),
   });

@@ -12,7 +12,7 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { HomeHero } from './HomeHero';
 import { Intro } from './Intro';
 
-/** SPEC 2, Home. */
+/** docs/behavior.md#home */
 export default function Home() {
   return (
     <>

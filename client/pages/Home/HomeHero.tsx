@@ -6,7 +6,7 @@ import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useHeroLogo } from './useHeroLogo';
 
-/** The surf from straight above; the roof sign comes and goes over it. SPEC 2, Home. */
+/** The film hero of the home page, with the logo over it. docs/behavior.md#home */
 export function HomeHero() {
   const logo = useHeroLogo();
   const { film, price, priceNote, beach } = homeContent.hero;

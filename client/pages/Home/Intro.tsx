@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-/** 'Catch Your Wave': who the hotel is, in one paragraph and three figures. SPEC 2, Home. */
+/** 'Catch Your Wave': the hotel in one paragraph and three figures. docs/behavior.md#home */
 export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** ms from load until the logo appears, and how long it stays (SPEC 9); its fade of 0.8 s is in the style sheet. */
+/** ms from load until the logo appears, and how long it stays; its fade of 0.8 s is in the style sheet. */
 const logoDelay = 1500;
 const logoStay = 3000;
 
-/** The hero logo: it appears 1.5 s after load, stays 3 s and fades over 0.8 s. SPEC 2, Home. */
+/** The logo over the film appears, stays and fades. docs/behavior.md#home */
 export function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
   useEffect(() => {

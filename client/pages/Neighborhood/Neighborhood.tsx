@@ -5,12 +5,13 @@ import { distanceLabel, type Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
+import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
 const { meta, hero, categories, map, mapLinkLabel } = neighborhoodContent;
 
-/** Where to go from the door. SPEC 2, Neighborhood. */
+/** docs/behavior.md#neighborhood */
 export default function Neighborhood() {
   return (
     <>
@@ -30,7 +31,7 @@ export default function Neighborhood() {
   );
 }
 
-/** A travel print beside its six places; sections alternate in side and ground. SPEC 3, Neighborhood category. */
+/** A picture beside its places; sections alternate in side and ground. */
 function Category({ id, title, description, picture, imageRight, places }: NeighborhoodCategory) {
   return (
     <Section
@@ -70,10 +71,18 @@ function PlaceItem(place: Place) {
         ))}
       </address>
       {url && (
-        <a className="place__map" href={url} target="_blank" rel="noopener">
+        <OutsideLink
+          className="place__map"
+          href={url}
+          hint={
+            <>
+              : {name}
+              {newTabHint}
+            </>
+          }
+        >
           {mapLinkLabel}
-          <span className="visually-hidden">: {name} (opens in a new tab)</span>
-        </a>
+        </OutsideLink>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** The page of every unknown address. SPEC 2, route table. */
+/** The page of every unknown address. docs/behavior.md#not-found */
 export default function NotFound() {
   const { meta, heading, text, picture, home, links } = notFoundContent;
   return (

@@ -6,20 +6,20 @@ import { sectionsOf } from '../../../shared/richText';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Icon } from '../../components/Icon/Icon';
-import { LegalBlocks } from '../../components/LegalBlocks/LegalBlocks';
-import { LegalHero } from '../../components/LegalBlocks/LegalHero';
-import { LegalSections } from '../../components/LegalBlocks/LegalSections';
+import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { PrivacySignal } from '../../components/PrivacySignal/PrivacySignal';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { TextBlocks } from '../../components/RichText/TextBlocks';
+import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';
-import { useOptOutChoices } from './useOptOutChoices';
+import { useOptOutPreferences } from './useOptOutPreferences';
 
 const { heading, acceptAll, rejectNonEssential, save, withoutScript } = optOutContent.manage;
 
-/** A switch per cookie category, and what the switches mean. SPEC 2 and 4, Opt-Out Preferences. */
+/** A switch per cookie category, and what the switches mean. docs/behavior.md#opt-out-preferences */
 export default function OptOut() {
-  const choices = useOptOutChoices();
+  const choices = useOptOutPreferences();
   return (
     <>
       <Head {...optOutContent.meta} path={pages['opt-out'].path} />
@@ -31,7 +31,7 @@ export default function OptOut() {
             <h2 className="opt-out__heading" id="manage">
               {heading}
             </h2>
-            <LegalBlocks blocks={optOutPolicy.intro} />
+            <TextBlocks blocks={optOutPolicy.intro} />
           </div>
           <div className="opt-out__card">
             {optOutContent.categories.map(({ id, title, description, locked }) => (
@@ -70,7 +70,7 @@ export default function OptOut() {
         </div>
       </Section>
       <Section ground="sand">
-        <LegalSections sections={sectionsOf(optOutPolicy)} />
+        <TextSections sections={sectionsOf(optOutPolicy)} />
       </Section>
       <RelatedLinks links={optOutContent.related} />
     </>

@@ -3,21 +3,21 @@ import { privacyPolicy } from '../../../generated/content/policies/privacy';
 import { pages } from '../../../shared/pages';
 import { plainText } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
-import { LegalHero } from '../../components/LegalBlocks/LegalHero';
-import { LegalSections } from '../../components/LegalBlocks/LegalSections';
+import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { RichText } from '../../components/RichText/RichText';
+import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
 const tabs = privacyPolicy.groups.map(({ id, label, sections }) => ({
   id,
   label,
-  content: <LegalSections sections={sections} level="h3" />,
+  content: <TextSections sections={sections} level="h3" />,
   anchors: sections.map((section) => section.id),
 }));
 
-/** Privacy Policy: who we are, three tabs, how to reach a person. SPEC 2, Privacy Policy. */
+/** Who we are, three tabs, how to reach a person. docs/behavior.md#privacy-policy */
 export default function Privacy() {
   return (
     <>

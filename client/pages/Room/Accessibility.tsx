@@ -1,12 +1,12 @@
 import { hotel } from '../../../generated/content/hotel';
 import { type Room, roomPath } from '../../../shared/room';
-import { RichText } from '../../components/LegalBlocks/LegalBlocks';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 const { scope, help, measures, room: accessibleRoom } = hotel.accessibility;
 
-/** Measures in enough detail to judge alone, and whom to ask. SPEC 2, Accessibility details; DESIGN 4, ADA. */
+/** Measures detailed enough to judge from, and whom to ask (28 CFR 36.302(e)). docs/behavior.md#accessible-features */
 export function Accessibility({ room }: { room: Room }) {
   return (
     <Section ground="tan" id="accessibility" labelledBy="accessibility-heading">

@@ -1,12 +1,12 @@
 import type { Room } from '../../../shared/room';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
-import { useOnScreen } from '../../hooks/useOnScreen';
 import { Rate } from './Rate';
+import { useOnScreen } from './useOnScreen';
 
 /**
- * Price and BOOK NOW within a thumb's reach, on phones. It sticks to the foot of the screen from the end of the key
- * facts to the closing band, which has its own. DESIGN 4, Phones first.
+ * Price and BOOK NOW at the foot of the window, on phones, from the end of the key facts to the closing band, which has
+ * its own. docs/behavior.md#room-page
  */
 export function BookingBar({ room }: { room: Room }) {
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();

@@ -9,7 +9,7 @@ import { Rate } from './Rate';
 
 const { closing } = roomContent;
 
-/** The last word: book this room, by click or by phone, or look at the others. SPEC 2, Room detail pages. */
+/** The end of the page: book this room, online or by phone, or look at the others. docs/behavior.md#room-page */
 export function ClosingBand({ room }: { room: Room }) {
   return (
     <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">

@@ -2,7 +2,7 @@ import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Section } from '../../components/Section/Section';
 
-/** The three cards of what makes the room worth choosing. SPEC 2, Room detail pages. */
+/** Three cards of what is special about the room. docs/behavior.md#room-page */
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
     <Section ground="sand" labelledBy="featured-amenities">

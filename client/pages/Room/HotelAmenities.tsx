@@ -1,7 +1,7 @@
 import { hotel } from '../../../generated/content/hotel';
 import { Section } from '../../components/Section/Section';
 
-/** What comes with every room; an asterisk marks what the amenity fee covers. SPEC 2, Room detail pages. */
+/** What comes with every room; an asterisk marks what the amenity fee covers. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
   return (
     <Section labelledBy="hotel-amenities">

@@ -3,7 +3,7 @@ import { bookingLink, site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Rate } from './Rate';
 
-/** The dark strip under the hero: key facts, price, and the two ways to book. SPEC 2, Room detail pages. */
+/** The dark strip under the hero: key facts, price, and the two ways to book. docs/behavior.md#room-page */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
   return (
     <div className="key-facts on-dark">

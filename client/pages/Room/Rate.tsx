@@ -1,7 +1,7 @@
 import { priceLabel, type Room } from '../../../shared/room';
 import { site } from '../../../shared/site';
 
-/** A room's price with what it includes in small print beside it (DESIGN 4, Rates). */
+/** A room's price with what it includes in small print beside it (docs/behavior.md#rates). */
 export function Rate({ room }: { room: Room }) {
   return (
     <span className="rate">

@@ -12,8 +12,8 @@ import { useSwipe } from '../../hooks/useSwipe';
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
 /**
- * The room's pictures: one large, with next and previous that wrap, a thumbnail for each, and the whole picture with
- * its description at a click. An APG carousel that does not move by itself. SPEC 2 and 4, Room page image gallery.
+ * The room's pictures: one large, with next and previous that wrap, a thumbnail for each, and the lightbox at a click.
+ * It does not move by itself. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
 export function RoomGallery({ name, pictures }: { name: string; pictures: readonly PictureData[] }) {
   const [index, setIndex] = useState(0);

@@ -1,7 +1,7 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { Section } from '../../components/Section/Section';
 
-/** Features and amenities in three columns. SPEC 2, Rooms & Suites. */
+/** Features and amenities in three columns. docs/behavior.md#rooms-page */
 export function Amenities() {
   return (
     <Section labelledBy="amenities-heading">

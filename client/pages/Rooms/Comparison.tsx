@@ -22,7 +22,7 @@ interface ComparisonProps {
   onRemove?: ((slug: RoomSlug) => void) | undefined;
 }
 
-/** What is compared, in its order. SPEC 3, Compare row. */
+/** What is compared, in this order. */
 const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
   { heading: 'Price', value: (room) => <strong>{priceLabel(room)}</strong> },
   { heading: 'Size', value: sizeLabel },
@@ -45,7 +45,7 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
 
 /**
  * The rooms side by side: those picked, or all of them while none is. On phones the headings of the rows stay and the
- * rooms scroll. SPEC 4, Compare panel.
+ * rooms scroll. docs/behavior.md#comparison
  */
 export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();

@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { priceBarMaximum, priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
+import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
+import { PriceBar } from './PriceBar';
 
 interface RoomCardProps {
   room: Room;
   isPicked: boolean;
-  /** This room was picked as a fourth, and ignored (SPEC 5). */
+  /** This room was picked as a fourth, and ignored. */
   isRefused: boolean;
   onPick: () => void;
 }
 
-/** A room's own icons, then those that every room has (SPEC 2: wifi, tv and balcony). */
+/** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
 function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   return [
     room.view === 'ocean'
@@ -31,12 +32,11 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
 }
 
 /**
- * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. Eleven of them
- * weigh on the page's first layout, so it has no element more than it shows. SPEC 3, Room.
+ * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. All cards are
+ * part of the page's first layout, so each has as few elements as possible.
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
   const refusal = useId();
-  const filled = Math.min(room.price, priceBarMaximum);
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -59,19 +59,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <p className="small">
         {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: each browser draws a <meter> in its own way, and it weighs more */}
-      <svg
-        className="room-card__bar"
-        viewBox={`0 0 ${priceBarMaximum} 1`}
-        preserveAspectRatio="none"
-        role="meter"
-        aria-label="Price"
-        aria-valuenow={filled}
-        aria-valuemax={priceBarMaximum}
-        aria-valuetext={`${priceLabel(room)} of $${priceBarMaximum}`}
-      >
-        <rect width={filled} height="1" />
-      </svg>
+      <PriceBar room={room} />
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="room-card__foot">

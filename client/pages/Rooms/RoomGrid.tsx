@@ -2,13 +2,13 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import { messages } from '../../../shared/messages';
 import type { Room, RoomSlug } from '../../../shared/room';
 import { site } from '../../../shared/site';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
   rooms: readonly Room[];
-  /** While the grid fades out for another filter (SPEC 4, Room filter). */
+  /** While the grid fades out for another filter . */
   isFading: boolean;
   picked: readonly RoomSlug[];
   /** The room whose pick was ignored. */
@@ -17,13 +17,13 @@ interface RoomGridProps {
   onViewAll: () => void;
 }
 
-/** The room cards, and a number to call for those who cannot choose; or that no room matches. SPEC 4, Room filter. */
+/** The cards of the rooms that match, and a number to call; or that none matches. docs/behavior.md#room-filter */
 export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { ask } = roomsContent;
   return (
-    <div className={isFading ? 'room-list room-list--fading' : 'room-list'}>
+    <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
       {rooms.length === 0 ? (
-        <Answer kind="empty" title={messages.rooms.noneMatch}>
+        <Alert kind="empty" title={messages.rooms.noneMatch}>
           <Button
             to="/rooms-suites"
             variant="secondary"
@@ -34,7 +34,7 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
           >
             {messages.rooms.viewAll}
           </Button>
-        </Answer>
+        </Alert>
       ) : (
         <ul className="room-grid">
           {rooms.map((room) => (

@@ -3,12 +3,8 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
-import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
-import { useParallax } from '../../hooks/useParallax';
-
-/** SPEC 9: hero video rate, and the share of the scroll that the picture lags behind. */
-const filmRate = 0.7;
-const parallax = 0.15;
+import { scrollBehavior } from '../../hooks/reducedMotion';
+import { useParallax } from './useParallax';
 
 /** The anchor of the room list; its style sheet holds the offset of the scroll. */
 export const roomListId = 'rooms';
@@ -18,16 +14,16 @@ function exploreRooms(event: MouseEvent) {
   const list = document.getElementById(roomListId);
   if (!list) return;
   event.preventDefault();
-  list.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  list.scrollIntoView({ behavior: scrollBehavior() });
   list.focus({ preventScroll: true });
 }
 
-/** Surfers in blue water, from above. SPEC 2, Rooms & Suites. */
+/** The film hero of the rooms page. docs/behavior.md#rooms-page */
 export function RoomsHero() {
-  const hero = useParallax<HTMLElement>(parallax);
+  const hero = useParallax<HTMLElement>();
   return (
     <header className="rooms-hero hero hero--picture hero--tall on-dark" ref={hero}>
-      <Film film={roomsContent.hero.film} rate={filmRate} />
+      <Film film={roomsContent.hero.film} speed="slow" />
       <div className="hero__content wrap">
         <div>
           <h1>{roomsContent.hero.title}</h1>

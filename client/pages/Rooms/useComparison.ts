@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RoomSlug } from '../../../shared/room';
 
-/** How many rooms can be compared (SPEC 9). */
+/** How many rooms can be compared . */
 export const compareLimit = 3;
 
 /**
  * The rooms picked for the comparison. A further pick is ignored until one is removed; picking a selected one
- * deselects it. SPEC 5, Compare selection.
+ * deselects it. docs/behavior.md#comparison
  */
 export function useComparison() {
   const [picked, setPicked] = useState<readonly RoomSlug[]>([]);

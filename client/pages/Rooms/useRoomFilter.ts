@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseFilter, type RoomFilter } from '../../../shared/roomFilter';
-import { prefersReducedMotion } from '../../hooks/prefersReducedMotion';
+import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back (SPEC 9). */
-const fadeTime = 300;
+/** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back. */
+const fadeDuration = 300;
 
 /**
  * The room filter, kept in the address so that a list can be shared and the server can render it. `shown` is the
  * one that the grid has; `chosen` is ahead of it while the grid fades out, which it does not with reduced motion.
- * SPEC 4, Room filter.
+ * docs/behavior.md#room-filter
  */
 export function useRoomFilter() {
   const [parameters, setParameters] = useSearchParams();
@@ -18,7 +18,7 @@ export function useRoomFilter() {
 
   useEffect(() => {
     if (chosen === shown) return;
-    const timer = setTimeout(() => setShown(chosen), prefersReducedMotion() ? 0 : fadeTime);
+    const timer = setTimeout(() => setShown(chosen), prefersReducedMotion() ? 0 : fadeDuration);
     return () => clearTimeout(timer);
   }, [chosen, shown]);
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { messages } from '../../../shared/messages';
 import { outside } from '../../../shared/site';
-import { Answer } from '../../components/Answer/Answer';
+import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
+import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
 import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { openPreferences } from '../../consent';
+import { openPreferences } from '../../cookieConsent';
 
 /** Primary and secondary in each of their states, on paper and on dark, and as links. */
 export function Buttons() {
@@ -54,7 +55,7 @@ export function Buttons() {
   );
 }
 
-/** Calls to go on, inside and outside the site. */
+/** Inside and outside the site. */
 export function TextLinks() {
   return (
     <div className="guide-row">
@@ -91,12 +92,7 @@ export function Fields() {
           <option>Guest Services</option>
         </Select>
         <TextArea label="Message" name="guide-message" className="guide-wide" rows={3} />
-        <Checkbox
-          label={`${messages.marketingConsent}.`}
-          name="guide-consent"
-          className="guide-wide"
-          defaultChecked
-        />
+        <MarketingConsent name="guide-consent" className="guide-wide" defaultChecked />
         <Checkbox label="A choice not yet made" name="guide-unchecked" />
         <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>
@@ -114,23 +110,23 @@ export function Fields() {
   );
 }
 
-/** The panels in which forms and filters answer. */
-export function Answers() {
+/** One of each kind. */
+export function Alerts() {
   return (
-    <div className="guide-answers">
-      <Answer kind="success" title={messages.group.successTitle} announced={false}>
+    <div className="guide-alerts">
+      <Alert kind="success" title={messages.group.successTitle} announced={false}>
         We have your request and will be in touch shortly.
-      </Answer>
+      </Alert>
       {/* Not announced: nothing has gone wrong here. */}
-      <Answer kind="error" title={messages.group.errorTitle} announced={false}>
+      <Alert kind="error" title={messages.group.errorTitle} announced={false}>
         {messages.group.missingFields}
-      </Answer>
-      <Answer kind="empty" title={messages.rooms.noneMatch} announced={false}>
+      </Alert>
+      <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
         <p>Try a different view or bed.</p>
         <Button variant="secondary" to="/rooms-suites">
           {messages.rooms.viewAll}
         </Button>
-      </Answer>
+      </Alert>
     </div>
   );
 }

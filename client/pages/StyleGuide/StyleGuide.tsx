@@ -3,13 +3,13 @@ import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
-import { Answers, Buttons, Fields, Switches, TextLinks } from './Controls';
+import { Cards, Disclosure, Icons, Motion } from './Components';
+import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
-import { Cards, Disclosure, Icons, Motion } from './Pieces';
 
 const { label, path, indexed } = pages['style-guide'];
 
-/** For whoever builds pages: every piece of the look, drawn by the components themselves. SPEC 2, Style Guide. */
+/** For developers: every part of the look, drawn by the components themselves. docs/behavior.md#style-guide */
 export default function StyleGuide() {
   return (
     <>
@@ -63,7 +63,7 @@ export default function StyleGuide() {
           <Fields />
         </Part>
         <Part id="answers" title="Answers">
-          <Answers />
+          <Alerts />
         </Part>
         <Part id="switches" title="Switches & Dialog">
           <Switches />

@@ -11,7 +11,7 @@ export interface Color {
 
 export const inks = { white: '#fffdf9', dark: '#10233b' } as const;
 
-/** SPEC 2, Style Guide: white, dark, blue, red, light tan. */
+/** docs/behavior.md#style-guide */
 export const mainColors: readonly Color[] = [
   { name: 'White', token: 'white', hex: '#fffdf9', use: 'Paper: the ground of every page', ink: 'dark' },
   {

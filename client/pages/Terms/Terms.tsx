@@ -4,19 +4,19 @@ import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
-import { LegalBlocks } from '../../components/LegalBlocks/LegalBlocks';
-import { LegalHero } from '../../components/LegalBlocks/LegalHero';
+import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
+import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
 const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   id,
   heading,
-  content: <LegalBlocks blocks={blocks} />,
+  content: <TextBlocks blocks={blocks} />,
 }));
 
-/** Terms and Conditions: what they are about, then seven items of which one stands open. SPEC 2, Terms and Conditions. */
+/** What the terms are about, then items of which one is open at a time. docs/behavior.md#terms */
 export default function Terms() {
   useOpenAnchor();
   const [opening, ...rest] = termsPolicy.intro;
@@ -26,8 +26,8 @@ export default function Terms() {
       <LegalHero page={termsContent} />
       <Section className="terms">
         <div className="terms__intro">
-          <div className="terms__opening">{opening && <LegalBlocks blocks={[opening]} />}</div>
-          <LegalBlocks blocks={rest} />
+          <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
+          <TextBlocks blocks={rest} />
         </div>
         <Accordion name="terms" items={items} />
       </Section>

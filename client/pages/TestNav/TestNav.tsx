@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section';
 
 const { label, path, indexed } = pages['test-nav'];
 
-/** Developers' page: a button per screen, and all that each does is show a browser alert. SPEC 2, route table. */
+/** For developers: a button for each page, which shows a browser alert. docs/behavior.md#test-navigation */
 export default function TestNav() {
   return (
     <>

@@ -23,7 +23,7 @@ export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink,
       text,
       /** Leads to the telephone link. */
       call: text,
-      /** One label a field; the consent's words are fixed in shared/messages.ts. */
+      /** One label a field; the consent's words are fixed in client/components/MarketingConsent. */
       labels: z.strictObject({
         fullName: text,
         email: text,

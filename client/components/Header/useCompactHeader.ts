@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How far the page scrolls before the header turns compact, in px. */
+const compactThreshold = 20;
+
+/** Whether the page has scrolled past the threshold. docs/behavior.md#header */
+export function useCompactHeader(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const follow = () => setScrolled(scrollY > compactThreshold);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return isScrolled;
+}

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import type { Picture } from '../../../shared/picture';
+import { useSwipe } from '../../hooks/useSwipe';
+import { preloadPicture } from '../Picture/preloadPicture';
+
+interface LightboxOptions {
+  pictures: readonly Picture[];
+  /** Index of the picture that is shown; none while closed. */
+  selected: number | undefined;
+  onSelect: (index: number) => void;
+  /** The `sizes` with which a picture is shown, for fetching its neighbors. */
+  sizesOf: (picture: Picture) => string;
+}
+
+/** Steps through the pictures by buttons, arrow keys and swipes, and wraps. docs/behavior.md#lightbox */
+export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxOptions) {
+  const { length } = pictures;
+
+  useEffect(() => {
+    if (selected === undefined) return;
+    for (const neighbor of [pictures[(selected + 1) % length], pictures.at(selected - 1)]) {
+      if (neighbor) preloadPicture(neighbor, sizesOf(neighbor));
+    }
+  }, [selected, pictures, length, sizesOf]);
+
+  const step = (by: 1 | -1) => {
+    if (selected !== undefined) onSelect((selected + by + length) % length);
+  };
+  const next = () => step(1);
+  const previous = () => step(-1);
+  const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
+
+  function onKeyDown(event: KeyboardEvent) {
+    // With Alt the arrows are the browser's own back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') next();
+    if (event.key === 'ArrowLeft') previous();
+  }
+
+  return { next, previous, swipe, onKeyDown };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useScrollLock } from '../../hooks/useScrollLock';
+
+/** From this width on the navigation stands in the header and the menu closes. */
+const desktop = '(min-width: 768px)';
+
+/** Inert while the menu is open. */
+const behind = 'main, footer, .skip-link';
+
+/**
+ * Follows the menu's popover: locks the page behind it, and closes it on any route change and where the window
+ * gets that wide. docs/behavior.md#mobile-menu
+ */
+export function useMobileMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = useCallback(() => panel.current?.hidePopover(), []);
+  useScrollLock(isOpen);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const follow = () => setOpen(element.matches(':popover-open'));
+    follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location closes the menu
+  useEffect(close, [key]);
+
+  useEffect(() => {
+    const query = matchMedia(desktop);
+    const follow = () => query.matches && close();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [close]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const rest = document.querySelectorAll<HTMLElement>(behind);
+    for (const element of rest) element.inert = true;
+    panel.current?.querySelector<HTMLElement>('button')?.focus();
+    return () => {
+      for (const element of rest) element.inert = false;
+    };
+  }, [isOpen]);
+
+  return { panel, isOpen, close };
+}

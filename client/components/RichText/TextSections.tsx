@@ -1,0 +1,21 @@
+import type { TextSection } from '../../../shared/richText';
+import { TextBlocks } from './TextBlocks';
+
+/** The sections of a longer text, each with its heading and the anchor that other texts link to. */
+export function TextSections({
+  sections,
+  level = 'h2',
+}: {
+  sections: readonly TextSection[];
+  level?: 'h2' | 'h3';
+}) {
+  const Heading = level;
+  return sections.map(({ id, heading, blocks }) => (
+    <section className="text-section" key={id} id={id} aria-labelledby={`${id}-heading`}>
+      <Heading className="text-section__heading" id={`${id}-heading`}>
+        {heading}
+      </Heading>
+      <TextBlocks blocks={blocks} />
+    </section>
+  ));
+}

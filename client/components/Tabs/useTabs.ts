@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../hooks/useHydrated';
+
+interface Anchored {
+  id: string;
+  anchors: readonly string[];
+}
+
+/** Which tab a key leads to from the one at `index`, or none. */
+const destinations: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/**
+ * The address says which tab is open: a tab's own anchor or one inside its panel. Choosing a tab changes the address
+ * (and leaves no step to go back through), so that it can be shared and survives a reload. docs/behavior.md#tabs
+ */
+export function useTabs(tabs: readonly Anchored[]) {
+  const isReady = useHydrated();
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const anchor = hash.slice(1);
+  const named = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
+  const [selected, setSelected] = useState(named ?? tabs[0]?.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor opens its tab again at each visit
+  useLayoutEffect(() => {
+    // Other anchors, such as the skip link's, leave the open tab as it is.
+    if (!isReady || !named) return;
+    setSelected(named);
+    // What lies inside a panel that was closed until now could not be scrolled to before.
+    if (anchor !== named) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+  }, [isReady, named, anchor, key]);
+
+  function open(id: string) {
+    setSelected(id);
+    // Past the router, which would take the guest from the tab to its panel.
+    history.replaceState(history.state, '', `#${id}`);
+  }
+
+  function select(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    open(event.currentTarget.hash.slice(1));
+  }
+
+  function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const next = destinations[event.key]?.(index, tabs.length);
+    const tab = next !== undefined && tabs[next];
+    if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[href="#${tab.id}"]`)?.focus();
+    open(tab.id);
+  }
+
+  return { isReady, selected, list, select, moveFocus };
+}

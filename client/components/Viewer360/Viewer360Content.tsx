@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+// With the shell in this script's graph too, esbuild keeps the shell in one file.
+import '../../shell';
+import { viewer } from '../../../generated/content/viewer';
+import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import { Picture } from '../Picture/Picture';
+import { useViewer360 } from './useViewer360';
+
+const { frames } = viewer;
+
+/** The room's frames on one another, the shown one on top, so that the browser has them all ready. */
+export default function Viewer360Content() {
+  const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
+
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') next();
+    if (event.key === 'ArrowLeft') previous();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the viewer
+    <div className="viewer-360__body" onKeyDown={turnByKey}>
+      <div className="viewer-360__stage" role="img" aria-label={frames[frame]?.alt} {...dragHandlers}>
+        {frames.map((picture, index) => (
+          <div
+            key={picture.name}
+            className={index === frame ? 'viewer-360__frame viewer-360__frame--shown' : 'viewer-360__frame'}
+          >
+            <Picture picture={picture} sizes="min(1152px, 100vw)" decorative />
+          </div>
+        ))}
+      </div>
+      <div className="viewer-360__controls">
+        <p className="viewer-360__hint small">Drag to look around, or use the arrow keys.</p>
+        <div className="viewer-360__buttons">
+          <IconButton icon="left" label="Previous view" onClick={previous} />
+          <p className="viewer-360__count figure" aria-live={isRotating ? 'off' : 'polite'}>
+            <span className="visually-hidden">View </span>
+            {frame + 1} of {frames.length}
+          </p>
+          <IconButton icon="right" label="Next view" onClick={next} />
+          <button type="button" className="button button--outline" onClick={toggle} aria-pressed={isRotating}>
+            <Icon name={isRotating ? 'pause' : 'rotate'} />
+            Auto-rotate
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

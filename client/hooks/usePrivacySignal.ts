@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { hasPrivacySignal } from '../consent';
-
-const never = () => () => {};
-
-/** Whether the browser sends the Global Privacy Control signal; the server's HTML, the same for all, says no. DESIGN 4. */
-export const usePrivacySignal = (): boolean => useSyncExternalStore(never, hasPrivacySignal, () => false);

@@ -1,0 +1,52 @@
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { FeaturedRoom } from '../../../shared/content/schemas/pages/rooms';
+import { priceLabel, roomPath, viewLabel } from '../../../shared/room';
+import { site } from '../../../shared/site';
+import { Button } from '../../components/Button/Button';
+import { Carousel } from '../../components/Carousel/Carousel';
+import { Picture } from '../../components/Picture/Picture';
+
+/** ms that a featured room is shown. */
+const interval = 5000;
+
+/** Featured rooms: the picture at the left, the words on dark at the right. docs/behavior.md#featured-carousel */
+export function FeaturedCarousel() {
+  return (
+    <Carousel
+      className="featured-carousel on-dark"
+      label={roomsContent.featured}
+      interval={interval}
+      motion="crossfade"
+      slides={roomsContent.featuredRooms.map((featured, index) => ({
+        id: featured.room.slug,
+        label: featured.room.name,
+        content: <FeaturedSlide featured={featured} index={index} />,
+      }))}
+    />
+  );
+}
+
+function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: number }) {
+  const { room, description, picture } = featured;
+  return (
+    <article className="featured-carousel__slide">
+      <div className="featured-carousel__picture carousel__fade">
+        <Picture picture={picture} sizes="(min-width: 900px) max(58vw, 840px), max(100vw, 540px)" />
+      </div>
+      <div className="featured-carousel__words carousel__words">
+        <p className="label">
+          Featured, {index + 1} of {roomsContent.featuredRooms.length}
+        </p>
+        <h2>{room.name}</h2>
+        <p>{description}</p>
+        <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
+        <p className="figure">
+          <strong className="featured-carousel__price">{priceLabel(room)}</strong> {site.rateNote}
+        </p>
+        <Button to={roomPath(room.slug)}>
+          View Room<span className="visually-hidden">: {room.name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

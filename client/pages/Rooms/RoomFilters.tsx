@@ -1,0 +1,42 @@
+import type { InsideLink } from '../../../shared/pages';
+import { filterLabels, type RoomFilter } from '../../../shared/roomFilter';
+import { isPlainClick, Link } from '../../components/Link/Link';
+import { roomListId } from './RoomsHero';
+
+interface RoomFiltersProps {
+  filters: readonly RoomFilter[];
+  chosen: RoomFilter;
+  /** The number beside 'All'. */
+  total: number;
+  onChoose: (filter: RoomFilter) => void;
+}
+
+const addressOf = (filter: RoomFilter): InsideLink =>
+  filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
+
+/**
+ * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
+ * keeps the address up to date. docs/behavior.md#room-filter
+ */
+export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersProps) {
+  return (
+    <ul className="room-filters" aria-label="Filter rooms">
+      {filters.map((filter) => (
+        <li key={filter}>
+          <Link
+            className="room-filters__link"
+            to={addressOf(filter)}
+            aria-current={filter === chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onChoose(filter);
+            }}
+          >
+            {filter === 'all' ? `${filterLabels.all} ${total}` : filterLabels[filter]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

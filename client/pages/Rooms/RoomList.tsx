@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react';
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { rooms } from '../../../generated/content/rooms';
+import type { Room } from '../../../shared/room';
+import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
+import { Button } from '../../components/Button/Button';
+import { Section } from '../../components/Section/Section';
+import { scrollBehavior } from '../../hooks/reducedMotion';
+import { Comparison } from './Comparison';
+import { RoomFilters } from './RoomFilters';
+import { RoomGrid } from './RoomGrid';
+import { roomListId } from './RoomsHero';
+import { compareLimit, useComparison } from './useComparison';
+import { useRoomFilter } from './useRoomFilter';
+
+const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
+
+/** All rooms to filter, compare and choose from. docs/behavior.md#room-filter, docs/behavior.md#comparison */
+export function RoomList() {
+  const { chosen, shown, choose } = useRoomFilter();
+  const { picked, refused, toggle } = useComparison();
+  const [isComparing, setComparing] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const { find, compare } = roomsContent;
+  const matching = matchingRooms(rooms, shown);
+
+  function toggleComparison() {
+    setComparing(!isComparing);
+    // The button sticks to the window and may be far below the panel that it opens.
+    if (!isComparing) requestAnimationFrame(() => panel.current && bringIntoView(panel.current));
+  }
+
+  return (
+    <Section className="rooms-list" still labelledBy={roomListId}>
+      <div className="section-head">
+        <h2 id={roomListId} tabIndex={-1}>
+          {find.title}
+        </h2>
+        <p className="small">{find.rates}</p>
+      </div>
+      <div className="rooms-toolbar">
+        <RoomFilters filters={roomFilters} chosen={chosen} total={rooms.length} onChoose={choose} />
+        <div
+          className={
+            picked.length > 0
+              ? 'rooms-toolbar__compare rooms-toolbar__compare--stuck'
+              : 'rooms-toolbar__compare'
+          }
+        >
+          <Button
+            variant="secondary"
+            onClick={toggleComparison}
+            aria-expanded={isComparing}
+            aria-controls={isComparing ? panelId : undefined}
+          >
+            {isComparing
+              ? 'Hide Comparison Table'
+              : `Compare Rooms${picked.length > 0 ? ` (${picked.length} of ${compareLimit})` : ''}`}
+          </Button>
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {refused ? compare.limit : matching.length > 0 && matchText(matching.length)}
+      </p>
+      {isComparing && (
+        <Comparison
+          ref={panel}
+          id={panelId}
+          rooms={picked.length > 0 ? pickedRooms(picked) : rooms}
+          onRemove={picked.length > 0 ? toggle : undefined}
+        />
+      )}
+      <RoomGrid
+        rooms={matching}
+        isFading={chosen !== shown}
+        picked={picked}
+        refused={refused}
+        onPick={toggle}
+        onViewAll={() => choose('all')}
+      />
+      {/* Without a script nothing can be picked, so all rooms stand side by side at the end. */}
+      <noscript>
+        <Comparison rooms={rooms} />
+      </noscript>
+    </Section>
+  );
+}
+
+/** In the order in which they were picked. */
+const pickedRooms = (picked: readonly Room['slug'][]) =>
+  picked.flatMap((slug) => rooms.filter((room) => room.slug === slug));
+
+function bringIntoView(panel: HTMLElement) {
+  const isInView =
+    panel.getBoundingClientRect().top > 0 && panel.getBoundingClientRect().top < innerHeight / 2;
+  if (!isInView) panel.scrollIntoView({ behavior: scrollBehavior() });
+}

@@ -1,0 +1,41 @@
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { Viewer360 } from '../../components/Viewer360/Viewer360';
+
+/** The frames of the three photos, in their order. */
+const frames = [
+  {
+    place: 'ocean',
+    sizes: '(min-width: 1440px) 1000px, (min-width: 900px) 72vw, (min-width: 600px) 100vw, 188vw',
+  },
+  { place: 'park', sizes: '(min-width: 1440px) 640px, (min-width: 900px) 45vw, 70vw' },
+  { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 900px) 36vw, 66vw' },
+] as const;
+
+/** What all rooms have in common, in words and photos, and the 360° viewer. docs/behavior.md#rooms-page */
+export function RoomsIntro() {
+  const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
+  return (
+    <Section ground="sand" className="rooms-intro" labelledBy="story-heading">
+      <div className="rooms-intro__layout">
+        <div className="rooms-intro__words">
+          <h2 id="story-heading">{title}</h2>
+          <p className="lead">{text}</p>
+          <p className="lead">{viewerNote}</p>
+          <Viewer360 label={viewer} title="Look around" failure={viewerFailure} />
+        </div>
+        {frames.map(({ place, sizes }, index) => {
+          const picture = pictures[index];
+          return (
+            picture && (
+              <div className={`frame rooms-intro__${place}`} key={place}>
+                <Picture picture={picture} sizes={sizes} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { roomsContent } from '../../../generated/content/pages/rooms';
+import { testimonials } from '../../../generated/content/testimonials';
+import type { Testimonial } from '../../../shared/content/schemas/testimonials';
+import { monthLabel } from '../../../shared/dates';
+import { outside } from '../../../shared/site';
+import { Carousel } from '../../components/Carousel/Carousel';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+/** ms that a testimonial is shown. */
+const interval = 8000;
+
+/** The most that a rating can be. */
+const fullRating = 5;
+
+/** What guests have said, one at a time. docs/behavior.md#testimonials */
+export function TestimonialCarousel() {
+  const { title, more } = roomsContent.reviews;
+  return (
+    <Section ground="tan" className="testimonials" labelledBy="reviews-heading">
+      <h2 className="label" id="reviews-heading">
+        {title}
+      </h2>
+      <Carousel
+        className="testimonials__carousel"
+        label="Testimonials"
+        interval={interval}
+        motion="slide"
+        slides={testimonials.map((testimonial) => ({
+          id: testimonial.id,
+          label: testimonial.author,
+          content: <TestimonialQuote testimonial={testimonial} />,
+        }))}
+      />
+      <TextLink href={outside.reviews}>{more}</TextLink>
+    </Section>
+  );
+}
+
+function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
+  const { author, location, date, text, rating, room } = testimonial;
+  return (
+    <figure className="testimonial">
+      <blockquote className="testimonial__text">“{text}”</blockquote>
+      <figcaption className="testimonial__source">
+        <strong>
+          {author}, {location} · <time dateTime={date}>{monthLabel(date)}</time>
+        </strong>
+        <span>
+          {rating} out of {fullRating} · {room.name}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

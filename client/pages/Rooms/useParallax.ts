@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { reducedMotion } from '../../hooks/reducedMotion';
+
+/** How far the picture lags behind, as a share of what has been scrolled. */
+const parallaxFactor = 0.15;
+
+/**
+ * Lets a picture follow the scroll more slowly than the page: sets `--parallax` on the element, in px, while the
+ * element is on the screen. Off with reduced motion. docs/behavior.md#rooms-page
+ */
+export function useParallax<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const motion = reducedMotion();
+    let frame = 0;
+    const follow = () => {
+      frame = 0;
+      const scrolled = Math.min(scrollY, element.offsetTop + element.offsetHeight);
+      element.style.setProperty('--parallax', `${motion.matches ? 0 : scrolled * parallaxFactor}px`);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(follow);
+    };
+    follow();
+    addEventListener('scroll', schedule, { passive: true });
+    motion.addEventListener('change', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+      motion.removeEventListener('change', schedule);
+    };
+  }, []);
+  return ref;
+}

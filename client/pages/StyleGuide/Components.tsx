@@ -1,0 +1,113 @@
+import { styleGuideContent } from '../../../generated/content/pages/style-guide';
+import { Accordion } from '../../components/Accordion/Accordion';
+import { Carousel } from '../../components/Carousel/Carousel';
+import { Icon, iconNames } from '../../components/Icon/Icon';
+import { Picture } from '../../components/Picture/Picture';
+import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+
+/** All icons by name. */
+export function Icons() {
+  return (
+    <ul className="guide-icons">
+      {iconNames.map((name) => (
+        <li key={name}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const items = [
+  { id: 'guide-one', heading: 'One open at a time', content: <p>Opening another item closes this one.</p> },
+  {
+    id: 'guide-two',
+    heading: 'And that one can be closed',
+    content: <p>By its own heading, like a drawer.</p>,
+  },
+];
+
+/** The accordion, by the browser's own details. */
+export function Disclosure() {
+  return <Accordion name="guide" items={items} />;
+}
+
+/** The poster fills its upright frame; the picture is nearly twice as wide as it. */
+const posterSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 30vw, 74vw';
+const pictureSizes = '(min-width: 1024px) 36rem, (min-width: 768px) 56vw, 139vw';
+
+/** The kinds of card. */
+export function Cards() {
+  return (
+    <SwipeRow className="guide-cards">
+      <li className="lift">
+        <div className="frame frame--4x5">
+          <Picture picture={styleGuideContent.card} sizes={pictureSizes} />
+        </div>
+        <h3>Picture Card</h3>
+        <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
+      </li>
+      <li>
+        <div className="frame frame--4x5 guide-cards__poster">
+          <Picture picture={styleGuideContent.poster} sizes={posterSizes} />
+        </div>
+        <h3>Poster</h3>
+        <p className="small">Hangs on the page with a shadow of its own.</p>
+      </li>
+      <li className="guide-cards__words">
+        <h3>Word Card</h3>
+        <p>Tan ground, five pixels round, and as much air as words.</p>
+      </li>
+    </SwipeRow>
+  );
+}
+
+const movements = [
+  { what: 'Section fade-in', how: 'Once, at 15% visible; 0.8 s' },
+  { what: 'Room page fade-in', how: '0.4 s' },
+  { what: 'Card lift', how: '5 px in 0.2 s' },
+  { what: 'Filter', how: '300 ms out, 300 ms in' },
+  { what: 'Featured rooms', how: 'Every 5 s; crossfade 1 s' },
+  { what: 'Testimonials', how: 'Every 8 s; 300 ms slide and fade' },
+  { what: 'Sign over the home film', how: 'After 1.5 s, for 3 s; fades in 0.8 s' },
+];
+
+const lines = [
+  'What moves by itself',
+  'has a button that stops it,',
+  'and stands where motion is not wanted.',
+];
+
+/** The site's timings, and a carousel that shows one of them. docs/behavior.md#motion */
+export function Motion() {
+  return (
+    <>
+      <Timings />
+      <Carousel
+        className="guide-carousel on-dark"
+        label="Example"
+        interval={5000}
+        motion="crossfade"
+        slides={lines.map((line) => ({
+          id: line,
+          label: line,
+          content: <p className="guide-carousel__line carousel__words">{line}</p>,
+        }))}
+      />
+    </>
+  );
+}
+
+function Timings() {
+  return (
+    <dl className="guide-motion">
+      {movements.map(({ what, how }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd className="figure">{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
