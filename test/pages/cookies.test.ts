@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { cookieBanner, cookieCategories, cookieDialog } from '../../shared/content/cookies';
 import {
   desktop,
   hydrated,
@@ -12,6 +11,9 @@ import {
   tick,
   unlocked,
 } from '../support/browser';
+import { cookieBanner, cookieCategories, cookieDialog, pages } from '../support/content';
+
+const { path } = pages.careers;
 
 const all = (value: boolean) => ({
   functional: true,
@@ -21,7 +23,7 @@ const all = (value: boolean) => ({
   aiAnalytics: value,
 });
 
-/** What the browser's storage holds under the two keys of SPEC 3. */
+/** What the browser's storage holds under its two keys. */
 const stored = (page: Page) =>
   page.evaluate(() => ({
     consent: localStorage.getItem('cookieConsent'),
@@ -57,14 +59,16 @@ const switches = (page: Page) =>
     })),
   );
 
-const flip = (page: Page, name: string) =>
-  page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
+const flip = (page: Page, id: (typeof cookieCategories)[number]['id']) => {
+  const name = cookieCategories.find((category) => category.id === id)?.name;
+  return page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
     (box as HTMLElement).click(),
   );
+};
 
 /** A guest who has never been here, a second after the page has come. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
-  const page = await open('/careers', { storage: {}, fakeClock: true, ...options });
+  const page = await open(path, { storage: {}, fakeClock: true, ...options });
   await tick(page, 1000);
   return page;
 }
@@ -73,29 +77,28 @@ const openDialog = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
 
 describe('the cookie banner', () => {
-  it('appears 1000 ms after load where nothing is stored, and speaks of California law and the EU AI Act', async () => {
-    const page = await open('/careers', { storage: {}, fakeClock: true });
+  it('appears 1000 ms after load where nothing is stored', async () => {
+    const page = await open(path, { storage: {}, fakeClock: true });
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
     await tick(page, 1);
     const text = await page.$eval(inBanner, (banner) => banner.textContent);
-    expect(text).toContain('Cookie & Privacy Notice (2025)');
-    expect(text).toMatch(/California privacy law/);
-    expect(text).toMatch(/EU AI Act/);
+    expect(text).toContain(cookieBanner.title);
+    expect(text).toContain(cookieBanner.text);
     expect(await stored(page)).toEqual(undecided);
   });
 
   it.each(['accepted', 'denied', 'custom', 'true', 'false'])(
     "does not appear where cookieConsent is '%s'",
     async (cookieConsent) => {
-      const page = await open('/careers', { storage: { cookieConsent }, fakeClock: true });
+      const page = await open(path, { storage: { cookieConsent }, fakeClock: true });
       await tick(page, 10_000);
       expect(await hasBanner(page)).toBe(false);
     },
   );
 
   it('is not part of the HTML, which is the same for every guest', async () => {
-    const html = await (await fetch(`${siteUrl}/careers`)).text();
+    const html = await (await fetch(siteUrl + path)).text();
     expect(html).not.toContain(cookieBanner.title);
   });
 
@@ -138,7 +141,7 @@ describe('the cookie banner', () => {
           };
         }),
       );
-      expect([decline?.text, accept?.text]).toEqual(['Decline', 'Accept All']);
+      expect([decline?.text, accept?.text]).toEqual([cookieBanner.decline, cookieBanner.acceptAll]);
       expect(decline?.look).toEqual(accept?.look);
     },
   );
@@ -177,23 +180,18 @@ describe('the cookie banner', () => {
 });
 
 describe('the preferences dialog', () => {
-  it("opens from the banner's 'Customize settings' with nothing pre-ticked, and Save stores custom and the flags", async () => {
+  it("opens from the banner's its third button with nothing pre-ticked, and Save stores custom and the flags", async () => {
     const page = await newGuest();
     await press(page, cookieBanner.customize, inBanner);
     expect(await hasDialog(page)).toBe(true);
-    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(
-      'Privacy Preferences (2025)',
-    );
+    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(cookieDialog.title);
     expect(await switches(page)).toEqual(
       cookieCategories.map(({ name, locked }) => ({ name, on: locked, locked })),
     );
     expect(await isLocked(page)).toBe(true);
 
-    await flip(page, 'Statistics');
-    await flip(page, 'AI Analytics');
-    await flip(page, 'Marketing');
-    await flip(page, 'Marketing');
-    await flip(page, 'Functional (always active)');
+    for (const id of ['statistics', 'aiAnalytics', 'marketing', 'marketing', 'functional'] as const)
+      await flip(page, id);
     await press(page, cookieDialog.save, inDialog);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await hasDialog(page)).toBe(false);
@@ -221,7 +219,7 @@ describe('the preferences dialog', () => {
     ];
     for (const close of ways) {
       await press(page, cookieBanner.customize, inBanner);
-      await flip(page, 'Marketing');
+      await flip(page, 'marketing');
       await close();
       await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>('.preferences')?.open);
       expect(await stored(page)).toEqual(undecided);
@@ -234,11 +232,11 @@ describe('the preferences dialog', () => {
   });
 
   it('opens from the floating footer button by keyboard, is named, and gives focus back', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     await page.focus('.footer__cookies');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.preferences[open]');
-    const name = await page.$('::-p-aria([name="Privacy Preferences (2025)"][role="dialog"])');
+    const name = await page.$(`::-p-aria([name="${cookieDialog.title}"][role="dialog"])`);
     expect(name).not.toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
     await page.keyboard.press('Escape');
@@ -247,7 +245,7 @@ describe('the preferences dialog', () => {
 
   it('opens on the window event openCookiePreferences with the saved flags, functional forced true', async () => {
     const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
-    const page = await open('/careers', {
+    const page = await open(path, {
       storage: { cookieConsent: 'true', cookiePreferences: JSON.stringify(preferences) },
     });
     await openDialog(page);
@@ -259,7 +257,7 @@ describe('the preferences dialog', () => {
   });
 
   it('opens with the defaults where the stored flags cannot be read, which is only logged', async () => {
-    const page = await open('/careers', {
+    const page = await open(path, {
       storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
     });
     await openDialog(page);

@@ -1,10 +1,7 @@
 import type { Page } from 'puppeteer';
-import { doNotSellSections, optOutForm } from '../../shared/content/do-not-sell';
-import { signalHonored } from '../../shared/content/opt-out';
-import { messages } from '../../shared/messages';
-import { pages } from '../../shared/routes';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { type OpenOptions, type OpenPage, open } from '../support/browser';
+import { doNotSellSections, messages, optOutForm, pages, signalHonored } from '../support/content';
 
 const email = 'june@example.com';
 
@@ -25,7 +22,7 @@ const main = (page: Page) => page.$eval('main', (element) => element.textContent
 /** A guest on the page, and every call to the server's forms. */
 async function visit(options: OpenOptions = {}): Promise<{ page: OpenPage; calls: string[] }> {
   const calls: string[] = [];
-  const page = await open('/do-not-sell', {
+  const page = await open(pages.doNotSell.path, {
     ...options,
     before: async (opening) => {
       opening.on('request', (request) => {
@@ -98,11 +95,9 @@ describe('the opt-out request form', () => {
     await page.click('main form [type=submit]');
     await page.waitForSelector('main form', { hidden: true });
     const confirmation = await focused(page);
-    expect(confirmation).toContain('Request Received');
-    expect(confirmation).toContain(
-      'Thank you for submitting your request. We have received it and will process it according to applicable laws.',
-    );
-    expect(confirmation).toContain(`You will receive a confirmation email shortly at ${email}.`);
+    expect(confirmation).toContain(messages.optOut.successTitle);
+    expect(confirmation).toContain(messages.optOut.success);
+    expect(confirmation).toContain(messages.optOut.confirmationTo(email));
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: Opt-out request/)]);
     expect(calls).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
@@ -163,8 +158,8 @@ describe('where the operator has forms delivered', () => {
     await page.click('[name=confirmRequest]');
     await Promise.all([page.waitForNavigation(), page.click('main form [type=submit]')]);
     const text = await main(page);
-    expect(text).toContain('Request Received');
+    expect(text).toContain(messages.optOut.successTitle);
     expect(text).toContain(messages.optOut.confirmationTo(optOutForm.unknownEmail));
-    expect(new URL(page.url()).pathname).toBe('/do-not-sell');
+    expect(new URL(page.url()).pathname).toBe(pages.doNotSell.path);
   });
 });

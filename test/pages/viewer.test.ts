@@ -1,5 +1,8 @@
 import type { Page } from 'puppeteer';
 import { isLocked, type OpenOptions, open, phone, tick, unlocked } from '../support/browser';
+import { firstViewOf360, pages, roomsPage } from '../support/content';
+
+const { path } = pages.rooms;
 
 const button = '.room-viewer__open';
 const stage = '.room-viewer__stage';
@@ -14,7 +17,7 @@ const frame = (page: Page) =>
 const isOpen = (page: Page) => page.$eval('.room-viewer', (dialog) => (dialog as HTMLDialogElement).open);
 
 async function openViewer(options: OpenOptions = {}) {
-  const page = await open('/rooms-suites', { fakeClock: true, reducedMotion: true, ...options });
+  const page = await open(path, { fakeClock: true, reducedMotion: true, ...options });
   await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.focus(button);
   await page.keyboard.press('Enter');
@@ -29,9 +32,9 @@ async function middle(page: Page) {
 }
 
 describe('the 360° viewer', () => {
-  test('is opened by EXPERIENCE 360° VIEW, and fetches its 8 frames then, not before', async () => {
+  test('is opened by its button, and fetches its 8 frames then, not before', async () => {
     const fetched = new Set<string>();
-    const page = await open('/rooms-suites', {
+    const page = await open(path, {
       before: async (opening) => {
         opening.on('request', (request) => {
           const name = /\/media\/(room-360-\d)-/.exec(request.url())?.[1];
@@ -39,7 +42,7 @@ describe('the 360° viewer', () => {
         });
       },
     });
-    expect(await page.$eval(button, (element) => element.textContent)).toBe('Experience 360° View');
+    expect(await page.$eval(button, (element) => element.textContent)).toBe(roomsPage.story.viewer);
     await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     expect(fetched.size).toBe(0);
     await page.click(button);
@@ -151,8 +154,8 @@ describe('the 360° viewer', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(stage);
     expect(await frame(page)).toBe(1);
-    expect(await page.$eval(stage, (element) => element.getAttribute('aria-label'))).toMatch(
-      /^Looking to the balcony/,
+    expect(await page.$eval(stage, (element) => element.getAttribute('aria-label'))).toContain(
+      firstViewOf360.alt,
     );
   });
 });

@@ -19,13 +19,15 @@ export {
   hotelAmenities,
   petPolicy,
 } from '../../shared/content/hotel';
+export { lastUpdated } from '../../shared/content/legal';
 export { neighborhood } from '../../shared/content/neighborhood';
 export { notFound } from '../../shared/content/not-found';
 export { managePreferences, optOutCategories, optOutPage, signalHonored } from '../../shared/content/opt-out';
 export { distanceLabel } from '../../shared/content/places';
-export { privacyPage, privacyTabs } from '../../shared/content/privacy';
+export { aboutUs, privacyPage, privacyTabs } from '../../shared/content/privacy';
 export { questions } from '../../shared/content/questions';
 export {
+  bedLabel,
   occupancyLabel,
   priceLabel,
   type Room,
@@ -42,9 +44,11 @@ export {
 } from '../../shared/content/room-filter';
 export { roomPageLoaders } from '../../shared/content/room-pages';
 export { rooms } from '../../shared/content/rooms';
-export { comfortTechnologyConveniences } from '../../shared/content/rooms-page';
+export { comfortTechnologyConveniences, roomsPage } from '../../shared/content/rooms-page';
 export { termsPage, termsSections } from '../../shared/content/terms';
 export { stayLabel, testimonials } from '../../shared/content/testimonials';
+export { messages } from '../../shared/messages';
+export { default as firstViewOf360 } from '../../shared/pictures/room-360-1';
 export { roomSlugs } from '../../shared/roomSlugs';
 export { aliases, pages, redirects, roomPath } from '../../shared/routes';
 export {
