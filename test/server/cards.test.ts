@@ -4,10 +4,8 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
 import { cards, fingerprint } from '../../scripts/cards/plan';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages } from '../../shared/routes';
-import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../support/app';
+import { pagePaths, roomSlugs, site } from '../support/content';
 import { all, readable, titleOf } from '../support/html';
 
 const folder = 'public/cards';
@@ -25,7 +23,7 @@ const tag = (html: string, name: string) =>
 
 describe('social cards', () => {
   it('are one for each page and room, and no other files', () => {
-    expect(cards).toHaveLength(Object.keys(pages).length + roomSlugs.length);
+    expect(cards).toHaveLength(pagePaths.length + roomSlugs.length);
     expect(readdirSync(folder).sort()).toEqual(cards.map(({ file }) => file).sort());
   });
 

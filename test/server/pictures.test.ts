@@ -3,13 +3,11 @@ import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import request from 'supertest';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
 import { siteApp } from '../support/app';
+import { roomPaths as canonicalRoomPaths, everyPath as paths } from '../support/content';
 import { all } from '../support/html';
 
-const roomPaths: string[] = roomSlugs.map(roomPath);
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomPaths, '/nope'];
+const roomPaths: readonly string[] = canonicalRoomPaths;
 
 /** The HTML of each page's content. */
 const contents = new Map<string, string>();

@@ -1,8 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
-import { filterLabels, matchingRooms, parseFilter, roomFilters } from '../../shared/content/room-filter';
-import { rooms } from '../../shared/content/rooms';
+import {
+  filterLabels,
+  matchingRooms,
+  parseFilter,
+  type Room,
+  type RoomFilter,
+  roomFilters,
+  rooms,
+} from '../support/content';
 
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter)).map(({ slug }) => slug);
 
@@ -12,32 +19,20 @@ describe('the room filter', () => {
     expect(roomFilters.every((filter) => filterLabels[filter])).toBe(true);
   });
 
-  test.each([
-    ['all', 11],
-    ['ocean', 4],
-    ['park', 7],
-    ['kitchenette', 6],
-    ['suite', 4],
-    ['king', 7],
-    ['queen', 4],
-  ])('%s matches %i rooms', (filter, count) => {
-    expect(matching(filter)).toHaveLength(count);
-  });
-
-  test('queen matches double-queen beds', () => {
-    expect(matching('queen')).toEqual(
-      rooms.filter(({ bedType }) => bedType === 'double-queen').map(({ slug }) => slug),
-    );
+  test.each<[RoomFilter, (room: Room) => boolean]>([
+    ['all', () => true],
+    ['ocean', ({ view }) => view === 'ocean'],
+    ['park', ({ view }) => view === 'park'],
+    ['kitchenette', ({ hasKitchenette }) => hasKitchenette],
+    ['suite', ({ isSuite }) => isSuite],
+    ['king', ({ bedType }) => bedType === 'king'],
+    ['queen', ({ bedType }) => bedType === 'double-queen'],
+  ])('%s matches the rooms that are so, in their order', (filter, isSo) => {
+    expect(matching(filter)).toEqual(rooms.filter(isSo).map(({ slug }) => slug));
   });
 
   test.each([null, '', 'penthouse', 'toString'])('an unknown value such as %p counts as all', (value) => {
     expect(parseFilter(value)).toBe('all');
-  });
-
-  test('keeps the order of the rooms', () => {
-    expect(matching('king')).toEqual(
-      rooms.filter(({ bedType }) => bedType === 'king').map(({ slug }) => slug),
-    );
   });
 });
 
@@ -62,6 +57,13 @@ describe('the room list', () => {
     expect(html).toContain('No rooms match your filter');
     expect(html).toMatch(/<a[^>]* href="\/rooms-suites"[^>]*>View All Rooms<\/a>/);
     expect(html).not.toContain('room-card');
+  });
+
+  test('of a room over $500 fills its price bar, and no further', () => {
+    const html = show(rooms.slice(0, 1).map((room) => ({ ...room, price: 640 })));
+    expect(html).toContain('aria-valuetext="$640 of $500"');
+    expect(html).toContain('aria-valuenow="500"');
+    expect(html).toContain('<rect width="500"');
   });
 
   test('of rooms that match says nothing of the kind', () => {
