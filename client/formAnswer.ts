@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
-
-/** The forms that work without JavaScript: the server renders their result into the page (DESIGN 3, Forms). */
-export type PostedForm = 'newsletter' | 'contact' | 'group-request' | 'opt-out';
+import type { FormName } from '../shared/formNames';
 
 /** What came of a form that the browser posted by itself. */
 export interface FormAnswer {
-  form: PostedForm;
+  form: FormName;
   success: boolean;
   message: string;
   /** Message by field name. */
@@ -20,7 +18,7 @@ const FormAnswerContext = createContext<FormAnswer | undefined>(undefined);
 export const FormAnswerProvider = FormAnswerContext.Provider;
 
 /** The answer to this form's last post, where the page is that answer. */
-export function useFormAnswer(form: PostedForm): FormAnswer | undefined {
+export function useFormAnswer(form: FormName): FormAnswer | undefined {
   const answer = useContext(FormAnswerContext);
   return answer?.form === form ? answer : undefined;
 }

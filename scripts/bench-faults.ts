@@ -1,6 +1,7 @@
 /** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
-import { fuzz } from '../test/support/random-bodies';
-import { crashTrial } from '../test/support/trials';
+
+import { crashTrial } from '../test/support/crash-trial';
+import { fuzz } from '../test/support/fuzz';
 import { buildServer } from '../tools/serverBundle';
 import { startServer, temporaryDirectory } from '../tools/serverProcess';
 

@@ -6,7 +6,7 @@ import type { Manifest } from './assets';
 import type { Config } from './config';
 import { devReload } from './devReload';
 import { handleErrors, refuseMalformedAddress } from './errors';
-import type { StoreFactory } from './forms/limits';
+import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { healthRoutes, type Readiness } from './health';
 import type { Logger } from './logger';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { readManifest } from './assets';
 import { type Config, ConfigError, readConfig } from './config';
-import { connectRedisLimits } from './forms/redisLimits';
+import { connectRedisLimits } from './forms/redisRateLimit';
 import { createHttpServer, gracefully } from './http';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
@@ -46,7 +46,7 @@ async function main() {
     buildDirectory,
     outbox,
     createStore: limits?.createStore,
-    readiness: async () => (stopping ? 'shutting down' : outbox.trouble()),
+    readiness: async () => (stopping ? 'shutting down' : outbox.checkHealth()),
   });
   const server = createHttpServer(app);
   const drain = gracefully(server);

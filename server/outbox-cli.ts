@@ -1,4 +1,4 @@
-/** `npm run outbox`: what waits, what failed and why; shows one entry; sends failed ones again. DESIGN 3, The outbox. */
+/** `npm run outbox`: lists what waits and what failed and why, shows an entry, sends failed ones again. */
 
 import { sentRetentionDays } from '../shared/content/legal';
 import { ConfigError, readConfig } from './config';
@@ -11,13 +11,13 @@ npm run outbox show ID           shows one entry
 npm run outbox retry ID          sends a failed entry again
 npm run outbox retry all         sends all failed entries again`;
 
-/** A wrong command or id: said in one line, exit code 1. */
+/** A wrong command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
 
 const minute = 60_000;
 
-/** '5 min', '7 h', '3 days' since then. */
-export function ageOf(iso: string, now: number): string {
+/** The time since then: '5 min', '7 h' or '3 days'. */
+function ageOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
@@ -76,7 +76,7 @@ async function show(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} in the outbox`);
 }
 
-/** Back to the queue as if it were new: with the addresses that are configured now and 20 hours before it. */
+/** Back to the queue as if it were new: with the addresses that are configured now and a new time limit. */
 async function retryOne(spool: Spool, id: string): Promise<void> {
   const entry = await spool.read('failed', id);
   if (!entry) throw new UsageError(`No failed entry ${id}`);

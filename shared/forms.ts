@@ -1,19 +1,18 @@
 import * as z from 'zod';
 
 /**
- * What each form accepts, by the field names of SPEC 3 and the rules of SPEC 5. The server alone runs these; the
- * client takes types from here and never zod. Texts are trimmed; what could break a mail header or hide in a
- * front desk's inbox (control characters, invisible and direction-changing ones) is taken out.
+ * The fields of each form and their rules. The server alone runs these schemas; the client imports their types only,
+ * never zod. Texts are trimmed; control, invisible and direction-changing characters are removed, because they could
+ * break a mail header or mislead a reader.
  */
 
-/** Stands above the fields where one of them is not as it should be. */
-export const checkFields = 'Please check the marked fields.';
-
 const emailHelp = 'Enter an e-mail address such as name@example.com.';
+/** Zero-width and direction-changing characters. */
 const invisible = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-const halfCharacter = /\p{Cs}/gu;
+/** A surrogate without its other half, which UTF-8 cannot hold. */
+const loneSurrogate = /\p{Cs}/gu;
 
-const legible = (text: string) => text.replace(halfCharacter, '\uFFFD').replace(invisible, '');
+const legible = (text: string) => text.replace(loneSurrogate, '\uFFFD').replace(invisible, '');
 const oneLine = (text: string) =>
   legible(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -35,13 +34,18 @@ const optionalLine = (length: number) =>
 const requiredText = (help: string) => z.string(help).transform(manyLines).pipe(atMost(5000).min(1, help));
 const optionalText = optional.transform((text) => manyLines(text ?? '')).pipe(atMost(5000));
 
-/** As browsers check it, and with a dot in the domain and no stray ones before the @, which mail services refuse. */
+/**
+ * As browsers check it (HTML, valid e-mail address), with a dot in the domain, and no dots at the ends of the local
+ * part or side by side in it: mail services refuse those.
+ */
 const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+/** In characters. RFC 5321, 4.5.3.1.3, less the angle brackets. */
+const longestEmail = 254;
 const email = z
   .string(emailHelp)
   .transform(oneLine)
-  .pipe(z.string().max(254, emailHelp).regex(emailSyntax, emailHelp));
+  .pipe(z.string().max(longestEmail, emailHelp).regex(emailSyntax, emailHelp));
 
 /** 'on' is what browsers send for a ticked box; an empty box sends nothing. */
 const checkbox = z
@@ -53,7 +57,7 @@ const date = (help: string) => z.string(help).trim().pipe(z.iso.date(help));
 const optionalTime = optional
   .transform((text) => (text ?? '').trim())
   .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, 'Enter a time such as 16:00.'));
-/** No bounds, as SPEC 5 has it; a person reads it. */
+/** No bounds: a person reads it. docs/behavior.md#group-request-form */
 const optionalNumber = z
   .union(
     [
@@ -68,14 +72,14 @@ const optionalNumber = z
   .nullish()
   .transform((value) => (value === '' || value == null ? undefined : Number(value)));
 
-/** SPEC 3, Newsletter subscription. */
+/** docs/behavior.md#newsletter-form */
 export const newsletterSchema = z.object({
   email,
   name: requiredLine('Enter your full name.', 200),
   consent: checkbox,
 });
 
-/** SPEC 3, Contact message. */
+/** docs/behavior.md#contact-form */
 export const contactSchema = z.object({
   name: requiredLine('Enter your name.', 200),
   email,
@@ -84,7 +88,7 @@ export const contactSchema = z.object({
   message: requiredText('Enter a message.'),
 });
 
-/** SPEC 3, Group request form. */
+/** docs/behavior.md#group-request-form */
 export const groupRequestSchema = z.object({
   fullName: requiredLine('Enter your full name.', 200),
   email,
@@ -99,7 +103,7 @@ export const groupRequestSchema = z.object({
   marketingConsent: checkbox,
 });
 
-/** SPEC 3, Opt-out request form. */
+/** docs/behavior.md#opt-out-form */
 export const optOutSchema = z.object({
   firstName: requiredLine('Enter your first name.', 100),
   lastName: requiredLine('Enter your last name.', 100),
@@ -113,6 +117,3 @@ export type NewsletterSubscription = z.output<typeof newsletterSchema>;
 export type ContactMessage = z.output<typeof contactSchema>;
 export type GroupRequest = z.output<typeof groupRequestSchema>;
 export type OptOutRequest = z.output<typeof optOutSchema>;
-
-/** The forms that a server can take, named as in their address /api/{name}. */
-export type FormName = 'newsletter' | 'contact' | 'group-request' | 'opt-out';

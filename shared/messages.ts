@@ -1,8 +1,8 @@
 import { site } from './site';
 
 /**
- * Every text of the error catalogue (SPEC 8) and of the forms' states (SPEC 4), to the letter.
- * The server's answers and the pages' panels both take them from here.
+ * Texts of errors and of the forms' states. The server's responses and the pages' panels both take them from here.
+ * docs/behavior.md#error-texts
  */
 export const messages = {
   newsletter: {

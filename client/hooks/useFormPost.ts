@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FormAnswer, type PostedForm, useFormAnswer } from '../formAnswer';
+import type { FormName } from '../../shared/formNames';
+import { type FormAnswer, useFormAnswer } from '../formAnswer';
 
 /** Where a form stands. SPEC 4, Newsletter form and Contact form. */
 export interface FormState {
@@ -36,7 +37,7 @@ export class UnreadableAnswer extends Error {}
 
 const idle: FormState = { status: 'idle', message: '', errors: {} };
 
-async function post(form: PostedForm, fields: FormFields): Promise<Partial<FormAnswer>> {
+async function post(form: FormName, fields: FormFields): Promise<Partial<FormAnswer>> {
   const response = await fetch(`/api/${form}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -63,7 +64,7 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * Sends a form to its endpoint and follows what comes of it. Fields keep what the guest typed unless it was
  * received. The first state is the server's, where the browser posted the form by itself.
  */
-export function useFormPost(form: PostedForm, texts: Texts, { panelTime, check, deliver }: Options = {}) {
+export function useFormPost(form: FormName, texts: Texts, { panelTime, check, deliver }: Options = {}) {
   const answer = useFormAnswer(form);
   const [query] = useSearchParams();
   const wasSent = query.get('sent') === form;

@@ -1,15 +1,17 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config';
-import { statusOf } from '../errors';
 import type { Logger } from '../logger';
-import { NotStoredError, type Outbox } from '../mail/outbox';
+import type { Outbox } from '../mail/outbox';
 import type { RenderPage } from '../pages/render';
-import { answer, pageOf, type Result, texts } from './answer';
-import { type Form, formsOf } from './definitions';
-import { createLimits, type StoreFactory } from './limits';
-import { isSameOrigin } from './sameOrigin';
+import { accept } from './accept';
+import { enabledForms } from './definitions';
+import { errorTexts, FormError } from './errors';
+import { limitPosts, type StoreFactory } from './rateLimit';
+import { requireSameOrigin } from './requireSameOrigin';
+import { respond, sendJson } from './respond';
+import { validate } from './validate';
 
-/** The largest body, counted after inflating. DESIGN 3, Forms. */
+/** The largest body, counted after inflating. */
 const bodyLimit = '16kb';
 
 interface Dependencies {
@@ -20,84 +22,42 @@ interface Dependencies {
   createStore?: StoreFactory | undefined;
 }
 
-const readBody: RequestHandler[] = [
-  function acceptType(req, _res, next) {
-    // `is` is null where there is no body at all.
-    if (req.is(['application/json', 'application/x-www-form-urlencoded'])) return next();
-    next(Object.assign(new Error('unsupported type'), { status: 415 }));
-  },
-  express.json({ limit: bodyLimit }),
-  express.urlencoded({ limit: bodyLimit, extended: false }),
-];
+const neverCache: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
 
-/** What an error of the body's parsers means for the guest. */
-function resultOf(status: number, form: Form): Result {
-  if (status === 413) return { status, message: texts.tooLarge };
-  if (status === 415) return { status, message: texts.type };
-  if (status < 500) return { status: 400, message: texts.unreadable };
-  return { status: 500, message: form.failure };
-}
+const requireFormType: RequestHandler = (req, _res, next) => {
+  // `is` returns null where there is no body.
+  const isForm = req.is(['application/json', 'application/x-www-form-urlencoded']);
+  next(isForm ? undefined : new FormError(415, errorTexts.unsupportedType));
+};
 
-/** `/api/{form}`: body limit, origin check, rate limit, validation, outbox, answer. SPEC 7; DESIGN 3, Forms. */
-export function formRoutes({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
+/** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
+export function formRoutes(dependencies: Dependencies): Router {
+  const { config } = dependencies;
   const router = Router();
-  const limit = createLimits({ config, logger, createStore });
+  router.use(neverCache);
 
-  router.use(function noStore(_req, res, next) {
-    res.set('Cache-Control', 'no-store');
-    next();
-  });
-
-  for (const form of formsOf(config)) {
-    const refuse =
-      (result: Result): RequestHandler =>
-      (req, res) =>
-        answer(req, res, form, result, renderPage);
-
-    const checkOrigin: RequestHandler = (req, res, next) => {
-      if (isSameOrigin(req, config.SITE_URL)) return next();
-      refuse({ status: 403, message: texts.crossSite })(req, res, next);
-    };
-
-    const submit = async (req: Request): Promise<Result> => {
-      const reading = form.read(req.body);
-      if (!('calls' in reading)) return { status: 400, ...reading };
-      const receivedAt = new Date();
-      const calls = reading.calls({ receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL });
-      try {
-        await outbox.accept(form.name, calls, receivedAt);
-      } catch (error) {
-        if (!(error instanceof NotStoredError)) throw error;
-        logger.error({ form: form.name, err: error }, 'enquiry not stored');
-        return { status: 503, message: texts.notStored };
-      }
-      return { status: 200, message: form.success };
-    };
-
-    const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
-      if (req.socket.destroyed) return; // The guest has gone; nobody reads an answer.
-      const status = statusOf(error);
-      if (status >= 500) logger.error({ err: error, form: form.name }, 'form failed');
-      if (res.headersSent) return next(error);
-      answer(req, res, form, resultOf(status, form), renderPage);
-    };
-
+  for (const form of enabledForms(config)) {
     router
       .route(`/${form.name}`)
       .post(
-        readBody,
-        checkOrigin,
-        limit(form.name, (minutes) => refuse({ status: 429, message: texts.tooMany(minutes) })),
-        async (req: Request, res: express.Response) => answer(req, res, form, await submit(req), renderPage),
-        answerErrors,
+        requireFormType,
+        express.json({ limit: bodyLimit }),
+        express.urlencoded({ limit: bodyLimit, extended: false }),
+        requireSameOrigin(config.SITE_URL),
+        limitPosts(form.name, dependencies),
+        validate(form),
+        accept(form, dependencies),
+        respond(form, dependencies),
       )
       .all((_req, res) => {
-        res.set('Allow', 'POST').status(405).json({ success: false, message: texts.method });
+        res.set('Allow', 'POST');
+        sendJson(res, { status: 405, message: errorTexts.methodNotAllowed });
       });
   }
 
-  router.use((_req, res) => {
-    res.status(404).json({ success: false, message: texts.notFound });
-  });
+  router.use((_req, res) => sendJson(res, { status: 404, message: errorTexts.notFound }));
   return router;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { formNames } from '../../shared/formNames';
 
 const time = z.iso.datetime();
 
-/** One call to Resend. What the hotel's configuration decides is not in it: see `firstAttempt`. */
+/** One call to Resend, without the configured addresses: those are fixed in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
@@ -26,23 +27,23 @@ const call = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What lies in the spool: one file, one call to Resend. DESIGN 3, The outbox. */
+/** A file of the outbox: one entry is one call to Resend. docs/behavior.md#outbox */
 export const entrySchema = z.object({
   version: z.literal(1),
   /** Also the file's name and the idempotency key, so it never changes. */
   id: z.string().regex(/^\d{8}-\d{6}-[\da-f]{16}$/),
-  form: z.enum(['newsletter', 'contact', 'group-request', 'opt-out']),
+  form: z.enum(formNames),
   acceptedAt: time,
   call,
   attempts: z.int().nonnegative(),
   /**
-   * Fixed before the first call, because a repeated one must be the same to the byte and come while Resend still
-   * knows its key; until then the hotel's addresses may change, as when a first key is configured.
+   * Fixed before the first call: a repeated one must be the same to the byte, and come before Resend forgets its
+   * key. Until then the configured addresses may change.
    */
   firstAttempt: z.object({ at: time, from: z.string(), hotel: z.string() }).optional(),
   nextAttemptAt: time.optional(),
   lastError: z.string().optional(),
-  /** What came of it, written before the file moves to sent/ or failed/. */
+  /** The end of it, written before the file moves to sent/ or failed/. */
   outcome: z.object({ state: z.enum(['sent', 'failed']), at: time, detail: z.string() }).optional(),
 });
 
@@ -51,7 +52,7 @@ export type Call = Entry['call'];
 export type EmailCall = Extract<Call, { type: 'email' }>;
 export type ContactCall = Extract<Call, { type: 'contact' }>;
 
-/** A fresh entry; its id begins with the time in UTC, so that a directory listing is in order of arrival. */
+/** A new entry; its id begins with the time in UTC, so that a directory listing is in order of arrival. */
 export function createEntry(form: Entry['form'], call: Call, now: Date): Entry {
   const stamp = now
     .toISOString()

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { sentRetentionDays } from '../../shared/content/legal';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { createDelivery } from './delivery';
 import { type Call, createEntry, type Entry } from './entry';
-import { createSpool, type Spool, type State } from './spool';
+import { createSpool, type State } from './spool';
 import { createTransport } from './transport';
-import { createWorker } from './worker';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Thrown where an enquiry could not be stored; the guest must hear it. The system's error is the cause. */
+/** Thrown where an enquiry could not be stored; the guest is told. The system's error is the cause. */
 export class NotStoredError extends Error {
   constructor(cause: unknown) {
     super('the outbox did not take the enquiry', { cause });
@@ -20,22 +20,22 @@ export class NotStoredError extends Error {
 /** Where a server with this configuration keeps its outbox. */
 export const outboxDirectory = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'outbox');
 
-/** What the forms need of the outbox. */
+/** The part of the outbox that the forms use. */
 export interface Outbox {
   /**
-   * Keeps the calls that an enquiry asks for, all or none; when it returns they survive any crash.
+   * Stores the calls of an enquiry, all or none; when it resolves they survive a crash and a power cut.
    * @throws NotStoredError
    */
   accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date): Promise<void>;
 }
 
-const causeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown error';
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown error';
 
-/** The outbox of a server: takes enquiries, delivers them, says how it is. DESIGN 3, The outbox. */
+/** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
 export function createOutbox(config: Config, logger: Logger) {
-  const spool: Spool = createSpool(outboxDirectory(config));
+  const spool = createSpool(outboxDirectory(config));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
-  const worker = createWorker({
+  const delivery = createDelivery({
     spool,
     transport: apiKey ? createTransport({ apiKey, baseUrl }) : undefined,
     addresses: { from: config.MAIL_FROM, hotel: config.MAIL_TO },
@@ -51,20 +51,20 @@ export function createOutbox(config: Config, logger: Logger) {
       } catch (error) {
         throw new NotStoredError(error);
       }
-      worker.announce(entries);
+      delivery.notify(entries);
     },
 
-    /** Why nothing can be stored now, or undefined. */
-    async trouble(): Promise<string | undefined> {
+    /** The reason why nothing can be stored now, or undefined. docs/behavior.md#health-checks */
+    async checkHealth(): Promise<string | undefined> {
       try {
-        await spool.probe();
+        await spool.checkWritable();
         return undefined;
       } catch (error) {
-        return `the outbox cannot be written (${causeOf(error)})`;
+        return `the outbox cannot be written (${errorCode(error)})`;
       }
     },
 
-    /** How many entries wait, and how many failed; none where the disk does not answer. */
+    /** How many entries wait, and how many failed; 0 where the disk cannot be read. */
     async counts(): Promise<{ queued: number; failed: number }> {
       const count = (state: State) =>
         spool.list(state).then(
@@ -74,14 +74,14 @@ export function createOutbox(config: Config, logger: Logger) {
       return { queued: await count('queued'), failed: await count('failed') };
     },
 
-    /** Makes the directories and begins to deliver. A disk that is not there is logged: pages are served without it. */
+    /** Makes the directories and begins to deliver. A missing disk is only logged: pages need none. */
     async start(): Promise<void> {
       await spool.create().catch((error: unknown) => {
-        logger.error({ code: causeOf(error) }, 'the outbox cannot be written: forms answer 503');
+        logger.error({ code: errorCode(error) }, 'the outbox cannot be written: forms answer 503');
       });
-      worker.start();
+      delivery.start();
     },
 
-    stop: () => worker.stop(),
+    stop: () => delivery.stop(),
   };
 }

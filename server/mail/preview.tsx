@@ -4,9 +4,9 @@ import type { ContactMessage, GroupRequest, NewsletterSubscription, OptOutReques
 import { pages } from '../../shared/routes';
 import type { Config } from '../config';
 import { contactNotice } from './messages/contact';
+import { emailHtml } from './messages/EmailLayout';
+import { type Email, emailText } from './messages/email';
 import { groupRequestNotice } from './messages/groupRequest';
-import { letterHtml } from './messages/LetterPage';
-import { type Letter, letterText } from './messages/letter';
 import { newsletterNotice, newsletterWelcome } from './messages/newsletter';
 import { optOutConfirmation, optOutNotice } from './messages/optOut';
 
@@ -45,8 +45,8 @@ const optOut: OptOutRequest = {
   confirmRequest: true,
 };
 
-/** Every message that the site can send, filled with sample data. */
-export function sampleLetters(siteUrl: string): Record<string, Letter> {
+/** Every email that the site can send, filled with sample data. */
+export function sampleEmails(siteUrl: string): Record<string, Email> {
   const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
   return {
     'contact-notice': contactNotice(message, from(pages.contact.path)),
@@ -62,7 +62,7 @@ export function sampleLetters(siteUrl: string): Record<string, Letter> {
   };
 }
 
-function List({ letters }: { letters: Record<string, Letter> }) {
+function EmailList({ emails }: { emails: Record<string, Email> }) {
   return (
     <html lang="en-US">
       <head>
@@ -72,7 +72,7 @@ function List({ letters }: { letters: Record<string, Letter> }) {
       <body>
         <h1>Mails</h1>
         <ul>
-          {Object.entries(letters).map(([name, { subject }]) => (
+          {Object.entries(emails).map(([name, { subject }]) => (
             <li key={name}>
               <a href={`/dev/mails/${name}`}>{name}</a> (<a href={`/dev/mails/${name}.txt`}>text</a>):{' '}
               {subject}
@@ -84,26 +84,27 @@ function List({ letters }: { letters: Record<string, Letter> }) {
   );
 }
 
-/** /dev/mails, in development alone: all messages to look at, as HTML and as text. */
+/** `/dev/mails`, in development alone: every email as HTML and as text. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
-  const letters = new Map(Object.entries(sampleLetters(SITE_URL)));
+  const emails = sampleEmails(SITE_URL);
+  const byName = new Map(Object.entries(emails));
   const router = Router();
   router.use((_req, res, next) => {
-    // Mails carry their styles inline, which the site's own policy forbids.
+    // Emails carry their styles inline, which the site's own policy forbids.
     res
       .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
       .set('Cache-Control', 'no-store');
     next();
   });
   router.get('/', (_req, res) => {
-    res.type('html').send(renderToStaticMarkup(<List letters={Object.fromEntries(letters)} />));
+    res.type('html').send(renderToStaticMarkup(<EmailList emails={emails} />));
   });
   router.get('/:name', (req, res, next) => {
     const asText = req.params.name.endsWith('.txt');
-    const letter = letters.get(req.params.name.replace(/\.txt$/, ''));
-    if (!letter) return next();
-    if (asText) res.type('text').send(`Subject: ${letter.subject}\n\n${letterText(letter)}`);
-    else res.type('html').send(letterHtml(letter));
+    const email = byName.get(req.params.name.replace(/\.txt$/, ''));
+    if (!email) return next();
+    if (asText) res.type('text').send(`Subject: ${email.subject}\n\n${emailText(email)}`);
+    else res.type('html').send(emailHtml(email));
   });
   return router;
 }

@@ -1,70 +1,70 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unfinished, writeDurably } from './durable';
+import { temporaryEnding, writeDurably } from './durableWrite';
 import { type Entry, entrySchema } from './entry';
 
 /** Where an entry can be; each is a directory of the spool. */
 export const states = ['queued', 'sent', 'failed'] as const;
 export type State = (typeof states)[number];
 
-/** Foreign and half-written files go here, for a person to look at. */
-const asideName = 'set-aside';
-const fileOf = (id: string) => `${id}.json`;
+/** The directory for files of queued/ that are no complete entries; a person looks at them. */
+const quarantineDirectory = 'quarantine';
 /** A file that is being written is younger than this, in ms; an older one was left by a crash. */
-const writingTakes = 60_000;
+const longestWrite = 60_000;
 
+const nameOf = (id: string) => `${id}.json`;
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code;
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-/** What a look into queued/ found. */
-export interface Sweep {
+/** What a scan of queued/ found. */
+export interface Scan {
   ids: string[];
-  /** Names of files that were moved away because they are no whole entries. */
-  setAside: string[];
+  /** Names of files that were moved to the quarantine. */
+  quarantined: string[];
 }
 
 /**
- * The outbox as files, `DATA_DIR/outbox/{queued,sent,failed}/ID.json`: it alone knows the file system. An entry is
- * in one directory at a time; moves are renames. DESIGN 3, The outbox.
+ * The outbox as files, `DATA_DIR/outbox/{queued,sent,failed}/ID.json`; no other module reads or writes them. An
+ * entry is in one directory at a time; moves are renames. docs/behavior.md#outbox
  */
 export function createSpool(root: string) {
-  const directoryOf = (state: State | typeof asideName) => path.join(root, state);
-  const place = (state: State, id: string) => path.join(directoryOf(state), fileOf(id));
-  const file = (entry: Entry) => ({ name: fileOf(entry.id), text: JSON.stringify(entry, null, 1) });
+  const directoryOf = (state: State | typeof quarantineDirectory) => path.join(root, state);
+  const pathOf = (state: State, id: string) => path.join(directoryOf(state), nameOf(id));
+  const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), text: JSON.stringify(entry, null, 1) });
 
   async function create(): Promise<void> {
     for (const state of states) await mkdir(directoryOf(state), { recursive: true, mode: 0o700 });
   }
 
-  /** Keeps entries that belong together: all or none. @throws the system's error where they could not be stored */
+  /** Stores entries that belong together: all or none. @throws the system's error where they could not be stored */
   async function add(entries: readonly Entry[]): Promise<void> {
     const directory = directoryOf('queued');
-    // The volume may have come, or come back, after the start.
+    // The volume may have been mounted after the start.
     await mkdir(directory, { recursive: true, mode: 0o700 });
     try {
-      await writeDurably(directory, entries.map(file));
+      await writeDurably(directory, entries.map(fileOf));
     } catch (error) {
       await Promise.all(
-        entries.map(({ id }) => rm(place('queued', id), { force: true }).catch(() => undefined)),
+        entries.map(({ id }) => rm(pathOf('queued', id), { force: true }).catch(() => undefined)),
       );
       throw error;
     }
   }
 
   /** Rewrites an entry where it is. @throws the system's error; the old content then stays */
-  const update = (entry: Entry, state: State = 'queued') => writeDurably(directoryOf(state), [file(entry)]);
+  const update = (entry: Entry, state: State = 'queued') => writeDurably(directoryOf(state), [fileOf(entry)]);
 
   /** Moves an entry; nothing happens where it has gone already. */
   async function move(id: string, from: State, to: State): Promise<void> {
     await mkdir(directoryOf(to), { recursive: true, mode: 0o700 });
-    await rename(place(from, id), place(to, id)).catch((error: unknown) => {
+    await rename(pathOf(from, id), pathOf(to, id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
   }
 
-  /** One entry, or undefined where it has gone or is no whole entry. @throws where the disk does not answer */
+  /** One entry; undefined where it has gone or is not complete. @throws where the disk cannot be read */
   async function read(state: State, id: string): Promise<Entry | undefined> {
-    const text = await readFile(place(state, id), 'utf8').catch((error: unknown) => {
+    const text = await readFile(pathOf(state, id), 'utf8').catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
@@ -83,13 +83,13 @@ export function createSpool(root: string) {
       .sort();
   }
 
-  async function setAside(name: string): Promise<void> {
-    const aside = directoryOf(asideName);
-    await mkdir(aside, { recursive: true, mode: 0o700 });
-    await rename(path.join(directoryOf('queued'), name), path.join(aside, `${Date.now()}-${name}`));
+  async function quarantine(name: string): Promise<void> {
+    const directory = directoryOf(quarantineDirectory);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await rename(path.join(directoryOf('queued'), name), path.join(directory, `${Date.now()}-${name}`));
   }
 
-  /** Whether this name in queued/ belongs to a whole entry; `known` ones were looked at before. */
+  /** Whether a name in queued/ belongs to a complete entry; those in `known` were read before. */
   async function isEntry(name: string, known: ReadonlySet<string>): Promise<boolean> {
     const id = path.basename(name, '.json');
     if (!name.endsWith('.json')) return false;
@@ -97,46 +97,46 @@ export function createSpool(root: string) {
   }
 
   async function isBeingWritten(name: string): Promise<boolean> {
-    if (!name.endsWith(unfinished)) return false;
+    if (!name.endsWith(temporaryEnding)) return false;
     const { mtimeMs } = await stat(path.join(directoryOf('queued'), name));
-    return Date.now() - mtimeMs < writingTakes;
+    return Date.now() - mtimeMs < longestWrite;
   }
 
-  /** Looks what lies in queued/ and sets aside what does not belong there. @throws where the disk does not answer */
-  async function sweep(known: ReadonlySet<string>): Promise<Sweep> {
-    const found: Sweep = { ids: [], setAside: [] };
+  /** Lists queued/ and quarantines what is no entry. @throws where the disk cannot be read or written */
+  async function scan(known: ReadonlySet<string>): Promise<Scan> {
+    const found: Scan = { ids: [], quarantined: [] };
     for (const name of (await readdir(directoryOf('queued'))).sort()) {
       if (name.startsWith('.')) continue;
       try {
         if (await isEntry(name, known)) {
           found.ids.push(path.basename(name, '.json'));
         } else if (!(await isBeingWritten(name))) {
-          await setAside(name);
-          found.setAside.push(name);
+          await quarantine(name);
+          found.quarantined.push(name);
         }
       } catch (error) {
-        // Another process was faster; a directory of the name of an entry is foreign as well.
-        if (codeOf(error) === 'EISDIR') await setAside(name).then(() => found.setAside.push(name));
+        // EISDIR: a directory named as an entry. ENOENT: the outbox command moved the file meanwhile.
+        if (codeOf(error) === 'EISDIR') await quarantine(name).then(() => found.quarantined.push(name));
         else if (!isMissing(error)) throw error;
       }
     }
     return found;
   }
 
-  /** Deletes entries of sent/ that were written before `time` (ms). They hold personal data. */
+  /** Deletes entries of sent/ that were written before `time` (ms since 1970). They hold personal data. */
   async function purge(time: number): Promise<number> {
     let deleted = 0;
     for (const id of await list('sent')) {
-      const { mtimeMs } = await stat(place('sent', id));
+      const { mtimeMs } = await stat(pathOf('sent', id));
       if (mtimeMs >= time) continue;
-      await rm(place('sent', id), { force: true });
+      await rm(pathOf('sent', id), { force: true });
       deleted += 1;
     }
     return deleted;
   }
 
-  /** Tries whether an entry could be stored now. @throws the system's error where not */
-  async function probe(): Promise<void> {
+  /** Writes and deletes a small file in queued/. @throws the system's error where nothing can be stored now */
+  async function checkWritable(): Promise<void> {
     const name = path.join(directoryOf('queued'), '.probe');
     const handle = await open(name, 'w', 0o600);
     try {
@@ -147,7 +147,7 @@ export function createSpool(root: string) {
     await rm(name, { force: true });
   }
 
-  return { create, add, update, move, read, list, sweep, purge, probe };
+  return { create, add, update, move, read, list, scan, purge, checkWritable };
 }
 
 export type Spool = ReturnType<typeof createSpool>;

@@ -1,6 +1,6 @@
 import { departments, jobLocations } from '../../shared/content/careers';
 import { roomFilters } from '../../shared/content/room-filter';
-import type { FormName } from '../../shared/forms';
+import type { FormName } from '../../shared/formNames';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { type PagePath, pages, type RoomPath, redirects, roomPath } from '../../shared/routes';
 import { unknownPath } from './screens';

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createDelivery, diskErrorPause } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
 import { createOutbox, NotStoredError } from '../../server/mail/outbox';
+import { retryPause } from '../../server/mail/retryPolicy';
 import { createSpool } from '../../server/mail/spool';
-import { createWorker, pace, pauseAfter } from '../../server/mail/worker';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { sentRetentionDays } from '../../shared/content/legal';
+import { temporaryDirectory, until } from '../../tools/serverProcess';
 import { configOf, listeningLogger } from '../support/test-app';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
@@ -38,15 +40,15 @@ describe('accepting', () => {
     rmSync(queued, { recursive: true });
     writeFileSync(queued, 'no directory');
     await expect(outbox.accept('contact', [mail('one')], new Date())).rejects.toThrow(NotStoredError);
-    expect(await outbox.trouble()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
+    expect(await outbox.checkHealth()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
     rmSync(queued);
     await outbox.accept('contact', [mail('two')], new Date());
-    expect(await outbox.trouble()).toBeUndefined();
+    expect(await outbox.checkHealth()).toBeUndefined();
     expect(await outbox.counts()).toEqual({ queued: 1, failed: 0 });
     await outbox.stop();
   });
 
-  it('keeps all mails of an enquiry or none', async () => {
+  it('stores all mails of an enquiry or none', async () => {
     const root = temporaryDirectory();
     const spool = createSpool(root);
     await spool.create();
@@ -60,9 +62,9 @@ describe('accepting', () => {
 
 describe('delivering', () => {
   it('sends in order of arrival and keeps what was sent', async () => {
-    const { store, worker, tried, names, entry } = testOutbox();
+    const { store, delivery, tried, names, entry } = testOutbox();
     const [one, two] = await store('one', 'two');
-    await worker.round();
+    await delivery.runOnce();
     expect(tried.map(({ id }) => id)).toEqual([one?.id, two?.id]);
     expect(names('queued')).toEqual([]);
     expect(names('sent')).toHaveLength(2);
@@ -73,15 +75,15 @@ describe('delivering', () => {
   });
 
   it('tries again after pauses that grow, with the same content and the same id', async () => {
-    const { store, worker, tried, clock, entry } = testOutbox([delayed, delayed, delayed]);
+    const { store, delivery, tried, clock, entry } = testOutbox([delayed, delayed, delayed]);
     const [one] = await store('one');
-    await worker.round();
+    await delivery.runOnce();
     for (const pause of [2000, 4000, 8000]) {
       clock.now += pause - 1;
-      await worker.round();
+      await delivery.runOnce();
       const before = tried.length;
       clock.now += 1;
-      await worker.round();
+      await delivery.runOnce();
       expect(tried).toHaveLength(before + 1);
     }
     expect(
@@ -91,44 +93,56 @@ describe('delivering', () => {
   });
 
   it('pauses at most half an hour, half of it left to chance', () => {
-    expect([1, 2, 3].map((attempts) => pauseAfter(attempts, () => 0.5))).toEqual([2000, 4000, 8000]);
-    expect(pauseAfter(1, () => 0)).toBe(1000);
-    expect(pauseAfter(1, () => 0.999)).toBeCloseTo(2998);
-    expect(pauseAfter(60, () => 0.5)).toBe(30 * 60 * 1000);
+    expect([1, 2, 3].map((attempts) => retryPause(attempts, () => 0.5))).toEqual([2000, 4000, 8000]);
+    expect(retryPause(1, () => 0)).toBe(1000);
+    expect(retryPause(1, () => 0.999)).toBeCloseTo(2998);
+    expect(retryPause(60, () => 0.5)).toBe(30 * 60 * 1000);
   });
 
   it('leaves the provider alone for as long as its Retry-After says, for other mails too', async () => {
-    const { store, worker, tried, clock } = testOutbox([
-      { ...delayed, code: '429 rate_limit_exceeded', after: 60_000 },
+    const { store, delivery, tried, clock } = testOutbox([
+      { ...delayed, code: '429 rate_limit_exceeded', retryAfter: 60_000 },
     ]);
     await store('one', 'two');
-    await worker.round();
+    await delivery.runOnce();
     expect(tried).toHaveLength(1);
     clock.now += 59_999;
-    await worker.round();
+    await delivery.runOnce();
     expect(tried).toHaveLength(1);
     clock.now += 1;
-    await worker.round();
+    await delivery.runOnce();
     expect(tried.map(({ call }) => call.type === 'email' && call.subject)).toEqual(['one', 'two', 'one']);
   });
 
+  it('asks again after an hour where Retry-After names a later time', async () => {
+    const { store, delivery, tried, clock } = testOutbox([{ ...delayed, retryAfter: 5 * day }]);
+    await store('one');
+    await delivery.runOnce();
+    clock.now += hour - 1;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(1);
+    clock.now += 1;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(2);
+  });
+
   it('lets a mail that keeps failing hold up no other', async () => {
-    const { store, worker, names } = testOutbox([delayed]);
+    const { store, delivery, names } = testOutbox([delayed]);
     await store('one', 'two', 'three');
-    await worker.round();
+    await delivery.runOnce();
     expect(names('sent')).toHaveLength(2);
     expect(names('queued')).toHaveLength(1);
   });
 
   it('gives up at once on a refusal and keeps the mail with its reason', async () => {
     const reason = '422 validation_error: Invalid `to` field: june@example.com';
-    const { store, worker, tried, entry, clock, lines } = testOutbox([
+    const { store, delivery, tried, entry, clock, lines } = testOutbox([
       { kind: 'refused', code: '422 validation_error', reason },
     ]);
     const [one] = await store('one');
-    await worker.round();
+    await delivery.runOnce();
     clock.now += day;
-    await worker.round();
+    await delivery.runOnce();
     expect(tried).toHaveLength(1);
     expect(entry('failed', one?.id ?? '')).toMatchObject({
       call: mail('one'),
@@ -139,13 +153,13 @@ describe('delivering', () => {
   });
 
   it('tries for 20 hours and no longer: after 24 Resend would not know the key', async () => {
-    const { store, worker, tried, clock, entry, names } = testOutbox(
+    const { store, delivery, tried, clock, entry, names } = testOutbox(
       Array.from({ length: 500 }, () => delayed),
     );
     const [one] = await store('one');
     const began = clock.now;
-    while (names('queued').length > 0) {
-      await worker.round();
+    while (names('queued').length > 0 && clock.now < began + day) {
+      await delivery.runOnce();
       clock.now += 60_000;
     }
     expect(clock.now - began).toBeGreaterThan(20 * hour);
@@ -157,19 +171,23 @@ describe('delivering', () => {
   it('does not try again what a crash left more than 20 hours ago in the middle of its first attempt', async () => {
     const { root, spool, store, tried, clock, names } = testOutbox();
     await store('one');
-    const dead = createWorker({
+    let isCalled = false;
+    const crashed = createDelivery({
       spool,
-      transport: () => new Promise(() => undefined), // dies during the call
+      transport() {
+        isCalled = true;
+        return new Promise(() => undefined); // the process ends during the call
+      },
       addresses,
       retention: day,
       logger: listeningLogger().logger,
       now: () => clock.now,
     });
-    void dead.round();
-    while ((await spool.read('queued', (await spool.list('queued'))[0] ?? ''))?.attempts !== 1);
+    void crashed.runOnce();
+    await until(() => isCalled);
     const later = testOutbox([], root);
     later.clock.now += 21 * hour;
-    await later.worker.round();
+    await later.delivery.runOnce();
     expect([...tried, ...later.tried]).toEqual([]);
     expect(names('failed')).toHaveLength(1);
   });
@@ -179,31 +197,31 @@ describe('delivering', () => {
     const [one, two] = await first.store('one', 'two');
     if (!one || !two) throw new Error('not stored');
     await first.spool.update({ ...two, outcome: { state: 'sent', at: two.acceptedAt, detail: 're_9' } });
-    const { worker, tried, names } = testOutbox([], first.root);
-    await worker.round();
+    const { delivery, tried, names } = testOutbox([], first.root);
+    await delivery.runOnce();
     expect(tried.map(({ id }) => id)).toEqual([one.id]);
     expect(names('sent')).toEqual([`${one.id}.json`, `${two.id}.json`].sort());
   });
 
   it('does not send again what was sent while the disk takes no note of it', async () => {
-    const { store, worker, tried, root, names } = testOutbox();
+    const { store, delivery, tried, root, names } = testOutbox();
     await store('one');
     rmSync(path.join(root, 'sent'), { recursive: true });
     writeFileSync(path.join(root, 'sent'), 'no directory');
-    expect(await worker.round()).toBe(pace.diskPause);
-    await worker.round();
+    expect(await delivery.runOnce()).toBe(diskErrorPause);
+    await delivery.runOnce();
     rmSync(path.join(root, 'sent'));
-    await worker.round();
+    await delivery.runOnce();
     expect(tried).toHaveLength(1);
     expect(names('sent')).toHaveLength(1);
     expect(names('queued')).toEqual([]);
   });
 
   it('does not begin a call that it cannot note', async () => {
-    const { store, worker, tried, root, lines } = testOutbox();
+    const { store, delivery, tried, root, lines } = testOutbox();
     const [one] = await store('one');
     mkdirSync(path.join(root, 'queued', `${one?.id}.json.tmp`)); // where the note would be written
-    expect(await worker.round()).toBe(pace.diskPause);
+    expect(await delivery.runOnce()).toBe(diskErrorPause);
     expect(tried).toEqual([]);
     expect(lines.join()).toContain('cannot be read or written');
   });
@@ -211,31 +229,31 @@ describe('delivering', () => {
   it('waits no longer than its own pauses where the clock was set back', async () => {
     const first = testOutbox([delayed]);
     await first.store('one');
-    await first.worker.round();
-    const { worker, clock, tried } = testOutbox([], first.root);
+    await first.delivery.runOnce();
+    const { delivery, clock, tried } = testOutbox([], first.root);
     clock.now -= 365 * day;
-    await worker.round();
+    await delivery.runOnce();
     clock.now += hour;
-    await worker.round();
+    await delivery.runOnce();
     expect(tried).toHaveLength(1);
   });
 
   it('stops between two mails', async () => {
     const { store, spool, names } = testOutbox();
     await store('one', 'two');
-    const worker = createWorker({
+    const delivery = createDelivery({
       spool,
       async transport() {
-        stopped = worker.stop();
-        return { kind: 'sent', detail: 're_1' };
+        stopped = delivery.stop();
+        return { kind: 'sent', id: 're_1' };
       },
       addresses,
       retention: day,
       logger: listeningLogger().logger,
     });
     let stopped: Promise<void> | undefined;
-    worker.start();
-    while (!stopped) await new Promise(setImmediate);
+    delivery.start();
+    await until(() => stopped !== undefined);
     await stopped;
     expect(names('sent')).toHaveLength(1);
     expect(names('queued')).toHaveLength(1);
@@ -245,23 +263,23 @@ describe('delivering', () => {
     const { spool, store, names } = testOutbox();
     await store('one');
     const { logger } = listeningLogger();
-    const keyless = createWorker({ spool, addresses, retention: day, logger });
-    await keyless.round();
+    const keyless = createDelivery({ spool, addresses, retention: day, logger });
+    await keyless.runOnce();
     expect(names('queued')).toHaveLength(1);
   });
 
   it('takes sender and hotel from the configuration at the first attempt, not at arrival', async () => {
-    const { store, worker, tried, clock } = testOutbox([delayed]);
+    const { store, delivery, tried, clock } = testOutbox([delayed]);
     const [one] = await store('one');
     expect(one).not.toHaveProperty('firstAttempt');
-    await worker.round();
+    await delivery.runOnce();
     expect(tried[0]?.firstAttempt).toEqual({ at: new Date(clock.now).toISOString(), ...addresses });
   });
 });
 
 describe('the spool', () => {
-  it('sets foreign and half-written files aside with a warning, and delivers the rest', async () => {
-    const { store, worker, root, names, lines, tried } = testOutbox();
+  it('quarantines foreign and half-written files with a warning, and delivers the rest', async () => {
+    const { store, delivery, root, names, lines, tried } = testOutbox();
     const [one] = await store('one');
     const queued = (name: string) => path.join(root, 'queued', name);
     const id = '20270514-180000-0123456789abcdef';
@@ -275,11 +293,11 @@ describe('the spool', () => {
     writeFileSync(queued('.hidden'), '');
     mkdirSync(queued('directory'));
     mkdirSync(queued('directory.json'));
-    await worker.round();
+    await delivery.runOnce();
     expect(tried.map((entry) => entry.id)).toEqual([one?.id]);
     expect(names('queued')).toEqual(['.hidden', 'being-written.json.tmp']);
     expect(
-      names('set-aside')
+      names('quarantine')
         .map((name) => name.replace(/^\d+-/, ''))
         .sort(),
     ).toEqual([
@@ -291,15 +309,15 @@ describe('the spool', () => {
       'notes.txt',
       'old.json.tmp',
     ]);
-    expect(lines.filter((line) => line.includes('set aside'))).toHaveLength(7);
+    expect(lines.filter((line) => line.includes('quarantined'))).toHaveLength(7);
   });
 
-  it('deletes sent mails after 30 days, as the privacy policy says, and no others', async () => {
-    const { store, worker, names, clock, root, spool } = testOutbox([
+  it('deletes sent mails when their time is over, and no others', async () => {
+    const { store, delivery, names, clock, root, spool } = testOutbox([
       { kind: 'refused', code: '422', reason: '422' },
     ]);
     await store('failed', 'sent', 'recent');
-    await worker.round();
+    await delivery.runOnce();
     const [old = '', recent = ''] = await spool.list('sent');
     const touch = (id: string, age: number) => {
       const time = new Date(clock.now - age);
@@ -309,8 +327,28 @@ describe('the spool', () => {
     touch(recent, 29 * day);
     clock.now += hour;
     touch(old, 30 * day + 1);
-    await worker.round();
+    await delivery.runOnce();
     expect(names('sent')).toEqual([`${recent}.json`]);
     expect(names('failed')).toHaveLength(1);
+  });
+
+  it('keeps sent mails for as many days as the privacy policy says', async () => {
+    const DATA_DIR = temporaryDirectory();
+    const { logger } = listeningLogger();
+    const sent = createSpool(path.join(DATA_DIR, 'outbox'));
+    await sent.create();
+    const store = (name: string, days: number) => {
+      const file = path.join(DATA_DIR, 'outbox/sent', `${name}.json`);
+      const written = new Date(Date.now() - days * day);
+      writeFileSync(file, '{}');
+      utimesSync(file, written, written);
+    };
+    store('old', sentRetentionDays + 0.1);
+    store('recent', sentRetentionDays - 0.1);
+    const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+    await outbox.start();
+    await until(async () => !(await sent.list('sent')).includes('old'));
+    await outbox.stop();
+    expect(await sent.list('sent')).toEqual(['recent']);
   });
 });

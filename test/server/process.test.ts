@@ -5,10 +5,10 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
-import { fuzz } from '../support/random-bodies';
-import { startResendStandIn } from '../support/resend-stand-in';
+import { crashTrial } from '../support/crash-trial';
+import { startFakeResend } from '../support/fake-resend';
+import { fuzz } from '../support/fuzz';
 import { valid } from '../support/test-app';
-import { crashTrial } from '../support/trials';
 
 jest.setTimeout(600_000);
 
@@ -85,7 +85,7 @@ describe('without a key', () => {
       /queued +\d{8}-\d{6}-[\da-f]{16} +contact +mail to hotel +\d min +0 +not tried yet/,
     );
 
-    const resend = await startResendStandIn();
+    const resend = await startFakeResend();
     const env = {
       DATA_DIR,
       RESEND_API_KEY: 're_x',
@@ -106,7 +106,7 @@ describe('without a key', () => {
 describe('npm run outbox', () => {
   it('lists what failed and why, shows it, and sends it again', async () => {
     let isKeyBad = true;
-    const resend = await startResendStandIn(() => (isKeyBad ? 'bad key 403' : 'accept'));
+    const resend = await startFakeResend(() => (isKeyBad ? 'bad key 403' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
     await post(server.url, 'newsletter', valid.newsletter);
@@ -152,7 +152,7 @@ describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s finishes what is in flight; /readyz says 503 meanwhile',
     async (signal) => {
-      const resend = await startResendStandIn();
+      const resend = await startFakeResend();
       const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
       const server = await startServer(built.index, env);
       // The port opens a moment before the outbox has read what it holds.
@@ -180,7 +180,7 @@ describe('a stop', () => {
 
   it('waits no longer than 10 s, also for a provider that hangs, and loses nothing', async () => {
     let isHanging = true;
-    const resend = await startResendStandIn(() => (isHanging ? 'hang' : 'accept'));
+    const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
     await post(server.url, 'contact', valid.contact);

@@ -1,18 +1,20 @@
 import { createEntry, type Entry } from '../../server/mail/entry';
-import { createTransport, retryAfter } from '../../server/mail/transport';
-import { type Behavior, type ResendStandIn, startResendStandIn } from '../support/resend-stand-in';
+import { parseRetryAfter } from '../../server/mail/retryPolicy';
+import { createTransport } from '../../server/mail/transport';
+import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
 import { addresses, mail } from '../support/test-outbox';
 
-let resend: ResendStandIn;
+let resend: FakeResend;
 let behaviors: Behavior[];
 
 beforeEach(async () => {
   behaviors = [];
-  resend = await startResendStandIn(() => behaviors.shift() ?? 'accept');
+  resend = await startFakeResend(() => behaviors.shift() ?? 'accept');
 });
 afterEach(() => resend.stop());
 
-const send = (entry: Entry) => createTransport({ apiKey: 're_test', baseUrl: resend.url })(entry);
+const send = (entry: Entry, timeout?: number) =>
+  createTransport({ apiKey: 're_test', baseUrl: resend.url, ...(timeout ? { timeout } : {}) })(entry);
 
 const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
   const now = new Date();
@@ -25,8 +27,8 @@ const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
 
 describe('a mail to Resend', () => {
   it('carries the key, sender, the hotel, Reply-To, HTML and text', async () => {
-    const entry = attempted({ ...mail('Hello'), replyTo: 'june@example.com' } as Entry['call']);
-    expect(await send(entry)).toEqual({ kind: 'sent', detail: 'mail-1' });
+    const entry = attempted({ ...mail('Hello'), replyTo: 'june@example.com' });
+    expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.calls).toEqual([
       { path: '/emails', key: entry.id, authorization: 'Bearer re_test', behavior: 'accept' },
     ]);
@@ -45,7 +47,7 @@ describe('a mail to Resend', () => {
     behaviors = ['accept, answer lost', 'accept, answer cut'];
     expect(await send(entry)).toMatchObject({ kind: 'retry' });
     expect(await send(entry)).toMatchObject({ kind: 'retry' });
-    expect(await send(entry)).toEqual({ kind: 'sent', detail: 'mail-1' });
+    expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.deliveries).toHaveLength(1);
   });
 
@@ -65,15 +67,15 @@ describe('a mail to Resend', () => {
     expect(await send(attempted())).toMatchObject({
       kind: 'retry',
       code: '429 rate_limit_exceeded',
-      after: 1000,
+      retryAfter: 1000,
     });
   });
 
-  it('is tried again when no answer comes within 10 s', async () => {
+  it('is tried again when no answer comes in time', async () => {
     behaviors = ['hang'];
-    const started = performance.now();
-    expect(await send(attempted())).toMatchObject({ kind: 'retry', code: 'no answer application_error' });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const result = await send(attempted(), 100);
+    expect(result).toMatchObject({ kind: 'retry', code: 'no answer application_error' });
+    expect(resend.deliveries).toEqual([]);
   });
 
   it.each<[Behavior, string]>([
@@ -144,9 +146,9 @@ describe('a subscriber for the list', () => {
 
 test('Retry-After may be seconds or a date', () => {
   const now = Date.parse('2027-05-14T18:00:00Z');
-  expect(retryAfter('30', now)).toBe(30_000);
-  expect(retryAfter('Fri, 14 May 2027 18:01:00 GMT', now)).toBe(60_000);
+  expect(parseRetryAfter('30', now)).toBe(30_000);
+  expect(parseRetryAfter('Fri, 14 May 2027 18:01:00 GMT', now)).toBe(60_000);
   for (const nothing of [undefined, '', 'soon', '-5', '0', 'Fri, 14 May 2027 17:00:00 GMT']) {
-    expect(retryAfter(nothing, now)).toBeUndefined();
+    expect(parseRetryAfter(nothing, now)).toBeUndefined();
   }
 });

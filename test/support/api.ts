@@ -1,24 +1,25 @@
 import type { HTTPRequest, Page } from 'puppeteer';
+import type { FormName } from '../../shared/formNames';
 
-/** What a form's endpoint answers in place of the server: a body (an object becomes JSON), or nothing at all. */
+/** The fake endpoint's response: a body (an object becomes JSON), or a dropped connection. */
 export type Reply = { status?: number; body: object | string } | 'dropped';
 
-export interface Endpoint {
+export interface FakeEndpoint {
   /** The bodies of the posts so far. */
   posts: unknown[];
-  /** The next posts are answered with this. */
+  /** Sets the response to the next posts. */
   reply: (reply: Reply) => void;
-  /** Posts wait until the returned function is called. */
+  /** Holds posts back until the returned function is called. */
   hold: () => () => void;
 }
 
-/** Stands in for `/api/{form}` in a page; every other request goes its way. */
-export async function fakeEndpoint(page: Page, form: string, first: Reply): Promise<Endpoint> {
+/** Fakes `/api/{form}` in a page; every other request goes to the server. */
+export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Promise<FakeEndpoint> {
   const posts: unknown[] = [];
   let reply = first;
   let open = Promise.resolve();
 
-  async function answer(request: HTTPRequest) {
+  async function respond(request: HTTPRequest) {
     if (new URL(request.url()).pathname !== `/api/${form}`) return request.continue();
     posts.push(JSON.parse(request.postData() ?? 'null'));
     await open;
@@ -30,7 +31,7 @@ export async function fakeEndpoint(page: Page, form: string, first: Reply): Prom
   }
 
   await page.setRequestInterception(true);
-  page.on('request', (request) => void answer(request));
+  page.on('request', (request) => void respond(request));
   return {
     posts,
     reply: (next) => {

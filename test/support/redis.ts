@@ -5,14 +5,14 @@ import { temporaryDirectory, until } from '../../tools/serverProcess';
 
 const program = '/usr/bin/redis-server';
 
-/** A running Redis that keeps nothing on disk. */
+/** A running Redis that stores nothing on the disk. */
 export interface RedisProcess {
   child: ChildProcess;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
 }
 
-/** What a Redis answers to one command; nothing where there is none. */
+/** The response of a Redis to one inline command; empty where no Redis runs. */
 export const askRedis = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${command}\r\nQUIT\r\n`));
@@ -22,11 +22,11 @@ export const askRedis = (port: number, command: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
-const living = new Set<ChildProcess>();
+const running = new Set<ChildProcess>();
 
 /** Ends what a failed test left running. */
 export function endAllRedis(): void {
-  for (const child of living) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
 }
 
 /** Starts Debian's redis-server, installed first where it is missing and we are root, and waits until it answers. */
@@ -34,9 +34,9 @@ export async function startRedis(port: number, ...options: string[]): Promise<Re
   need(program, 'redis-server');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...args, '--dir', temporaryDirectory(), ...options], { stdio: 'ignore' });
-  living.add(child);
+  running.add(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  ended.then(() => living.delete(child));
+  ended.then(() => running.delete(child));
   await until(async () => /PONG|NOAUTH/.test(await askRedis(port, 'PING')));
   return {
     child,

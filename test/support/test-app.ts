@@ -5,9 +5,10 @@ import { readConfig } from '../../server/config';
 import type { Logger } from '../../server/logger';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
+import type { FormName } from '../../shared/formNames';
 import { bareManifest } from '../../tools/serverBundle';
 
-/** A configuration as the given variables make it; no variable of the machine counts. */
+/** The configuration of these variables alone; none of the machine's is read. */
 export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
 
 /** A logger that keeps its lines. */
@@ -16,11 +17,15 @@ export function listeningLogger(): { logger: Logger; lines: string[] } {
   return { logger: pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) }), lines };
 }
 
+/** What an outbox in memory was given. */
+interface AcceptedEnquiry {
+  form: FormName;
+  calls: readonly Call[];
+}
+
 /** An outbox in memory; `broken` makes it refuse everything. */
-export function memoryOutbox(
-  broken = false,
-): Outbox & { accepted: { form: string; calls: readonly Call[] }[] } {
-  const accepted: { form: string; calls: readonly Call[] }[] = [];
+export function memoryOutbox(broken = false): Outbox & { accepted: AcceptedEnquiry[] } {
+  const accepted: AcceptedEnquiry[] = [];
   return {
     accepted,
     async accept(form, calls) {
@@ -77,4 +82,4 @@ export const valid = {
     optOutSharing: false,
     confirmRequest: true,
   },
-} as const;
+} as const satisfies Record<FormName, object>;

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../../shared/forms';
-import type { Letter } from './letter';
-import { arrival, type Circumstances, noticeFootnote } from './wording';
+import type { Email } from './email';
+import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
-/** To the front desk: a contact message (SPEC 3), with the guest as Reply-To. */
-export function contactNotice(message: ContactMessage, circumstances: Circumstances): Letter {
+/** To the front desk: a contact message, with the guest as Reply-To. */
+export function contactNotice(message: ContactMessage, submission: Submission): Email {
   return {
     replyTo: message.email,
     subject: `Contact message: ${message.subject} (${message.name})`,
@@ -13,9 +13,9 @@ export function contactNotice(message: ContactMessage, circumstances: Circumstan
       ['Name', message.name],
       ['E-mail', message.email],
       ['Phone', message.phone],
-      ...arrival(circumstances),
+      ...submissionFacts(submission),
     ],
-    words: { label: 'The message', text: message.message },
+    quote: { label: 'The message', text: message.message },
     footnote: noticeFootnote,
   };
 }

@@ -1,11 +1,12 @@
 import type { GroupRequest } from '../../../shared/forms';
-import type { Letter } from './letter';
-import { arrival, type Circumstances, dayAndTime, noticeFootnote, yesOrNo } from './wording';
+import type { Email } from './email';
+import { dayAndTime, yesOrNo } from './format';
+import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
 const numberOrNothing = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** To the hotel: a group accommodations request (SPEC 3), with the guest as Reply-To. */
-export function groupRequestNotice(request: GroupRequest, circumstances: Circumstances): Letter {
+/** To the hotel: a group accommodations request, with the guest as Reply-To. */
+export function groupRequestNotice(request: GroupRequest, submission: Submission): Email {
   const { fullName, startDate } = request;
   return {
     replyTo: request.email,
@@ -24,9 +25,9 @@ export function groupRequestNotice(request: GroupRequest, circumstances: Circums
       ['Guests', numberOrNothing(request.guests)],
       ['Rooms', numberOrNothing(request.rooms)],
       ['Agreed to marketing emails', yesOrNo(request.marketingConsent)],
-      ...arrival(circumstances),
+      ...submissionFacts(submission),
     ],
-    ...(request.message ? { words: { label: 'In their words', text: request.message } } : {}),
+    ...(request.message ? { quote: { label: 'In their words', text: request.message } } : {}),
     footnote: noticeFootnote,
   };
 }

@@ -1,10 +1,13 @@
 import type { NewsletterSubscription } from '../../../shared/forms';
+import { pages } from '../../../shared/routes';
 import { site } from '../../../shared/site';
-import type { Letter } from './letter';
-import { arrival, type Circumstances, greeting, noticeFootnote, yesOrNo } from './wording';
+import type { Email } from './email';
+import { yesOrNo } from './format';
+import { greeting } from './greeting';
+import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
-/** To the hotel: a new subscriber, with the consent as it was given (SPEC 3, Newsletter subscription). */
-export function newsletterNotice(subscription: NewsletterSubscription, circumstances: Circumstances): Letter {
+/** To the hotel: a new subscriber, with the consent as it was given. */
+export function newsletterNotice(subscription: NewsletterSubscription, submission: Submission): Email {
   const { email, name, consent } = subscription;
   return {
     replyTo: email,
@@ -19,14 +22,14 @@ export function newsletterNotice(subscription: NewsletterSubscription, circumsta
       ['Name', name],
       ['E-mail', email],
       ['Agreed to marketing emails', yesOrNo(consent)],
-      ...arrival(circumstances),
+      ...submissionFacts(submission),
     ],
     footnote: noticeFootnote,
   };
 }
 
 /** To the subscriber: a welcome. */
-export function newsletterWelcome(subscription: NewsletterSubscription, { siteUrl }: Circumstances): Letter {
+export function newsletterWelcome(subscription: NewsletterSubscription, { siteUrl }: Submission): Email {
   const { email, name, consent } = subscription;
   return {
     to: email,
@@ -39,7 +42,7 @@ export function newsletterWelcome(subscription: NewsletterSubscription, { siteUr
         : 'Thank you for signing up. You left the box for marketing emails empty, so we have noted your address and will send no offers until you tell us otherwise.',
       'If it was not you who signed up, reply with one word and we take the address off again.',
     ],
-    link: { label: 'See the rooms', href: `${siteUrl}/rooms-suites` },
+    link: { label: 'See the rooms', href: siteUrl + pages.rooms.path },
     footnote: `You get this mail because this address was entered in the newsletter form of ${site.fullName}. To leave the list, reply to it.`,
   };
 }

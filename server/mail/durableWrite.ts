@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The ending of a file that is still being written. */
-export const unfinished = '.tmp';
+export const temporaryEnding = '.tmp';
 
-/** Makes a directory's names survive a power cut. Windows cannot open one and does it by itself. */
+/** Makes renames in a directory survive a power cut. Windows cannot open a directory and needs no such call. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
@@ -26,22 +26,22 @@ async function writeAndSync(file: string, text: string): Promise<void> {
 }
 
 /**
- * Writes files of one directory so that each is there whole or not at all, even after a power cut: write all
- * beside their places, fsync, rename, fsync the directory. By hand rather than with write-file-atomic, which
- * neither notices a short write on a full disk nor syncs the directory. Readable by the owner alone.
+ * Writes files of one directory so that each is there whole or not at all, even after a power cut: writes temporary
+ * files, calls fsync on each, renames them, calls fsync on the directory. Readable by the owner alone. Not by
+ * write-file-atomic, which neither notices a short write on a full disk nor calls fsync on the directory.
  * @throws the system's error; files that were renamed before it stay
  */
 export async function writeDurably(
   directory: string,
   files: readonly { name: string; text: string }[],
 ): Promise<void> {
-  const places = files.map(({ name, text }) => ({ text, place: path.join(directory, name) }));
+  const targets = files.map(({ name, text }) => ({ text, target: path.join(directory, name) }));
   try {
-    for (const { place, text } of places) await writeAndSync(place + unfinished, text);
-    for (const { place } of places) await rename(place + unfinished, place);
+    for (const { target, text } of targets) await writeAndSync(target + temporaryEnding, text);
+    for (const { target } of targets) await rename(target + temporaryEnding, target);
   } catch (error) {
     await Promise.all(
-      places.map(({ place }) => rm(place + unfinished, { force: true }).catch(() => undefined)),
+      targets.map(({ target }) => rm(target + temporaryEnding, { force: true }).catch(() => undefined)),
     );
     throw error;
   }

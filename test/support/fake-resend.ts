@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in treats one call: every failure that Resend documents, and those of the network between. */
+/** How the fake treats one call: every failure that Resend documents, and those of the network. */
 export type Behavior =
   | 'accept'
   | 'error 500'
@@ -17,7 +17,7 @@ export type Behavior =
   | 'bad key 403'
   | 'in flight 409';
 
-/** A mail as Resend takes it. */
+/** The body of a call to /emails. */
 export interface Mail {
   from: string;
   to: string;
@@ -59,10 +59,10 @@ const refusal = (
 ) => json(res, statusCode, { statusCode, name, message }, headers);
 
 /**
- * Resend over real HTTP: keeps idempotency keys as the real one does (the same key gives the first answer again and
- * sends nothing; with another body it is refused), and fails as `choose` says.
+ * A fake Resend over HTTP. Keeps idempotency keys as the real one does (the same key gets the first response again
+ * and sends nothing; with another body it is refused), and fails as `choose` says.
  */
-export async function startResendStandIn(choose: (call: number, path: string) => Behavior = () => 'accept') {
+export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
   const deliveries: Delivery[] = [];
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
   const calls: Call[] = [];
@@ -70,8 +70,8 @@ export async function startResendStandIn(choose: (call: number, path: string) =>
   let open = 0;
   let mostOpen = 0;
 
-  /** Takes a mail unless its key was used; undefined where it was used with another body. */
-  function take(key: string | undefined, body: string): string | undefined {
+  /** Sends an email unless its key was used. @returns its id; undefined where the key had another body */
+  function deliver(key: string | undefined, body: string): string | undefined {
     const before = key === undefined ? undefined : kept.get(key);
     if (before) return before.body === body ? before.id : undefined;
     const id = `mail-${deliveries.length + 1}`;
@@ -80,24 +80,27 @@ export async function startResendStandIn(choose: (call: number, path: string) =>
     return id;
   }
 
-  function joinList(path: string, body: string): { status: number; answer: unknown } {
+  function addContact(path: string, body: string): { status: number; response: unknown } {
     const [, email, segment] = /^\/contacts\/(.+)\/segments\/(.+)$/.exec(path) ?? [];
     if (email && segment) {
       const contact = contacts.get(decodeURIComponent(email));
       if (!contact)
-        return { status: 404, answer: { statusCode: 404, name: 'not_found', message: 'Contact not found' } };
+        return {
+          status: 404,
+          response: { statusCode: 404, name: 'not_found', message: 'Contact not found' },
+        };
       contact.segments.add(segment);
-      return { status: 200, answer: { id: segment } };
+      return { status: 200, response: { id: segment } };
     }
     const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
     if (contacts.has(fields.email)) {
       return {
         status: 409,
-        answer: { statusCode: 409, name: 'validation_error', message: 'Contact already exists' },
+        response: { statusCode: 409, name: 'validation_error', message: 'Contact already exists' },
       };
     }
     contacts.set(fields.email, { fields, segments: new Set(segments?.map(({ id }) => id)) });
-    return { status: 201, answer: { object: 'contact', id: `contact-${contacts.size}` } };
+    return { status: 201, response: { object: 'contact', id: `contact-${contacts.size}` } };
   }
 
   const server = createServer(async (req, res) => {
@@ -133,11 +136,11 @@ export async function startResendStandIn(choose: (call: number, path: string) =>
         return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
     }
     if (path.startsWith('/contacts')) {
-      const { status, answer } = joinList(path, body);
+      const { status, response } = addContact(path, body);
       if (behavior !== 'accept') return void req.socket.destroy();
-      return json(res, status, answer);
+      return json(res, status, response);
     }
-    const id = take(key, body);
+    const id = deliver(key, body);
     if (id === undefined)
       return refusal(res, 409, 'invalid_idempotent_request', 'Key used with another body.');
     if (behavior === 'accept, answer lost') return void req.socket.destroy();
@@ -149,7 +152,7 @@ export async function startResendStandIn(choose: (call: number, path: string) =>
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  server.unref(); // A test that fails before its end must not hang.
+  server.unref(); // A test that fails must not hang here.
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -165,4 +168,4 @@ export async function startResendStandIn(choose: (call: number, path: string) =>
   };
 }
 
-export type ResendStandIn = Awaited<ReturnType<typeof startResendStandIn>>;
+export type FakeResend = Awaited<ReturnType<typeof startFakeResend>>;

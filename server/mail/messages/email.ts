@@ -1,7 +1,7 @@
 import { addressLine, site } from '../../../shared/site';
 
-/** A mail before it is laid out: its HTML and its text are made from the same data. */
-export interface Letter {
+/** An email before it is laid out: its HTML and its text are made from the same data. */
+export interface Email {
   /** Absent: to the hotel. */
   to?: string;
   /** Absent: the hotel. */
@@ -12,19 +12,20 @@ export interface Letter {
   /** Label and value, in order; empty values are left out. */
   facts?: readonly (readonly [label: string, value: string])[];
   /** What the guest wrote, kept apart from what we say. */
-  words?: { label: string; text: string };
+  quote?: { label: string; text: string };
   link?: { label: string; href: string };
   /** Why the reader gets this. */
   footnote: string;
 }
 
-/** The hotel's lines at the foot of every mail. */
+/** The hotel's lines at the foot of every email. */
 export const signature = [site.fullName, addressLine, `${site.phone.display} · ${site.email}`] as const;
 
 /** Facts with a value. */
-export const givenFacts = ({ facts }: Letter) => (facts ?? []).filter(([, value]) => value !== '');
+export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');
 
-const width = 72;
+/** The longest line of the text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
+const lineWidth = 72;
 
 /** Breaks text at spaces; longer words stay whole. */
 function wrap(text: string, prefix = ''): string {
@@ -32,7 +33,7 @@ function wrap(text: string, prefix = ''): string {
     const lines: string[] = [];
     let current = '';
     for (const word of line.split(' ')) {
-      if (current && prefix.length + current.length + 1 + word.length > width) {
+      if (current && prefix.length + current.length + 1 + word.length > lineWidth) {
         lines.push(current);
         current = word;
       } else current = current ? `${current} ${word}` : word;
@@ -47,17 +48,17 @@ function wrap(text: string, prefix = ''): string {
 }
 
 /** The text part. The guest's words are quoted line by line, so that they cannot pass for ours. */
-export function letterText(letter: Letter): string {
-  const facts = givenFacts(letter);
+export function emailText(email: Email): string {
+  const facts = factsWithValue(email);
   const labelWidth = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const blocks = [
-    letter.heading.toUpperCase(),
-    ...letter.paragraphs.map((text) => wrap(text)),
+    email.heading.toUpperCase(),
+    ...email.paragraphs.map((text) => wrap(text)),
     facts.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
-    letter.words && `${letter.words.label}:\n${wrap(letter.words.text, '> ')}`,
-    letter.link && `${letter.link.label}: ${letter.link.href}`,
+    email.quote && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
+    email.link && `${email.link.label}: ${email.link.href}`,
     `--\n${signature.join('\n')}`,
-    wrap(letter.footnote),
+    wrap(email.footnote),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -8,39 +8,29 @@ import {
   startServer,
   temporaryDirectory,
 } from '../../tools/serverProcess';
-import { type Behavior, type Mail, startResendStandIn } from './resend-stand-in';
+import { type Behavior, type Mail, startFakeResend } from './fake-resend';
+import { seededRandom } from './random';
 
-/** Repeatable chance: the same seed gives the same run of numbers from 0 to 1 (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** What happened to the enquiries of a trial. */
+/** What became of the enquiries of a trial. */
 export interface CrashReport {
   kills: number;
-  /** Enquiries whose guest was told that they were sent. */
+  /** Enquiries that were answered as sent. */
   accepted: number;
-  /** Enquiries whose guest saw the connection break. */
+  /** Enquiries whose connection broke. */
   unanswered: number;
   /** Mails and list entries that the accepted enquiries had to cause. */
   expected: number;
-  /** Of these, how many arrived at least once. */
+  /** How many of these arrived at least once. */
   delivered: number;
   lost: string[];
   twice: string[];
   /** The most calls to Resend open at once while a server lived. */
   mostOpen: number;
-  /** How often Resend did what. */
+  /** How often the fake Resend did what. */
   behaviors: Map<Behavior, number>;
 }
 
-/** Every failure that passes by itself. */
+/** Every failure after which a call is made again. */
 const failures: Behavior[] = [
   'error 500',
   'gateway 502',
@@ -54,8 +44,8 @@ const failures: Behavior[] = [
 
 const guest = (n: number) => `guest-${n}@example.com`;
 
-/** Posts enquiry n in one of three ways; whether the guest was told that it was sent. */
-async function enquire(url: string, n: number): Promise<boolean> {
+/** Posts enquiry n in one of three ways. @returns whether it was answered as sent */
+async function postEnquiry(url: string, n: number): Promise<boolean> {
   const contact = { name: `Guest ${n}`, email: guest(n), subject: `Enquiry ${n}`, message: `Message ${n}` };
   const headers = { 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(10_000);
@@ -84,24 +74,24 @@ function labelOf({ to, reply_to, subject }: Mail): string {
 }
 
 /**
- * Kills a real server process with SIGKILL amid a stream of posts, again and again, against a provider that fails
- * in every documented way; then lets everything come to rest and counts.
+ * Kills a real server process with SIGKILL during a stream of posts, again and again, against a fake Resend that fails
+ * in every documented way; then waits until the queue is empty and counts.
  */
 export async function crashTrial(
   server: BuiltServer,
   { kills, enquiries, seed }: { kills: number; enquiries: number; seed: number },
 ) {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   /** Fails a third of the calls, until the end of the trial is near. */
   function choose(call: number, path: string): Behavior {
-    // Each hang costs the trial a time-out, so two must do.
+    // Each hang costs the trial a timeout, so two must do.
     if (call === 40 || call === 160) return 'hang';
     if ((call === 60 || call === 120) && path === '/emails') return 'bad key 403';
     if (call > 2 * enquiries || random() < 0.65) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
   }
-  const resend = await startResendStandIn((call, path) => {
+  const resend = await startFakeResend((call, path) => {
     const behavior = choose(call, path);
     behaviors.set(behavior, (behaviors.get(behavior) ?? 0) + 1);
     return behavior;
@@ -123,7 +113,7 @@ export async function crashTrial(
   let isUp = true;
   let live: ServerProcess = await startServer(server.index, env);
 
-  async function guests(): Promise<void> {
+  async function postEnquiries(): Promise<void> {
     while (next < enquiries) {
       if (!isUp) {
         await sleep(20);
@@ -131,14 +121,14 @@ export async function crashTrial(
       }
       const n = next;
       next += 1;
-      const isAccepted = await enquire(live.url, n).catch(() => false);
+      const isAccepted = await postEnquiry(live.url, n).catch(() => false);
       if (isAccepted) accepted.push(n);
       else unanswered += 1;
       await sleep(random() * 20);
     }
   }
 
-  async function executioner(): Promise<void> {
+  async function killRepeatedly(): Promise<void> {
     for (let kill = 1; kill <= kills; kill += 1) {
       while (next < (enquiries * kill) / (kills + 1)) await sleep(5);
       await sleep(random() * 30);
@@ -150,7 +140,7 @@ export async function crashTrial(
     }
   }
 
-  await Promise.all([...Array.from({ length: 4 }, guests), executioner()]);
+  await Promise.all([...Array.from({ length: 4 }, postEnquiries), killRepeatedly()]);
   const spool = createSpool(`${data}/outbox`);
   const isEmpty = async () => (await spool.list('queued')).length === 0;
   for (let tries = 0; tries < 2400 && !(await isEmpty()); tries += 1) await sleep(100);

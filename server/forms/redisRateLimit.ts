@@ -1,16 +1,18 @@
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
-import type { StoreFactory } from './limits';
+import type { StoreFactory } from './rateLimit';
 
-/** The longest that a post waits for Redis, in ms. Once it has waited in vain, others do not wait at all. */
-export const answerLimit = 1000;
+/** The longest that a post waits for Redis, in ms. After one has waited in vain, others do not wait at all. */
+export const commandTimeout = 1000;
 
 /** The pause between two attempts to reach Redis, in ms. */
-const retryPause = 1000;
+const reconnectPause = 1000;
 
-/** An idle connection is asked whether it lives, and one on which nothing moves is given up, in ms. */
+/** How often an idle connection is pinged, in ms. */
 const pingInterval = 2000;
-const silence = 2 * pingInterval;
+
+/** A connection without any traffic for this long is closed, in ms. */
+const connectionTimeout = 2 * pingInterval;
 
 /** Rate limits that several servers share. */
 export interface RedisLimits {
@@ -18,29 +20,29 @@ export interface RedisLimits {
   close(): void;
 }
 
-async function promptly<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${answerLimit} ms`)), answerLimit);
+    timer = setTimeout(() => reject(new Error(`no answer within ${commandTimeout} ms`)), commandTimeout);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
 
-/** 'ECONNREFUSED', 'WRONGPASS invalid username-password pair': says what is wrong and holds no secret. */
+/** 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'; holds no secret. */
 const reasonOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };
 
 /**
- * Counts the forms' posts in Redis, so that all servers share one limit (DESIGN 3, Scaling out). Redis is a help, not
- * a need: while it is away each server counts in its own memory, which the log says once when it begins and once when
- * it ends, and no post waits longer than `answerLimit`. Resolves when Redis has answered or has been found away.
+ * Counts the forms' posts in Redis, so that all servers share one limit. While Redis is away each server counts in
+ * its own memory, which the log says once when it begins and once when it ends; no post waits longer than
+ * `commandTimeout`. Resolves when Redis has answered or has been found away. docs/behavior.md#scaling-out
  *
  * A key holds personal data, the guest's address (`rate-limit:contact:203.0.113.9`); it expires with its window.
  */
 export async function connectRedisLimits(url: string, logger: Logger): Promise<RedisLimits> {
-  // Loading these takes a fifth of a second, which a start without Redis need not wait.
+  // Loading these takes 0.2 s, which a start without Redis is spared.
   const [{ createClient }, { RedisStore }] = await Promise.all([
     import('@redis/client'),
     import('rate-limit-redis'),
@@ -49,59 +51,63 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
     url,
     disableOfflineQueue: true,
     pingInterval,
-    socket: { connectTimeout: silence, socketTimeout: silence, reconnectStrategy: () => retryPause },
+    socket: {
+      connectTimeout: connectionTimeout,
+      socketTimeout: connectionTimeout,
+      reconnectStrategy: () => reconnectPause,
+    },
   });
-  let state: 'starting' | 'shared' | 'alone' | 'closed' = 'starting';
-  /** What each store has to do before it can count in a Redis that was just started: it loads its scripts. */
+  let state: 'starting' | 'shared' | 'local' | 'closed' = 'starting';
+  /** Each store loads its scripts into a Redis that was just started. */
   const preparations: (() => Promise<void>)[] = [];
 
-  function goAlone(error: unknown) {
-    if (state === 'alone' || state === 'closed') return;
-    state = 'alone';
+  function countLocally(error: unknown) {
+    if (state === 'local' || state === 'closed') return;
+    state = 'local';
     logger.warn({ reason: reasonOf(error) }, 'Redis is away: rate limits count per process');
   }
 
-  function share() {
-    if (state === 'alone') logger.info('Redis is back: rate limits are shared');
+  function countInRedis() {
+    if (state === 'local') logger.info('Redis is back: rate limits are shared');
     if (state !== 'closed') state = 'shared';
   }
 
   let isProbing = false;
-  /** One probe at a time: on a connection that hangs nothing else may move, or it would not be given up. */
+  /** One probe at a time: more traffic on a connection that hangs would put off its timeout. */
   async function probe() {
     if (isProbing || state === 'shared' || !client.isReady) return;
     isProbing = true;
     try {
       // A write, as each count is: a Redis that is full or read-only answers everything else.
-      await client.set('rate-limit:probe', '1', { PX: retryPause });
+      await client.set('rate-limit:probe', '1', { PX: reconnectPause });
       await Promise.all(preparations.map((prepare) => prepare()));
-      share();
+      countInRedis();
     } catch (error) {
-      goAlone(error);
+      countLocally(error);
     }
     isProbing = false;
   }
 
-  const firstAnswer = new Promise<void>((resolve) => {
+  const firstResponse = new Promise<void>((resolve) => {
     client.on('ready', () => probe().then(resolve));
     client.on('error', (error) => {
-      goAlone(error);
+      countLocally(error);
       resolve();
     });
   });
-  const probes = setInterval(probe, retryPause).unref();
+  const probes = setInterval(probe, reconnectPause).unref();
   // It tries until it is closed; what fails meanwhile comes as an 'error' event.
   client.connect().catch(() => undefined);
-  await promptly(firstAnswer).catch(goAlone);
+  await withTimeout(firstResponse).catch(countLocally);
 
-  /** What Redis says, or what this process knows where Redis is away. */
-  async function ask<T>(redis: () => Promise<T>, own: () => Promise<T>): Promise<T> {
-    if (state !== 'shared') return own();
+  /** Asks Redis, or this process's own memory where Redis is away. */
+  async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
+    if (state !== 'shared') return memory();
     try {
-      return await promptly(redis());
+      return await withTimeout(redis());
     } catch (error) {
-      goAlone(error);
-      return own();
+      countLocally(error);
+      return memory();
     }
   }
 
@@ -109,31 +115,31 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
     createStore(form): Store {
       const prefix = `rate-limit:${form}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });
-      const own = new MemoryStore();
+      const memory = new MemoryStore();
       return {
         prefix,
         localKeys: false,
         init(options) {
-          own.init(options);
+          memory.init(options);
           const prepare = () => redis.init(options);
           preparations.push(prepare);
           // Where Redis is away, the next probe prepares again.
-          prepare().catch(goAlone);
+          prepare().catch(countLocally);
         },
         increment: (key) =>
           ask(
             () => redis.increment(key),
-            () => own.increment(key),
+            () => memory.increment(key),
           ),
         decrement: (key) =>
           ask(
             () => redis.decrement(key),
-            () => own.decrement(key),
+            () => memory.decrement(key),
           ),
         resetKey: (key) =>
           ask(
             () => redis.resetKey(key),
-            () => own.resetKey(key),
+            () => memory.resetKey(key),
           ),
       };
     },

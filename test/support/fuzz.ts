@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
+import { formNames } from '../../shared/formNames';
+import { seededRandom } from './random';
 import { valid } from './test-app';
-import { chance } from './trials';
 
-/** A post as nobody sane sends it. */
+/** One random post. */
 export interface RandomPost {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-const forms = ['newsletter', 'contact', 'group-request', 'opt-out'];
 const names = [
   'name',
   'email',
@@ -23,7 +23,7 @@ const names = [
   'startDate',
   'confirmRequest',
 ];
-const wickedNames = [
+const hostileNames = [
   '__proto__',
   'constructor',
   'prototype',
@@ -35,7 +35,7 @@ const wickedNames = [
   '',
   'a[b][c]',
 ];
-const wickedTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\u0000',
@@ -61,14 +61,14 @@ const wickedTexts = [
 
 /** Repeatable random posts to the forms: wrong types, huge, binary, broken encodings, prototype keys. */
 export function randomPosts(seed: number): () => RandomPost {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   const whole = (below: number) => Math.floor(random() * below);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[whole(list.length)] as T;
   const bytes = (length: number) => Buffer.from(Array.from({ length }, () => whole(256)));
 
   function value(depth: number): unknown {
     const kind = whole(depth > 3 ? 7 : 10);
-    if (kind < 4) return pick(wickedTexts);
+    if (kind < 4) return pick(hostileTexts);
     if (kind === 4) return pick([0, -1, 1e308, -1e-308, 2 ** 53]);
     if (kind === 5) return pick([true, false]);
     if (kind === 6) return null;
@@ -79,7 +79,7 @@ export function randomPosts(seed: number): () => RandomPost {
   /** By text, because `__proto__` in an object literal would vanish. */
   function fields(depth: number): Record<string, unknown> {
     const pairs = Array.from({ length: whole(9) }, () => {
-      const name = random() < 0.75 ? pick(names) : pick(wickedNames);
+      const name = random() < 0.75 ? pick(names) : pick(hostileNames);
       return `${JSON.stringify(name)}:${JSON.stringify(value(depth))}`;
     });
     return JSON.parse(`{${pairs.join()}}`) as Record<string, unknown>;
@@ -92,7 +92,7 @@ export function randomPosts(seed: number): () => RandomPost {
     );
     return Buffer.from(pairs.join('&'));
   };
-  /** A proper post of one of the forms, most of the time with one field gone wrong. */
+  /** A valid post of one of the forms, mostly with one random field. */
   function nearlyRight(): RandomPost {
     const [form, fields] = pick(Object.entries(valid));
     const body: Record<string, unknown> = { ...fields };
@@ -147,11 +147,11 @@ export function randomPosts(seed: number): () => RandomPost {
     if (random() < 0.1)
       headers['X-Forwarded-For'] = pick(['1.2.3.4', 'nonsense', '::1, ::', ','.repeat(100)]);
     if (random() < 0.1) headers.Referer = pick(['/', 'http://[', 'nonsense']);
-    return { path: `/api/${pick(forms)}`, headers, body };
+    return { path: `/api/${pick(formNames)}`, headers, body };
   };
 }
 
-/** How a server bore them. */
+/** What a server answered. */
 export interface FuzzReport {
   posts: number;
   /** Answers by first digit: '2xx' to '5xx'; 'none' where the connection broke. */

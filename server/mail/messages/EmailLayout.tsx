@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../shared/site';
-import { givenFacts, type Letter, signature } from './letter';
+import { type Email, factsWithValue, signature } from './email';
 
-/** The look's colors; mail clients know no custom properties. */
+/** As in the style sheets; mail clients know no custom properties. */
 const colors = {
   ground: '#f6ecdb',
   paper: '#fffdf9',
@@ -17,8 +17,8 @@ const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 const display = '"Young Serif", Georgia, "Times New Roman", serif';
 const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
 
-/** A table that only lays out: screen readers pass over it. */
-function Layout({
+/** A table for layout alone: screen readers pass over it. */
+function LayoutTable({
   children,
   style,
   width = '100%',
@@ -40,10 +40,10 @@ function Layout({
   );
 }
 
-/** The three painted bands, level, as rows of color. */
+/** The brand's three colored bands. */
 function Bands() {
   return (
-    <Layout>
+    <LayoutTable>
       {bands.map((color) => (
         <tr key={color}>
           <td
@@ -59,12 +59,12 @@ function Bands() {
           </td>
         </tr>
       ))}
-    </Layout>
+    </LayoutTable>
   );
 }
 
-function Facts({ letter }: { letter: Letter }) {
-  const facts = givenFacts(letter);
+function Facts({ email }: { email: Email }) {
+  const facts = factsWithValue(email);
   if (facts.length === 0) return null;
   const cell: CSSProperties = {
     padding: '9px 12px 9px 0',
@@ -104,7 +104,7 @@ function Facts({ letter }: { letter: Letter }) {
 }
 
 /** What the guest wrote, with its line breaks. */
-function Words({ label, text: words }: { label: string; text: string }) {
+function Quote({ label, text: quoted }: { label: string; text: string }) {
   return (
     <>
       <p style={{ ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet }}>{label}</p>
@@ -120,15 +120,15 @@ function Words({ label, text: words }: { label: string; text: string }) {
           wordBreak: 'break-word',
         }}
       >
-        {words}
+        {quoted}
       </div>
     </>
   );
 }
 
-/** A mail as a page: tables and inline styles, because mail clients know little else; no outside file. */
-function LetterPage({ letter }: { letter: Letter }) {
-  const { subject, heading, paragraphs, words, link, footnote } = letter;
+/** An email as a document: tables and inline styles, because mail clients know little else; no outside file. */
+function EmailLayout({ email }: { email: Email }) {
+  const { subject, heading, paragraphs, quote, link, footnote } = email;
   return (
     <html lang="en-US">
       <head>
@@ -138,10 +138,10 @@ function LetterPage({ letter }: { letter: Letter }) {
         <title>{subject}</title>
       </head>
       <body style={{ margin: 0, padding: 0, background: colors.ground }}>
-        <Layout style={{ background: colors.ground }}>
+        <LayoutTable style={{ background: colors.ground }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
-              <Layout width={600} style={{ maxWidth: 600, width: '100%', background: colors.paper }}>
+              <LayoutTable width={600} style={{ maxWidth: 600, width: '100%', background: colors.paper }}>
                 <tr>
                   <td style={{ padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark }}>
                     {site.brand}
@@ -162,8 +162,8 @@ function LetterPage({ letter }: { letter: Letter }) {
                         {paragraph}
                       </p>
                     ))}
-                    <Facts letter={letter} />
-                    {words && <Words {...words} />}
+                    <Facts email={email} />
+                    {quote && <Quote {...quote} />}
                     {link && (
                       <p style={text}>
                         <a href={link.href} style={{ color: colors.blue }}>
@@ -185,15 +185,15 @@ function LetterPage({ letter }: { letter: Letter }) {
                     ))}
                   </td>
                 </tr>
-              </Layout>
+              </LayoutTable>
             </td>
           </tr>
-        </Layout>
+        </LayoutTable>
       </body>
     </html>
   );
 }
 
 /** The HTML part; everything in it is escaped. */
-export const letterHtml = (letter: Letter): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`;
+export const emailHtml = (email: Email): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<EmailLayout email={email} />)}`;

@@ -1,0 +1,43 @@
+import { messages } from '../../shared/messages';
+import { site } from '../../shared/site';
+import { statusOf } from '../errors';
+import type { FormDefinition } from './definitions';
+
+const callUs = `call us at ${site.phone.display}`;
+
+/** Texts of refusals that apply to every form. docs/behavior.md#form-endpoints */
+export const errorTexts = {
+  crossSite: `This form can only be sent from our own pages. Please try again there, or ${callUs}.`,
+  invalidFields: messages.group.incomplete,
+  methodNotAllowed: 'This address takes posted forms only.',
+  notFound: 'There is nothing at this address.',
+  notStored: `Something broke on our side and your message was not stored, so please do not count on it. Please ${callUs}.`,
+  tooLarge: `That is more than this form can carry. Please shorten it, or write to ${site.email}.`,
+  tooManyPosts: (minutes: number) =>
+    `That was a lot at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ${callUs}.`,
+  unreadable: 'We could not read what was sent. Please try again.',
+  unsupportedType: 'Send this form as application/json or application/x-www-form-urlencoded.',
+} as const;
+
+/** A refused post: the status and the text of its response. */
+export class FormError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** What is wrong with a field, by its name. */
+    readonly errors?: Record<string, string>,
+  ) {
+    super(message);
+    this.name = 'FormError';
+  }
+}
+
+/** Any error of the chain as a refusal; those of the body's parsers bear a 4xx status. */
+export function toFormError(error: unknown, form: FormDefinition): FormError {
+  if (error instanceof FormError) return error;
+  const status = statusOf(error);
+  if (status === 413) return new FormError(413, errorTexts.tooLarge);
+  if (status === 415) return new FormError(415, errorTexts.unsupportedType);
+  if (status < 500) return new FormError(400, errorTexts.unreadable);
+  return new FormError(500, form.failure);
+}

@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import type { FormName } from '../../shared/formNames';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+import { errorTexts, FormError } from './errors';
+
+/** A store of its own for each form, for counts that several servers share; the name is its key's prefix. */
+export type StoreFactory = (form: FormName) => Store;
+
+interface RateLimitOptions {
+  config: Pick<Config, 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_MINUTES'>;
+  logger: Logger;
+  /** Absent: counts in memory. */
+  createStore?: StoreFactory | undefined;
+}
+
+/** The part of an IPv6 address that is counted, in bits: a household has a /64. */
+const ipv6Prefix = 64;
+
+const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+/**
+ * Limits posts per form and address (429). Proxies are believed as far as TRUST_PROXY says, through Express's own
+ * `req.ip`. Responses carry RateLimit and RateLimit-Policy headers (IETF draft 8), refusals Retry-After too.
+ * docs/behavior.md#rate-limits
+ */
+export function limitPosts(
+  form: FormName,
+  { config, logger, createStore }: RateLimitOptions,
+): RequestHandler {
+  return rateLimit({
+    windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
+    limit: config.RATE_LIMIT_MAX,
+    identifier: form,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: (req) => ipKeyGenerator(req.ip ?? '', ipv6Prefix),
+    // An enquiry matters more than a counter that cannot be reached.
+    passOnStoreError: true,
+    logger: {
+      error: (error) => logger.error({ code: errorName(error) }, 'rate limit failed'),
+      warn: (error) => logger.warn({ code: errorName(error) }, 'rate limit warning'),
+    },
+    handler(_req, res, next) {
+      const seconds = Number(res.getHeader('Retry-After') ?? 60);
+      next(new FormError(429, errorTexts.tooManyPosts(Math.max(1, Math.ceil(seconds / 60)))));
+    },
+    ...(createStore ? { store: createStore(form) } : {}),
+  });
+}

@@ -1,0 +1,77 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { canonicalPath } from '../../shared/canonicalPath';
+import type { Logger } from '../logger';
+import type { RenderPage } from '../pages/render';
+import type { FormDefinition } from './definitions';
+import { toFormError } from './errors';
+import { fieldsOf } from './validate';
+
+/** The result of a post. */
+export interface FormResult {
+  status: number;
+  message: string;
+  /** What is wrong with a field, by its name. */
+  errors?: Record<string, string> | undefined;
+}
+
+const isSuccess = (status: number) => status === 200;
+
+/** A post by the browser itself, without JavaScript: its response is a page. */
+const isBrowserPost = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
+
+/** The page that the form stood on: what its hidden field says where that is a page, else the form's own. */
+export function pageOf({ body }: Request, form: FormDefinition): string {
+  const page = fieldsOf(body).get('page');
+  return (typeof page === 'string' && canonicalPath(page)) || form.page;
+}
+
+/** What was typed into the form's own fields, for the page to show again. */
+function typedTexts({ body }: Request, form: FormDefinition): Record<string, string> {
+  const fields = fieldsOf(body);
+  return Object.fromEntries(
+    Object.keys(form.schema.shape).flatMap((name) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The response to a script. */
+export function sendJson(res: Response, { status, message, errors }: FormResult): void {
+  res.status(status).json({ success: isSuccess(status), message, ...(errors ? { errors } : {}) });
+}
+
+/** The last two steps of a form's chain: the only place that turns a result into JSON, a 303 or a page. */
+export function respond(
+  form: FormDefinition,
+  { logger, renderPage }: { logger: Logger; renderPage: RenderPage },
+): [RequestHandler, ErrorRequestHandler] {
+  function send(req: Request, res: Response, result: FormResult): void {
+    const { status, message, errors } = result;
+    const page = pageOf(req, form);
+    if (!isBrowserPost(req)) {
+      sendJson(res, result);
+    } else if (isSuccess(status)) {
+      // 303: a reload of the page that follows sends nothing again.
+      res.redirect(303, `${page}?sent=${form.name}`);
+    } else {
+      const answer = { form: form.name, success: false, message, values: typedTexts(req, form) };
+      renderPage(res, { url: page, status, answer: { ...answer, ...(errors ? { errors } : {}) } });
+    }
+  }
+
+  return [
+    function respondToAccepted(req, res) {
+      send(req, res, { status: 200, message: form.success });
+    },
+    function respondToRefused(error, req, res, next) {
+      if (req.socket.destroyed) return; // The client has gone.
+      const formError = toFormError(error, form);
+      if (formError !== error && formError.status >= 500) {
+        logger.error({ err: error, form: form.name }, 'form failed');
+      }
+      if (res.headersSent) return next(error);
+      send(req, res, formError);
+    },
+  ];
+}

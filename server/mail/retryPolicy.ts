@@ -1,0 +1,29 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** When a failed call to Resend is made again; times in ms. docs/behavior.md#retry-policy */
+export const retryPolicy = {
+  /** The pause after the first failed attempt; each further one doubles. */
+  firstPause: 2 * second,
+  longestPause: 30 * minute,
+  /** The pause after 'too many requests' (429) without a Retry-After. */
+  rateLimitPause: second,
+  /** A longer Retry-After is cut to this. */
+  longestRetryAfter: hour,
+  /** Resend forgets an idempotency key after 24 hours: a later attempt could send a second email. */
+  giveUpAfter: 20 * hour,
+  /** Refusals (4xx) that end by themselves: timeout, the same key in flight, too many requests. */
+  retryableStatuses: [408, 409, 425, 429] as readonly number[],
+} as const;
+
+/** The pause after the n-th failed attempt, in ms: doubling, then times 0.5 to 1.5 so that entries spread. */
+export const retryPause = (attempts: number, random: () => number): number =>
+  Math.min(retryPolicy.firstPause * 2 ** (attempts - 1), retryPolicy.longestPause) * (0.5 + random());
+
+/** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined where it names no time to come. */
+export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * second : Date.parse(value) - now;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
