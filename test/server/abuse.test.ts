@@ -4,7 +4,8 @@ import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { loadAllScreens } from '../../server/pages/screens';
 import { messages } from '../../shared/messages';
-import { testApp, valid } from '../support/test-app';
+import { valid } from '../../tools/validPosts';
+import { testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

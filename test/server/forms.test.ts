@@ -7,7 +7,8 @@ import { messages } from '../../shared/messages';
 import { roomSlugs } from '../../shared/roomSlugs';
 import { pages, roomPath } from '../../shared/routes';
 import { site } from '../../shared/site';
-import { memoryOutbox, testApp, valid } from '../support/test-app';
+import { valid } from '../../tools/validPosts';
+import { memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

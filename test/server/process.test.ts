@@ -3,12 +3,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { crashTrial } from '../../tools/faults/crashTrial';
+import { startFakeResend } from '../../tools/faults/fakeResend';
+import { fuzz } from '../../tools/faults/fuzz';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
-import { crashTrial } from '../support/crash-trial';
-import { startFakeResend } from '../support/fake-resend';
-import { fuzz } from '../support/fuzz';
-import { valid } from '../support/test-app';
+import { valid } from '../../tools/validPosts';
 
 jest.setTimeout(600_000);
 

@@ -12,9 +12,9 @@ import {
   temporaryDirectory,
   until,
 } from '../../tools/serverProcess';
+import { valid } from '../../tools/validPosts';
 import { type ProxyProcess, startProxy } from '../support/proxy';
 import { endAllRedis, startRedis } from '../support/redis';
-import { valid } from '../support/test-app';
 
 jest.setTimeout(120_000);
 

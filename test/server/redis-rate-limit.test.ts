@@ -8,8 +8,9 @@ import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../serv
 import { loadAllScreens } from '../../server/pages/screens';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
+import { valid } from '../../tools/validPosts';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import { listeningLogger, testApp, valid } from '../support/test-app';
+import { listeningLogger, testApp } from '../support/test-app';
 
 beforeAll(loadAllScreens);
 

@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSpool } from '../../server/mail/spool';
-import type { BuiltServer } from '../../tools/serverBundle';
-import {
-  freePort,
-  run,
-  type ServerProcess,
-  startServer,
-  temporaryDirectory,
-} from '../../tools/serverProcess';
-import { type Behavior, type Mail, startFakeResend } from './fake-resend';
+import type { BuiltServer } from '../serverBundle';
+import { freePort, run, type ServerProcess, startServer, temporaryDirectory } from '../serverProcess';
+import { type Behavior, type Mail, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';
 
 /** What became of the enquiries of a trial. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { formNames } from '../../shared/formNames';
+import { valid } from '../validPosts';
 import { seededRandom } from './random';
-import { valid } from './test-app';
 
 /** One random post. */
 export interface RandomPost {
