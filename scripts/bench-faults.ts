@@ -1,6 +1,7 @@
 /** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
-import { crashTrial } from '../tools/crashTrial';
-import { fuzz } from '../tools/fuzz';
+
+import { crashTrial } from '../tools/faults/crashTrial';
+import { fuzz } from '../tools/faults/fuzz';
 import { buildServer } from '../tools/serverBundle';
 import { startServer, temporaryDirectory } from '../tools/serverProcess';
 

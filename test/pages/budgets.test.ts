@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { open, siteUrl } from '../support/browser';
-import { careers, everyPath, pages } from '../support/content';
+import { careersContent, everyPath, pages } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
@@ -97,7 +97,7 @@ describe('a page that is opened from another', () => {
     await page.waitForFunction(
       (wanted) => document.querySelector('h1')?.textContent === wanted,
       {},
-      careers.hero.title,
+      careersContent.hero.title,
     );
     expect((await sheets()).filter((sheet) => /careers/.test(sheet))).toHaveLength(1);
   });

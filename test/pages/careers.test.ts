@@ -1,11 +1,12 @@
 import type { Page } from 'puppeteer';
-import { careersContent } from '../../generated/content/pages/careers';
-import { departments, jobLocations } from '../../shared/content/careers';
-import { payLabel } from '../../shared/jobs';
 import { textOf } from '../support/api';
-import { open } from '../support/browser';
+import { open, painted } from '../support/browser';
+import { jobs as allJobs, careersContent, jobChoices, pages, payLabel } from '../support/content';
 
-const { jobs } = careersContent.positions;
+const { path } = pages.careers;
+const { jobs, departments, locations } = allJobs;
+const { empty, allDepartments, allLocations, applyNote } = careersContent.positions;
+
 const titles = (page: Page) => page.$$eval('.job h3', (all) => all.map(({ textContent }) => textContent));
 const select = (name: string) => `.positions__filters [name=${name}]`;
 const status = (page: Page) => textOf(page, '.positions [role=status]');
@@ -19,33 +20,33 @@ async function choose(page: Page, name: string, value: string) {
     name,
     value,
   );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await painted(page);
 }
-const empty =
-  'No open positions match your current filters. Please check back later or adjust your criteria.';
+const count = (number: number) => (number === 1 ? '1 open position' : `${number} open positions`);
+
+/** A choice of both filters that leaves some positions, and one that leaves none. */
+const some = jobChoices.find((choice) => choice.jobs.length > 0);
+const none = jobChoices.find((choice) => choice.jobs.length === 0);
+if (!some || !none) throw new Error('the filters of these positions do nothing');
+const titlesOf = (list: typeof jobs) => list.map(({ title }) => title);
 
 describe('the careers page', () => {
-  test('shows five positions, four values, six steps and the note', async () => {
-    const page = await open('/careers');
-    expect(await textOf(page, 'h1')).toBe('Join Our Team');
+  test('shows its positions, values, steps and the note', async () => {
+    const page = await open(path);
+    expect(await textOf(page, 'h1')).toBe(careersContent.hero.title);
     expect(await titles(page)).toEqual(jobs.map(({ title }) => title));
-    expect(await page.$$eval('.values h3', (all) => all.map(({ textContent }) => textContent))).toEqual([
-      'Guest First',
-      'Teamwork Makes the Dream Work',
-      'Embrace the Coast',
-      'Strive for Excellence',
-    ]);
-    expect(await page.$$eval('.steps ol > li', ({ length }) => length)).toBe(6);
-    expect(await textOf(page, '.steps')).toMatch(
-      'A resume and cover letter are required for most positions.',
+    expect(await page.$$eval('.values h3', (all) => all.map(({ textContent }) => textContent))).toEqual(
+      careersContent.values.items.map(({ title }) => title),
     );
+    expect(await page.$$eval('.steps ol > li', ({ length }) => length)).toBe(
+      careersContent.howToApply.steps.length,
+    );
+    expect(await textOf(page, '.steps')).toContain(careersContent.howToApply.note);
     expect(page.consoleMessages).toEqual([]);
   });
 
   test('shows title, department, location, description and pay of each position', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     for (const job of jobs) {
       const card = await textOf(page, `#${job.id}`);
       for (const fact of [job.title, job.department, job.location, job.description, payLabel(job)]) {
@@ -55,7 +56,7 @@ describe('the careers page', () => {
   });
 
   test('Apply Now does nothing, and says so to a screen reader', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     const before = await page.$eval('main', (main) => main.outerHTML);
     await page.click('.job .button');
     const description = await page.$eval('.job .button', (button) =>
@@ -64,82 +65,84 @@ describe('the careers page', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(': '),
     );
-    expect(description).toBe(`Front Desk Agent: ${careersContent.positions.applyNote}`);
+    expect(description).toBe(`${jobs[0]?.title}: ${applyNote}`);
     expect(await page.$eval('main', (main) => main.outerHTML)).toBe(before);
-    expect(new URL(page.url()).pathname).toBe('/careers');
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 });
 
-describe('the careers filters', () => {
+describe('the careersContent filters', () => {
   test('start at all and offer every department and location', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     const options = (name: string) =>
       page.$$eval(`${select(name)} option`, (all) =>
         all.map(({ value, textContent }) => [value, textContent]),
       );
     expect(await options('department')).toEqual([
-      ['all', 'All Departments'],
+      ['all', allDepartments],
       ...departments.map((each) => [each, each]),
     ]);
     expect(await options('location')).toEqual([
-      ['all', 'All Locations'],
-      ...jobLocations.map((each) => [each, each]),
+      ['all', allLocations],
+      ...locations.map((each) => [each, each]),
     ]);
     expect(await page.$$eval('.positions select', (all) => all.map(({ value }) => value))).toEqual([
       'all',
       'all',
     ]);
-    expect(await status(page)).toBe('5 open positions');
+    expect(await status(page)).toBe(count(jobs.length));
   });
 
   test('show what matches both, say how many, and keep the address up to date without a new entry', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     const entries = await page.evaluate(() => history.length);
     await page.$eval('.positions', (section) => section.scrollIntoView());
     const scrolled = await page.evaluate(() => scrollY);
-    await choose(page, 'location', 'Encinitas, CA');
-    expect(await status(page)).toBe('4 open positions');
-    await choose(page, 'department', 'Food & Beverage');
-    expect(await titles(page)).toEqual(['Breakfast Host']);
-    expect(await status(page)).toBe('1 open position');
+    await choose(page, 'location', some.location);
+    expect(await status(page)).toBe(count(jobs.filter(({ location }) => location === some.location).length));
+    await choose(page, 'department', some.department);
+    expect(await titles(page)).toEqual(titlesOf(some.jobs));
+    expect(await status(page)).toBe(count(some.jobs.length));
     const query = new URL(page.url()).searchParams;
     expect([...query].sort()).toEqual([
-      ['department', 'Food & Beverage'],
-      ['location', 'Encinitas, CA'],
+      ['department', some.department],
+      ['location', some.location],
     ]);
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual([entries, scrolled]);
     await choose(page, 'department', 'all');
     await choose(page, 'location', 'all');
-    expect(await status(page)).toBe('5 open positions');
+    expect(await status(page)).toBe(count(jobs.length));
     expect(new URL(page.url()).search).toBe('');
   });
 
   test('say so where nothing matches', async () => {
-    const page = await open('/careers');
-    await choose(page, 'department', 'Housekeeping');
-    await choose(page, 'location', 'Remote');
+    const page = await open(path);
+    await choose(page, 'department', none.department);
+    await choose(page, 'location', none.location);
     expect(await titles(page)).toEqual([]);
     expect(await status(page)).toBe(empty);
   });
 
   test('are read from the address, and an unknown value counts as all', async () => {
-    const page = await open('/careers?department=Gardening&location=Remote');
-    expect(await titles(page)).toEqual(['Content & Social Media Manager']);
+    const { location } = some;
+    const page = await open(`${path}?${new URLSearchParams({ department: 'Gardening', location })}`);
+    expect(await titles(page)).toEqual(titlesOf(jobs.filter((job) => job.location === location)));
     expect(await page.$$eval('.positions select', (all) => all.map(({ value }) => value))).toEqual([
       'all',
-      'Remote',
+      location,
     ]);
     expect(page.consoleMessages).toEqual([]);
   });
 
   test('work without JavaScript, by a button', async () => {
-    const page = await open('/careers', { javascript: false });
-    await page.select(select('department'), 'Housekeeping');
+    const page = await open(path, { javascript: false });
+    await page.select(select('department'), some.department);
     await Promise.all([page.waitForNavigation(), page.click('.positions__filters [type=submit]')]);
-    expect(await titles(page)).toEqual(['Room Attendant']);
-    expect(await status(page)).toBe('1 open position');
+    const left = jobs.filter(({ department }) => department === some.department);
+    expect(await titles(page)).toEqual(titlesOf(left));
+    expect(await status(page)).toBe(count(left.length));
     expect(await page.$eval(select('department'), (element) => (element as HTMLSelectElement).value)).toBe(
-      'Housekeeping',
+      some.department,
     );
   });
 });

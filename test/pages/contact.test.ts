@@ -1,6 +1,10 @@
 import type { Page } from 'puppeteer';
 import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
+import { contactContent, messages, outside, pages, site } from '../support/content';
+
+const { path } = pages.contact;
+const texts = messages.contact;
 
 const form = '.message__form';
 const button = `${form} [type=submit]`;
@@ -12,10 +16,10 @@ const typed = {
   message: 'Is there a cake nearby?',
 };
 
-const panel = (page: Page) => textOf(page, '.message__end .answer');
+const panel = (page: Page) => textOf(page, '.message__end .alert');
 
 async function openForm(reply: Reply, options: OpenOptions = {}) {
-  const page = await open('/contact', { fakeClock: true, ...options });
+  const page = await open(path, { fakeClock: true, ...options });
   return { page, endpoint: await fakeEndpoint(page, 'contact', reply) };
 }
 
@@ -24,21 +28,24 @@ async function send(page: Page) {
   await page.click(button);
 }
 
-const panelShows = (page: Page) => page.waitForSelector('.message__end .answer');
+const panelShows = (page: Page) => page.waitForSelector('.message__end .alert');
 
 describe('the contact page', () => {
   test('shows how to reach the hotel, with links for phone, e-mail and map', async () => {
-    const page = await open('/contact');
-    expect(await textOf(page, 'h1')).toBe('Catch Your Wave');
-    expect(await textOf(page, 'main address')).toMatch('100 Encinitas Boulevard Encinitas, CA 92024');
-    expect(await page.$('main address a[href="tel:+17605550184"]')).toBeTruthy();
-    expect(await page.$('main address a[href="mailto:frontdesk@theenci.example"]')).toBeTruthy();
+    const page = await open(path);
+    expect(await textOf(page, 'h1')).toBe(contactContent.title);
+    expect(await textOf(page, 'main address')).toContain(
+      `${site.address.street} ${site.address.city}, ${site.address.region} ${site.address.postalCode}`,
+    );
+    expect(await page.$(`main address a[href="${site.phone.href}"]`)).toBeTruthy();
+    expect(await page.$(`main address a[href="mailto:${site.email}"]`)).toBeTruthy();
     const map = await page.$eval('.contact .text-link', (link) => {
-      const { textContent, target, rel } = link as HTMLAnchorElement;
-      return { textContent, target, rel };
+      const { textContent, href, target, rel } = link as HTMLAnchorElement;
+      return { textContent, href, target, rel };
     });
     expect(map).toEqual({
-      textContent: expect.stringMatching(/^View on Map/),
+      textContent: expect.stringContaining(contactContent.card.mapLink),
+      href: outside.map,
       target: '_blank',
       rel: 'noopener',
     });
@@ -49,7 +56,7 @@ describe('the contact page', () => {
     ['300 px high on a phone', phone, 300],
     ['350 px high on a desktop', desktop, 350],
   ])('embeds a map %s', async (_name, viewport, height) => {
-    const page = await open('/contact', { viewport });
+    const page = await open(path, { viewport });
     const map = await page.$eval('iframe.map', (frame) => ({
       height: frame.clientHeight,
       loading: frame.getAttribute('loading'),
@@ -58,8 +65,8 @@ describe('the contact page', () => {
   });
 
   test('states its accessibility, and the footer leads there on the page itself', async () => {
-    const page = await open('/contact');
-    await page.$eval('.footer a[href="/contact#accessibility"]', (link) => link.click());
+    const page = await open(path);
+    await page.$eval(`.footer a[href="${path}#accessibility"]`, (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.activeElement?.id === 'accessibility');
     expect(
       await page.$eval('#accessibility', (section) => Math.round(section.getBoundingClientRect().top)),
@@ -67,7 +74,7 @@ describe('the contact page', () => {
   });
 
   test('prints the address and the directions and leaves the form out', async () => {
-    const page = await open('/contact');
+    const page = await open(path);
     await page.emulateMediaType('print');
     const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
     expect(await isShown('.directions__list')).toBe(true);
@@ -77,7 +84,7 @@ describe('the contact page', () => {
   });
 });
 
-describe('the contact form', () => {
+describe('the contactContent form', () => {
   test('requires name, e-mail, subject and message; the phone is optional', async () => {
     const { page } = await openForm({ body: { success: true } });
     const fields = await page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (all) =>
@@ -94,17 +101,20 @@ describe('the contact form', () => {
       ['phone', 'tel', false],
       ['message', 'textarea', true],
     ]);
-    expect(await textOf(page, `${form} .field:has([name=phone]) label`)).toBe('Phone optional');
+    expect(await textOf(page, `${form} .field:has([name=phone]) label`)).toBe(
+      `${contactContent.form.labels.phone} ${contactContent.form.optional}`,
+    );
   });
 
-  test('says Sending... while it is sent, and is sent once however often a guest submits', async () => {
+  test('says so while it is sent, and is sent once however often a guest submits', async () => {
     const { page, endpoint } = await openForm({ body: { success: true, message: 'Got it.' } });
     const release = endpoint.hold();
     await send(page);
     await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent === 'Sending...',
+      (selector, text) => document.querySelector(selector)?.textContent === text,
       {},
       button,
+      texts.submitting,
     );
     expect(await page.$eval(button, (element) => (element as HTMLButtonElement).disabled)).toBe(true);
     await page.click(button);
@@ -116,7 +126,7 @@ describe('the contact form', () => {
     release();
     await panelShows(page);
     expect(endpoint.posts).toEqual([typed]);
-    expect(await textOf(page, button)).toMatch(/^send message$/i);
+    expect((await textOf(page, button)).toLowerCase()).toBe(texts.submit.toLowerCase());
   });
 
   test('shows the server’s message on success, is cleared, and is idle again after 5 s', async () => {
@@ -135,7 +145,7 @@ describe('the contact form', () => {
     const { page } = await openForm({ body: { success: true } });
     await send(page);
     await panelShows(page);
-    expect(await panel(page)).toBe("Message sent successfully! We'll be in touch soon.");
+    expect(await panel(page)).toBe(texts.success);
   });
 
   test('shows the message of a refusal for 5 s and keeps what was typed', async () => {
@@ -150,11 +160,11 @@ describe('the contact form', () => {
     for (const [name, value] of Object.entries(typed)) expect(await valueIn(page, form, name)).toBe(value);
   });
 
-  test('a refusal without a message reads Failed to send message', async () => {
+  test('has a text of its own for a refusal without a message', async () => {
     const { page } = await openForm({ status: 400, body: { success: false } });
     await send(page);
     await panelShows(page);
-    expect(await panel(page)).toBe('Failed to send message');
+    expect(await panel(page)).toBe(texts.failure);
   });
 
   test('marks the fields that the server refuses, and focus goes to the first', async () => {
@@ -181,11 +191,11 @@ describe('the contact form', () => {
   test.each<[string, Reply]>([
     ['that is no JSON', { body: '<h1>Bad gateway</h1>', status: 502 }],
     ['of another shape', { body: { ok: 1 } }],
-  ])('an answer %s reads Something went wrong. Please try again.', async (_name, reply) => {
+  ])('has a text of its own for an answer %s', async (_name, reply) => {
     const { page } = await openForm(reply);
     await send(page);
     await panelShows(page);
-    expect(await panel(page)).toBe('Something went wrong. Please try again.');
+    expect(await panel(page)).toBe(texts.unreachable);
   });
 
   test('a new answer stands for its own 5 s', async () => {
@@ -196,7 +206,7 @@ describe('the contact form', () => {
     endpoint.reply({ body: { success: false, message: 'Second.' } });
     await page.click(button);
     await page.waitForFunction(
-      () => document.querySelector('.message__end .answer')?.textContent === 'Second.',
+      () => document.querySelector('.message__end .alert')?.textContent === 'Second.',
     );
     await tick(page, 4900);
     expect(await panel(page)).toBe('Second.');
@@ -205,17 +215,17 @@ describe('the contact form', () => {
   });
 });
 
-describe('the contact form without JavaScript', () => {
+describe('the contactContent form without JavaScript', () => {
   test('is received, and the page comes back with the success panel', async () => {
-    const page = await open('/contact', { javascript: false });
+    const page = await open(path, { javascript: false });
     await fill(page, form, typed);
     await Promise.all([page.waitForNavigation(), page.click(button)]);
     expect(new URL(page.url()).search).toBe('?sent=contact');
-    expect(await panel(page)).toBe("Message sent successfully! We'll be in touch soon.");
+    expect(await panel(page)).toBe(texts.success);
   });
 
   test('is answered with the fault at its field and everything that was typed', async () => {
-    const page = await open('/contact', { javascript: false });
+    const page = await open(path, { javascript: false });
     await fill(page, form, { ...typed, subject: '   ' });
     await Promise.all([page.waitForNavigation(), page.click(button)]);
     expect(await panel(page)).not.toBe('');
@@ -224,20 +234,20 @@ describe('the contact form without JavaScript', () => {
   });
 
   test('a page that answers a post is taken over by the script like any other', async () => {
-    const page = await open('/contact');
+    const page = await open(path);
     await fill(page, form, { ...typed, subject: ' ' });
     await Promise.all([
       page.waitForNavigation(),
       page.$eval(form, (element) => (element as HTMLFormElement).submit()),
     ]);
     await hydrated(page);
-    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
     expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
     // Sent well at last: nothing of the first try comes back.
     await fill(page, form, { subject: 'A birthday' });
     await page.click(button);
-    await page.waitForSelector('.message__end .answer--success');
+    await page.waitForSelector('.message__end .alert--success');
     for (const name of Object.keys(typed)) expect(await valueIn(page, form, name)).toBe('');
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { cookieBanner, cookieCategories, cookieDialog } from '../../shared/content/cookies';
 import {
   desktop,
   hydrated,
@@ -12,6 +11,9 @@ import {
   tick,
   unlocked,
 } from '../support/browser';
+import { cookies, pages } from '../support/content';
+
+const { path } = pages.careers;
 
 const all = (value: boolean) => ({
   functional: true,
@@ -21,7 +23,7 @@ const all = (value: boolean) => ({
   aiAnalytics: value,
 });
 
-/** What the browser's storage holds under the two keys of SPEC 3. */
+/** What the browser's storage holds under its two keys. */
 const stored = (page: Page) =>
   page.evaluate(() => ({
     consent: localStorage.getItem('cookieConsent'),
@@ -57,14 +59,16 @@ const switches = (page: Page) =>
     })),
   );
 
-const flip = (page: Page, name: string) =>
-  page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
+const flip = (page: Page, id: (typeof cookies.categories)[number]['id']) => {
+  const name = cookies.categories.find((category) => category.id === id)?.name;
+  return page.$eval(`.preferences ::-p-aria([name="${name}"][role="switch"])`, (box) =>
     (box as HTMLElement).click(),
   );
+};
 
 /** A guest who has never been here, a second after the page has come. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
-  const page = await open('/careers', { storage: {}, fakeClock: true, ...options });
+  const page = await open(path, { storage: {}, fakeClock: true, ...options });
   await tick(page, 1000);
   return page;
 }
@@ -73,35 +77,34 @@ const openDialog = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
 
 describe('the cookie banner', () => {
-  it('appears 1000 ms after load where nothing is stored, and speaks of California law and the EU AI Act', async () => {
-    const page = await open('/careers', { storage: {}, fakeClock: true });
+  it('appears 1000 ms after load where nothing is stored', async () => {
+    const page = await open(path, { storage: {}, fakeClock: true });
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
     await tick(page, 1);
     const text = await page.$eval(inBanner, (banner) => banner.textContent);
-    expect(text).toContain('Cookie & Privacy Notice (2025)');
-    expect(text).toMatch(/California privacy law/);
-    expect(text).toMatch(/EU AI Act/);
+    expect(text).toContain(cookies.banner.title);
+    expect(text).toContain(cookies.banner.text);
     expect(await stored(page)).toEqual(undecided);
   });
 
   it.each(['accepted', 'denied', 'custom', 'true', 'false'])(
     "does not appear where cookieConsent is '%s'",
     async (cookieConsent) => {
-      const page = await open('/careers', { storage: { cookieConsent }, fakeClock: true });
+      const page = await open(path, { storage: { cookieConsent }, fakeClock: true });
       await tick(page, 10_000);
       expect(await hasBanner(page)).toBe(false);
     },
   );
 
   it('is not part of the HTML, which is the same for every guest', async () => {
-    const html = await (await fetch(`${siteUrl}/careers`)).text();
-    expect(html).not.toContain(cookieBanner.title);
+    const html = await (await fetch(siteUrl + path)).text();
+    expect(html).not.toContain(cookies.banner.title);
   });
 
   it("Accept All stores 'accepted' with all five flags true, and the banner does not come again", async () => {
     const page = await newGuest();
-    await press(page, cookieBanner.acceptAll, inBanner);
+    await press(page, cookies.banner.acceptAll, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await stored(page)).toEqual(decided('accepted', all(true)));
 
@@ -113,7 +116,7 @@ describe('the cookie banner', () => {
 
   it("Decline stores 'denied' with every flag but functional false", async () => {
     const page = await newGuest();
-    await press(page, cookieBanner.decline, inBanner);
+    await press(page, cookies.banner.decline, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await stored(page)).toEqual(decided('denied', all(false)));
   });
@@ -138,7 +141,7 @@ describe('the cookie banner', () => {
           };
         }),
       );
-      expect([decline?.text, accept?.text]).toEqual(['Decline', 'Accept All']);
+      expect([decline?.text, accept?.text]).toEqual([cookies.banner.decline, cookies.banner.acceptAll]);
       expect(decline?.look).toEqual(accept?.look);
     },
   );
@@ -153,7 +156,7 @@ describe('the cookie banner', () => {
         });
       },
     });
-    await press(page, cookieBanner.decline, inBanner);
+    await press(page, cookies.banner.decline, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Cookie preferences could not be saved/),
@@ -177,24 +180,19 @@ describe('the cookie banner', () => {
 });
 
 describe('the preferences dialog', () => {
-  it("opens from the banner's 'Customize settings' with nothing pre-ticked, and Save stores custom and the flags", async () => {
+  it("opens from the banner's its third button with nothing pre-ticked, and Save stores custom and the flags", async () => {
     const page = await newGuest();
-    await press(page, cookieBanner.customize, inBanner);
+    await press(page, cookies.banner.customize, inBanner);
     expect(await hasDialog(page)).toBe(true);
-    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(
-      'Privacy Preferences (2025)',
-    );
+    expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(cookies.dialog.title);
     expect(await switches(page)).toEqual(
-      cookieCategories.map(({ name, locked }) => ({ name, on: locked, locked })),
+      cookies.categories.map(({ name, locked }) => ({ name, on: locked, locked })),
     );
     expect(await isLocked(page)).toBe(true);
 
-    await flip(page, 'Statistics');
-    await flip(page, 'AI Analytics');
-    await flip(page, 'Marketing');
-    await flip(page, 'Marketing');
-    await flip(page, 'Functional (always active)');
-    await press(page, cookieDialog.save, inDialog);
+    for (const id of ['statistics', 'aiAnalytics', 'marketing', 'marketing', 'functional'] as const)
+      await flip(page, id);
+    await press(page, cookies.dialog.save, inDialog);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await hasDialog(page)).toBe(false);
     await unlocked(page);
@@ -205,8 +203,8 @@ describe('the preferences dialog', () => {
 
   it("Accept all stores all five true and 'accepted'", async () => {
     const page = await newGuest();
-    await press(page, cookieBanner.customize, inBanner);
-    await press(page, cookieDialog.acceptAll, inDialog);
+    await press(page, cookies.banner.customize, inBanner);
+    await press(page, cookies.dialog.acceptAll, inDialog);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await hasDialog(page)).toBe(false);
     expect(await stored(page)).toEqual(decided('accepted', all(true)));
@@ -215,13 +213,13 @@ describe('the preferences dialog', () => {
   it('Cancel, Escape and a click beside it close without saving, and the banner still asks', async () => {
     const page = await newGuest();
     const ways = [
-      () => press(page, cookieDialog.cancel, inDialog),
+      () => press(page, cookies.dialog.cancel, inDialog),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
     ];
     for (const close of ways) {
-      await press(page, cookieBanner.customize, inBanner);
-      await flip(page, 'Marketing');
+      await press(page, cookies.banner.customize, inBanner);
+      await flip(page, 'marketing');
       await close();
       await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>('.preferences')?.open);
       expect(await stored(page)).toEqual(undecided);
@@ -229,16 +227,16 @@ describe('the preferences dialog', () => {
     expect(await hasBanner(page)).toBe(true);
     await unlocked(page);
 
-    await press(page, cookieBanner.customize, inBanner);
+    await press(page, cookies.banner.customize, inBanner);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
   });
 
   it('opens from the floating footer button by keyboard, is named, and gives focus back', async () => {
-    const page = await open('/careers');
+    const page = await open(path);
     await page.focus('.footer__cookies');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.preferences[open]');
-    const name = await page.$('::-p-aria([name="Privacy Preferences (2025)"][role="dialog"])');
+    const name = await page.$(`::-p-aria([name="${cookies.dialog.title}"][role="dialog"])`);
     expect(name).not.toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
     await page.keyboard.press('Escape');
@@ -247,19 +245,19 @@ describe('the preferences dialog', () => {
 
   it('opens on the window event openCookiePreferences with the saved flags, functional forced true', async () => {
     const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
-    const page = await open('/careers', {
+    const page = await open(path, {
       storage: { cookieConsent: 'true', cookiePreferences: JSON.stringify(preferences) },
     });
     await openDialog(page);
     await page.waitForSelector('.preferences[open]');
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, true, false]);
 
-    await press(page, cookieDialog.save, inDialog);
+    await press(page, cookies.dialog.save, inDialog);
     expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
   });
 
   it('opens with the defaults where the stored flags cannot be read, which is only logged', async () => {
-    const page = await open('/careers', {
+    const page = await open(path, {
       storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
     });
     await openDialog(page);

@@ -1,10 +1,7 @@
 import type { Page } from 'puppeteer';
-import { doNotSellSections, optOutForm } from '../../shared/content/do-not-sell';
-import { signalHonored } from '../../shared/content/opt-out';
-import { messages } from '../../shared/messages';
-import { pages } from '../../shared/routes';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { type OpenOptions, type OpenPage, open } from '../support/browser';
+import { cookies, doNotSellContent, doNotSellPolicy, messages, pages, sectionsOf } from '../support/content';
 
 const email = 'june@example.com';
 
@@ -25,7 +22,7 @@ const main = (page: Page) => page.$eval('main', (element) => element.textContent
 /** A guest on the page, and every call to the server's forms. */
 async function visit(options: OpenOptions = {}): Promise<{ page: OpenPage; calls: string[] }> {
   const calls: string[] = [];
-  const page = await open('/do-not-sell', {
+  const page = await open(pages['do-not-sell'].path, {
     ...options,
     before: async (opening) => {
       opening.on('request', (request) => {
@@ -47,18 +44,20 @@ describe('Do Not Sell My Personal Information', () => {
   it('explains sale and sharing, and links the other policies', async () => {
     const { page } = await visit();
     const headings = await page.$$eval('main h2', (all) => all.map((heading) => heading.textContent));
-    expect(headings).toEqual(expect.arrayContaining(doNotSellSections.map(({ heading }) => heading)));
+    expect(headings).toEqual(
+      expect.arrayContaining(sectionsOf(doNotSellPolicy).map(({ heading }) => heading)),
+    );
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
-    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages.optOut.path]);
+    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages['opt-out'].path]);
   });
 
   it('says that the Global Privacy Control signal is honored where the browser sends it, and only there', async () => {
     const { page } = await visit({ before: sendSignal });
-    expect(await main(page)).toContain(signalHonored.title);
+    expect(await main(page)).toContain(cookies.signalHonored.title);
     const { page: other } = await visit();
-    expect(await main(other)).not.toContain(signalHonored.title);
+    expect(await main(other)).not.toContain(cookies.signalHonored.title);
   });
 });
 
@@ -98,11 +97,9 @@ describe('the opt-out request form', () => {
     await page.click('main form [type=submit]');
     await page.waitForSelector('main form', { hidden: true });
     const confirmation = await focused(page);
-    expect(confirmation).toContain('Request Received');
-    expect(confirmation).toContain(
-      'Thank you for submitting your request. We have received it and will process it according to applicable laws.',
-    );
-    expect(confirmation).toContain(`You will receive a confirmation email shortly at ${email}.`);
+    expect(confirmation).toContain(messages.optOut.successTitle);
+    expect(confirmation).toContain(messages.optOut.success);
+    expect(confirmation).toContain(messages.optOut.confirmationTo(email));
     expect(page.consoleMessages).toEqual([expect.stringMatching(/^info: Opt-out request/)]);
     expect(calls).toEqual([]);
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
@@ -111,7 +108,7 @@ describe('the opt-out request form', () => {
   it('without JavaScript says how to ask instead, and lets nothing into the address', async () => {
     const { page } = await visit({ javascript: false });
     expect(await page.$eval('main noscript', (note) => note.textContent)).toContain(
-      optOutForm.withoutScript[0],
+      doNotSellContent.form.withoutScript[0],
     );
     expect(await isDisabled(page)).toBe(true);
     expect(await page.$eval('main form', (form) => (form as HTMLFormElement).method)).toBe('dialog');
@@ -163,8 +160,8 @@ describe('where the operator has forms delivered', () => {
     await page.click('[name=confirmRequest]');
     await Promise.all([page.waitForNavigation(), page.click('main form [type=submit]')]);
     const text = await main(page);
-    expect(text).toContain('Request Received');
-    expect(text).toContain(messages.optOut.confirmationTo(optOutForm.unknownEmail));
-    expect(new URL(page.url()).pathname).toBe('/do-not-sell');
+    expect(text).toContain(messages.optOut.successTitle);
+    expect(text).toContain(messages.optOut.confirmationTo(doNotSellContent.form.unknownEmail));
+    expect(new URL(page.url()).pathname).toBe(pages['do-not-sell'].path);
   });
 });

@@ -2,8 +2,11 @@ import type { Page } from 'puppeteer';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
+import { groupsContent, messages, pages } from '../support/content';
 
-const path = '/group-accommodations';
+const { path } = pages.groups;
+const { help } = groupsContent.request;
+const texts = messages.group;
 const form = '#request form';
 const button = `${form} [type=submit]`;
 const typed = {
@@ -12,11 +15,12 @@ const typed = {
   startDate: '05142027',
   endDate: '05172027',
 };
-const thanks = 'Thank You! We have your request. Our team will contact you shortly to plan the rest.';
+const thanks = `${texts.successTitle} ${groupsContent.request.success.text}`;
+const missing = `${texts.errorTitle} ${texts.missingFields}`;
 
 const openForm = (options: OpenOptions = {}) => open(path, { fakeClock: true, ...options });
-const error = (page: Page) => textOf(page, `${form} .answer--error`);
-const success = (page: Page) => textOf(page, `${form} .answer--success`);
+const error = (page: Page) => textOf(page, `${form} .alert--error`);
+const success = (page: Page) => textOf(page, `${form} .alert--success`);
 
 /** Name, description and validity of the field that has focus. */
 const focused = (page: Page) =>
@@ -27,25 +31,22 @@ const focused = (page: Page) =>
   });
 
 describe('the group accommodations page', () => {
-  test('shows three occasions, two testimonials and four features', async () => {
+  test('shows its occasions, testimonials and features', async () => {
     const page = await open(path);
     const headings = await page.$$eval('main :is(h1, h2, h3)', (all) => all.map((each) => each.textContent));
     expect(headings).toEqual([
-      'Group Accommodations',
-      'Create Unforgettable Memories',
-      'Wedding Parties',
-      'Corporate Retreats',
-      'Family Gatherings',
-      'What Our Guests Say',
-      'Why Choose The Enci',
-      'Beachfront Location',
-      'Personalized Service',
-      'Stylish Accommodations',
-      'Flexible Arrangements',
-      'Request Info',
+      groupsContent.hero.title,
+      groupsContent.occasions.heading,
+      ...groupsContent.occasions.cards.map(({ title }) => title),
+      groupsContent.testimonials.heading,
+      groupsContent.features.heading,
+      ...groupsContent.features.items.map(({ title }) => title),
+      groupsContent.request.heading,
     ]);
-    expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(2);
-    expect(await page.$(`${form} a[href="/privacy-policy"]`)).toBeTruthy();
+    expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(
+      groupsContent.testimonials.items.length,
+    );
+    expect(await page.$(`${form} a[href="${pages.privacy.path}"]`)).toBeTruthy();
     expect(page.consoleMessages).toEqual([]);
   });
 
@@ -93,19 +94,19 @@ describe('the group request form', () => {
   });
 
   test.each([
-    ['fullName', 'Enter your full name.'],
-    ['email', 'Enter an e-mail address such as name@example.com.'],
-    ['startDate', 'Choose the first day.'],
-    ['endDate', 'Choose the last day.'],
-  ])('without %s it says Oops! and focus goes there', async (missing, help) => {
+    ['fullName', help.fullName],
+    ['email', help.email],
+    ['startDate', help.startDate],
+    ['endDate', help.endDate],
+  ])('without %s it says so and focus goes there', async (name, advice) => {
     const page = await openForm();
-    const rest = Object.entries(typed).filter(([name]) => name !== missing);
+    const rest = Object.entries(typed).filter(([each]) => each !== name);
     await fill(page, form, Object.fromEntries(rest));
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--error`);
-    expect(await error(page)).toBe('Oops! Please fill in all required fields.');
-    expect(await page.$eval(`${form} .answer--error`, (panel) => panel.getAttribute('role'))).toBe('alert');
-    expect(await focused(page)).toEqual([missing, 'true', help]);
+    await page.waitForSelector(`${form} .alert--error`);
+    expect(await error(page)).toBe(missing);
+    expect(await page.$eval(`${form} .alert--error`, (panel) => panel.getAttribute('role'))).toBe('alert');
+    expect(await focused(page)).toEqual([name, 'true', advice]);
     expect(await page.$$eval(`${form} [aria-invalid]`, (fields) => fields.length)).toBe(1);
   });
 
@@ -113,7 +114,7 @@ describe('the group request form', () => {
     const page = await openForm();
     await fill(page, form, { fullName: '   ' });
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--error`);
+    await page.waitForSelector(`${form} .alert--error`);
     const marked = await page.$$eval(`${form} [aria-invalid=true]`, (fields) =>
       fields.map((field) => (field as HTMLInputElement).name),
     );
@@ -124,36 +125,32 @@ describe('the group request form', () => {
     const page = await openForm();
     await fill(page, form, { ...typed, email: 'priya@' });
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--error`);
-    expect(await error(page)).toBe('Oops! Please check your e-mail address.');
-    expect(await focused(page)).toEqual([
-      'email',
-      'true',
-      'Enter an e-mail address such as name@example.com.',
-    ]);
+    await page.waitForSelector(`${form} .alert--error`);
+    expect(await error(page)).toBe(`${texts.errorTitle} ${texts.badEmail}`);
+    expect(await focused(page)).toEqual(['email', 'true', help.email]);
   });
 
   test('keeps the error until the next valid submit clears it', async () => {
     const page = await openForm();
     await fill(page, form, { fullName: typed.fullName });
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--error`);
+    await page.waitForSelector(`${form} .alert--error`);
     await tick(page, 60_000);
-    expect(await error(page)).toMatch('Oops!');
+    expect(await error(page)).toContain(texts.errorTitle);
     const { fullName: _, ...rest } = typed;
     await fill(page, form, rest);
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--success`);
+    await page.waitForSelector(`${form} .alert--success`);
     expect(await error(page)).toBe('');
     expect(await page.$(`${form} [aria-invalid]`)).toBeNull();
   });
 
-  test('is cleared by a valid submit and says Thank You! for 5 s', async () => {
+  test('is cleared by a valid submit and says thank you for 5 s', async () => {
     const page = await openForm();
     await fill(page, form, { ...typed, guests: '40', message: 'An arch, please.' });
     await page.click(`${form} [name=marketingConsent]`);
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--success`);
+    await page.waitForSelector(`${form} .alert--success`);
     for (const name of [...Object.keys(typed), 'guests', 'message'])
       expect(await valueIn(page, form, name)).toBe('');
     expect(
@@ -196,7 +193,7 @@ describe('the group request form', () => {
   test('without JavaScript asks to call or write instead', async () => {
     const page = await open(path, { javascript: false });
     const note = await textOf(page, '#request noscript');
-    expect(note).toMatch('This form needs JavaScript.');
+    expect(note).toContain(groupsContent.request.withoutScript);
     expect(await page.$('#request noscript a[href^="tel:"]')).toBeTruthy();
     expect(await page.$('#request noscript a[href^="mailto:"]')).toBeTruthy();
     expect(await page.$eval(form, (element) => element.checkVisibility())).toBe(false);
@@ -215,7 +212,7 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
     const endpoint = await fakeEndpoint(page, 'group-request', { body: { success: true } });
     await fill(page, form, typed);
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--success`);
+    await page.waitForSelector(`${form} .alert--success`);
     expect(endpoint.posts).toEqual([
       expect.objectContaining({ fullName: 'Priya Shah', startDate: '2027-05-14' }),
     ]);
@@ -225,7 +222,7 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
     expect(await success(page)).toBe('');
   });
 
-  test('shows a refusal as Oops! and keeps what was typed', async () => {
+  test('shows a refusal and keeps what was typed', async () => {
     const page = await openForm({ site: site.url });
     await fakeEndpoint(page, 'group-request', {
       status: 503,
@@ -233,8 +230,8 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
     });
     await fill(page, form, typed);
     await page.click(button);
-    await page.waitForSelector(`${form} .answer--error`);
-    expect(await error(page)).toBe('Oops! Not stored.');
+    await page.waitForSelector(`${form} .alert--error`);
+    expect(await error(page)).toBe(`${texts.errorTitle} Not stored.`);
     expect(await valueIn(page, form, 'fullName')).toBe(typed.fullName);
   });
 
@@ -242,7 +239,7 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
     const page = await open(path, { javascript: false, site: site.url });
     await fill(page, form, { ...typed, fullName: ' ' });
     await Promise.all([page.waitForNavigation(), page.click(button)]);
-    expect(await error(page)).toBe('Oops! Please fill in all required fields.');
+    expect(await error(page)).toBe(missing);
     expect(await valueIn(page, form, 'email')).toBe(typed.email);
     await fill(page, form, { fullName: typed.fullName });
     await Promise.all([page.waitForNavigation(), page.click(button)]);

@@ -1,11 +1,13 @@
-import { type OpenPage, open, phone, tick } from '../support/browser';
+import { until } from '../../tools/serverProcess';
+import { idle, type OpenPage, open, painted, phone, siteUrl, tick } from '../support/browser';
+import { homeContent, messages, pages, roomPath } from '../support/content';
 
 const logo = (page: OpenPage) =>
   page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);
 
-describe('the home hero', () => {
+describe('the homeContent hero', () => {
   it('shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
-    const page = await open('/', { fakeClock: true });
+    const page = await open(pages.home.path, { fakeClock: true });
     expect(await logo(page)).toBe('waiting');
     await tick(page, 1499);
     expect(await logo(page)).toBe('waiting');
@@ -23,9 +25,9 @@ describe('the home hero', () => {
   });
 
   it('fetches the film only after the page has loaded, muted, looping and inline, and lets it be paused', async () => {
-    const html = await (await fetch((await open('/')).url())).text();
+    const html = await (await fetch(siteUrl)).text();
     expect(html.includes('<video')).toBe(false);
-    const page = await open('/');
+    const page = await open(pages.home.path);
     await page.waitForSelector('video.film');
     const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
       muted,
@@ -48,20 +50,22 @@ describe('the home hero', () => {
   });
 
   it('leaves the film out with reduced motion and with Save-Data', async () => {
-    const calm = await open('/', { reducedMotion: true });
+    const calm = await open(pages.home.path, { reducedMotion: true });
+    await idle(calm);
     expect(await calm.$('video')).toBeNull();
-    const saving = await open('/', {
+    const saving = await open(pages.home.path, {
       before: async (page) => {
         await page.evaluateOnNewDocument(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         );
       },
     });
+    await idle(saving);
     expect(await saving.$('video')).toBeNull();
   });
 
-  it("only warns 'Video autoplay failed' where the browser refuses to play", async () => {
-    const page = await open('/', {
+  it('only warns where the browser refuses to play', async () => {
+    const page = await open(pages.home.path, {
       before: async (blank) => {
         await blank.evaluateOnNewDocument(() => {
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -69,14 +73,16 @@ describe('the home hero', () => {
       },
     });
     await page.waitForSelector('video.film');
-    await page.waitForFunction(() => true);
-    expect(page.consoleMessages).toEqual([expect.stringMatching(/^warn\w*: Video autoplay failed/)]);
+    await until(() => page.consoleMessages.length > 0);
+    await painted(page);
+    expect(page.consoleMessages).toEqual([expect.stringContaining(messages.videoFailed)]);
+    expect(page.consoleMessages[0]).toMatch(/^warn/);
   });
 });
 
-describe('the home sections', () => {
+describe('the homeContent sections', () => {
   it('fade in once, when 15% of them is visible', async () => {
-    const page = await open('/', { viewport: phone });
+    const page = await open(pages.home.path, { viewport: phone });
     const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
     const atFirst = await waiting();
     expect(atFirst).toBeGreaterThan(2);
@@ -87,9 +93,7 @@ describe('the home sections', () => {
       document.querySelector('#home-groups')?.closest('section')?.classList.contains('reveal--shown'),
     );
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await painted(page);
     expect(
       await page.$eval('#home-groups', (heading) =>
         heading.closest('section')?.classList.contains('reveal--shown'),
@@ -99,24 +103,24 @@ describe('the home sections', () => {
 
   it('are all visible without JavaScript and with reduced motion', async () => {
     for (const options of [{ javascript: false }, { reducedMotion: true }]) {
-      const page = await open('/', options);
+      const page = await open(pages.home.path, options);
       expect(await page.$$('.reveal--waiting')).toHaveLength(0);
     }
   });
 
-  it('lead on: to the rooms, the groups, the neighborhood, and every one of 7 pictures to the gallery', async () => {
-    const page = await open('/');
+  it('lead on: to the rooms, the groups, the neighborhood, and every picture to the gallery', async () => {
+    const page = await open(pages.home.path);
     const links = await page.$$eval('main a', (all) => all.map((a) => a.getAttribute('href') ?? ''));
     for (const path of [
-      '/rooms-suites',
-      '/group-accommodations',
-      '/neighborhood',
-      '/room/swamis-peak-suite/',
-      '/room/shore-thing-king/',
-      '/room/the-enci-king/',
+      pages.rooms.path,
+      pages.groups.path,
+      pages.neighborhood.path,
+      ...homeContent.rooms.rooms.map(({ slug }) => roomPath(slug)),
     ]) {
       expect(links).toContain(path);
     }
-    expect(links.filter((path) => path === '/gallery')).toHaveLength(8);
+    expect(links.filter((path) => path === pages.gallery.path)).toHaveLength(
+      homeContent.gallery.photos.length + 1,
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { contrast, inks, mainColors, supportingColors } from '../../client/pages/StyleGuide/palette';
-import { pages } from '../../shared/pages';
 import { open } from '../support/browser';
+import { pages, site } from '../support/content';
 
 describe('the Style Guide', () => {
-  it('has the sections of the specification, and is not for search engines', async () => {
-    const page = await open('/style-guide');
-    expect(await page.title()).toBe('Style Guide | The Enci');
+  it('shows type, buttons, colors and borders, and is not for search engines', async () => {
+    const page = await open(pages['style-guide'].path);
+    expect(await page.title()).toBe(`${pages['style-guide'].label} | ${site.brand}`);
     const sections = await page.$$eval('main h2', (headings) =>
       headings.map((heading) => heading.textContent),
     );
@@ -16,7 +16,7 @@ describe('the Style Guide', () => {
   });
 
   it('shows primary and secondary buttons, each with its disabled variant', async () => {
-    const page = await open('/style-guide');
+    const page = await open(pages['style-guide'].path);
     for (const variant of ['primary', 'secondary']) {
       expect(await page.$(`main .button--${variant}:enabled`)).not.toBeNull();
       expect(await page.$(`main .button--${variant}:disabled`)).not.toBeNull();
@@ -24,7 +24,7 @@ describe('the Style Guide', () => {
   });
 
   it('names every color as the style sheet has it', async () => {
-    const page = await open('/style-guide');
+    const page = await open(pages['style-guide'].path);
     for (const { token, hex, ink } of [...mainColors, ...supportingColors]) {
       const [ground, text] = await page.$eval(`.swatch--${token}`, (swatch) => {
         const { backgroundColor, color } = getComputedStyle(swatch);
@@ -48,7 +48,7 @@ describe('the Style Guide', () => {
 
 describe('the test page', () => {
   it('has buttons that show a browser alert and do nothing else', async () => {
-    const page = await open('/test-nav');
+    const page = await open(pages['test-nav'].path);
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(`${dialog.type()}: ${dialog.message()}`);
@@ -58,7 +58,7 @@ describe('the test page', () => {
     expect(buttons).toHaveLength(Object.keys(pages).length);
     for (const button of buttons) await button.click();
     expect(alerts).toEqual(Object.values(pages).map(({ label, path }) => `alert: ${label}: ${path}`));
-    expect(new URL(page.url()).pathname).toBe('/test-nav');
+    expect(new URL(page.url()).pathname).toBe(pages['test-nav'].path);
     expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   });
 });

@@ -1,6 +1,10 @@
 import type { Page } from 'puppeteer';
 import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { open } from '../support/browser';
+import { messages, pages, site } from '../support/content';
+
+const { path } = pages.terms;
+const texts = messages.newsletter;
 
 const form = '.newsletter__form';
 const button = `${form} [type=submit]`;
@@ -8,14 +12,14 @@ const box = `${form} [name=consent]`;
 const typed = { name: 'June Alvarez', email: 'june@example.com' };
 
 const overlay = (page: Page) => textOf(page, '.newsletter__success');
-const errorBox = (page: Page) => textOf(page, '.newsletter .answer--error');
+const errorBox = (page: Page) => textOf(page, '.newsletter .alert--error');
 const overlayShows = (page: Page) => page.waitForSelector('.newsletter__success');
-const errorShows = (page: Page) => page.waitForSelector('.newsletter .answer--error');
+const errorShows = (page: Page) => page.waitForSelector('.newsletter .alert--error');
 const isChecked = (page: Page) => page.$eval(box, (element) => (element as HTMLInputElement).checked);
 
 // A page without surprises of its own; the form stands on every page.
 async function openForm(reply: Reply) {
-  const page = await open('/terms');
+  const page = await open(path);
   return { page, endpoint: await fakeEndpoint(page, 'newsletter', reply) };
 }
 
@@ -26,7 +30,7 @@ async function subscribe(page: Page) {
 
 describe('the newsletter form', () => {
   test('asks for full name and e-mail; consent is optional and starts empty', async () => {
-    const page = await open('/terms');
+    const page = await open(path);
     const fields = await page.$$eval(`${form} input:not([type=hidden])`, (all) =>
       (all as HTMLInputElement[]).map(({ name, type, required, checked }) => [name, type, required, checked]),
     );
@@ -35,20 +39,21 @@ describe('the newsletter form', () => {
       ['email', 'email', true, false],
       ['consent', 'checkbox', false, false],
     ]);
-    expect(await textOf(page, `${form} .checkbox`)).toBe(
-      'I agree to receive marketing emails from The Enci Hotel & Suites.',
+    expect(await textOf(page, `${form} .checkbox`)).toContain(
+      `I agree to receive marketing emails from ${site.fullName}`,
     );
-    expect(await page.$(`${form} a[href="/privacy-policy"]`)).toBeTruthy();
+    expect(await page.$(`${form} a[href="${pages.privacy.path}"]`)).toBeTruthy();
   });
 
-  test('says Subscribing... with the button disabled while it is sent, and is sent once', async () => {
+  test('says so with the button disabled while it is sent, and is sent once', async () => {
     const { page, endpoint } = await openForm({ body: { success: true } });
     const release = endpoint.hold();
     await subscribe(page);
     await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent === 'Subscribing...',
+      (selector, text) => document.querySelector(selector)?.textContent === text,
       {},
       button,
+      texts.submitting,
     );
     expect(await page.$eval(button, (element) => (element as HTMLButtonElement).disabled)).toBe(true);
     await page.focus(`${form} [name=name]`);
@@ -87,21 +92,17 @@ describe('the newsletter form', () => {
     const { page } = await openForm({ body: { success: true } });
     await subscribe(page);
     await overlayShows(page);
-    expect(await overlay(page)).toBe('Successfully subscribed to newsletter!');
+    expect(await overlay(page)).toBe(texts.success);
   });
 
   test.each<[string, Reply, string]>([
     ['the server’s message', { status: 429, body: { success: false, message: 'Too many.' } }, 'Too many.'],
-    [
-      'its own text for a refusal without one',
-      { body: { success: false } },
-      'Failed to subscribe. Please try again.',
-    ],
-    ['its own text for a failed request', 'dropped', 'Failed to subscribe. Please try again later.'],
+    ['its own text for a refusal without one', { body: { success: false } }, texts.failure],
+    ['its own text for a failed request', 'dropped', texts.unreachable],
     [
       'its own text for an unreadable answer',
       { status: 502, body: '<h1>Bad gateway</h1>' },
-      'Failed to subscribe. Please try again later.',
+      texts.unreachable,
     ],
   ])('shows %s in a red box above the form and keeps what was typed', async (_name, reply, text) => {
     const { page } = await openForm(reply);
@@ -114,7 +115,7 @@ describe('the newsletter form', () => {
     );
     expect(await isChecked(page)).toBe(true);
     const isAbove = await page.evaluate((selector) => {
-      const red = document.querySelector('.newsletter .answer--error')?.getBoundingClientRect();
+      const red = document.querySelector('.newsletter .alert--error')?.getBoundingClientRect();
       const below = document.querySelector(selector)?.getBoundingClientRect();
       return red && below && red.bottom <= below.top;
     }, form);
@@ -137,7 +138,7 @@ describe('the newsletter form', () => {
     endpoint.reply({ body: { success: true } });
     const release = endpoint.hold();
     await page.click(button);
-    await page.waitForFunction(() => !document.querySelector('.newsletter .answer--error'));
+    await page.waitForFunction(() => !document.querySelector('.newsletter .alert--error'));
     release();
     await overlayShows(page);
     // The overlay gives way to whoever else wants to sign up; focus goes to the first field.
@@ -152,11 +153,11 @@ describe('the newsletter form', () => {
   });
 
   test('works without JavaScript: back on the page that it stood on, with the overlay', async () => {
-    const page = await open('/terms', { javascript: false });
+    const page = await open(path, { javascript: false });
     await fill(page, form, typed);
     await Promise.all([page.waitForNavigation(), page.click(button)]);
     const { pathname, search, hash } = new URL(page.url());
-    expect([pathname, search, hash]).toEqual(['/terms', '?sent=newsletter', '#newsletter']);
-    expect(await overlay(page)).toBe('Successfully subscribed to newsletter!');
+    expect([pathname, search, hash]).toEqual([path, '?sent=newsletter', '#newsletter']);
+    expect(await overlay(page)).toBe(texts.success);
   });
 });

@@ -1,9 +1,13 @@
 import type { Page } from 'puppeteer';
-import { managePreferences, signalHonored } from '../../shared/content/opt-out';
-import { pages } from '../../shared/pages';
 import { hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
+import { cookies, messages, optOutContent, pages } from '../support/content';
 
-const saved = 'Your preferences have been saved successfully.';
+const { saved } = messages.cookies;
+const { acceptAll, rejectNonEssential, save } = optOutContent.manage;
+
+type Category = (typeof optOutContent.categories)[number]['id'];
+const titleOf = (id: Category) =>
+  optOutContent.categories.find((category) => category.id === id)?.title ?? '';
 
 const switches = (page: Page) =>
   page.$$eval('main [role=switch]', (boxes) =>
@@ -22,11 +26,11 @@ const flags = (
   social: boolean,
   personalization: boolean,
 ) => ({
-  Functional: functional,
-  Analytics: analytics,
-  Marketing: marketing,
-  'Social Media': social,
-  Personalization: personalization,
+  [titleOf('functional')]: functional,
+  [titleOf('analytics')]: analytics,
+  [titleOf('marketing')]: marketing,
+  [titleOf('social')]: social,
+  [titleOf('personalization')]: personalization,
 });
 const defaults = flags(true, true, false, false, true);
 const essentials = flags(true, false, false, false, false);
@@ -37,20 +41,18 @@ const press = (page: Page, name: string) =>
     (buttons, text) => buttons.find((button) => button.textContent === text)?.click(),
     name,
   );
-const flip = (page: Page, name: string) =>
-  page.$eval(`main ::-p-aria([name="${name}"][role="switch"])`, (box) => (box as HTMLElement).click());
+const flip = (page: Page, id: Category) =>
+  page.$eval(`main ::-p-aria([name="${titleOf(id)}"][role="switch"])`, (box) => (box as HTMLElement).click());
 const text = (page: Page) => page.$eval('main', (main) => main.textContent ?? '');
 
-const visit = (options: OpenOptions = {}) => open('/opt-out-preferences', options);
+const visit = (options: OpenOptions = {}) => open(pages['opt-out'].path, options);
 
 describe('Opt-Out Preferences', () => {
   it('has its headings and links the other policies', async () => {
     const page = await visit();
-    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Opt-Out Preferences');
-    expect(await text(page)).toContain('Control your privacy settings');
-    expect(await page.$eval('main h2', (heading) => heading.textContent)).toBe(
-      'Manage Your Privacy Preferences',
-    );
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe(optOutContent.heading);
+    expect(await text(page)).toContain(optOutContent.subtitle);
+    expect(await page.$eval('main h2', (heading) => heading.textContent)).toBe(optOutContent.manage.heading);
     const related = await page.$$eval('.related-links a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
@@ -63,21 +65,21 @@ describe('Opt-Out Preferences', () => {
     const locked = await page.$$eval('main [role=switch]:disabled', (boxes) =>
       boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
     );
-    expect(locked).toEqual(['Functional']);
-    await flip(page, 'Functional');
+    expect(locked).toEqual([titleOf('functional')]);
+    await flip(page, 'functional');
     expect(await switches(page)).toEqual(defaults);
   });
 
   it('toggles one category; Accept All turns every one on, Reject Non-Essential all but functional off', async () => {
     const page = await visit();
-    await flip(page, 'Marketing');
-    expect(await switches(page)).toEqual({ ...defaults, Marketing: true });
-    await flip(page, 'Marketing');
-    await flip(page, 'Analytics');
-    expect(await switches(page)).toEqual({ ...defaults, Analytics: false });
-    await press(page, 'Accept All');
+    await flip(page, 'marketing');
+    expect(await switches(page)).toEqual({ ...defaults, [titleOf('marketing')]: true });
+    await flip(page, 'marketing');
+    await flip(page, 'analytics');
+    expect(await switches(page)).toEqual({ ...defaults, [titleOf('analytics')]: false });
+    await press(page, acceptAll);
     expect(await switches(page)).toEqual(flags(true, true, true, true, true));
-    await press(page, 'Reject Non-Essential');
+    await press(page, rejectNonEssential);
     expect(await switches(page)).toEqual(essentials);
   });
 
@@ -102,17 +104,17 @@ describe('Opt-Out Preferences', () => {
     const before = await storage();
     expect(await text(page)).not.toContain(saved);
 
-    await press(page, 'Reject Non-Essential');
-    await press(page, 'Save Preferences');
+    await press(page, rejectNonEssential);
+    await press(page, save);
     await tick(page, 2999);
     expect(await page.$eval('main [role=status]', (status) => status.textContent)).toBe(saved);
     await tick(page, 1);
     expect(await text(page)).not.toContain(saved);
 
     // Saving again before the end starts the three seconds anew.
-    await press(page, 'Save Preferences');
+    await press(page, save);
     await tick(page, 2000);
-    await press(page, 'Save Preferences');
+    await press(page, save);
     await tick(page, 2000);
     expect(await text(page)).toContain(saved);
     await tick(page, 1000);
@@ -127,12 +129,12 @@ describe('Opt-Out Preferences', () => {
     const page = await visit();
     const away = (path: string) =>
       page.evaluate((to) => document.querySelector<HTMLElement>(`.footer a[href="${to}"]`)?.click(), path);
-    await press(page, 'Reject Non-Essential');
-    await press(page, 'Save Preferences');
-    await press(page, 'Accept All');
-    await away('/careers');
-    await page.waitForFunction(() => location.pathname === '/careers');
-    await away('/opt-out-preferences');
+    await press(page, rejectNonEssential);
+    await press(page, save);
+    await press(page, acceptAll);
+    await away(pages.careers.path);
+    await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);
+    await away(pages['opt-out'].path);
     await page.waitForSelector('main [role=switch]');
     expect(await switches(page)).toEqual(essentials);
 
@@ -150,16 +152,16 @@ describe('Opt-Out Preferences', () => {
       },
     });
     expect(await switches(page)).toEqual(essentials);
-    expect(await text(page)).toContain(signalHonored.text);
-    await flip(page, 'Personalization');
-    expect(await switches(page)).toEqual({ ...essentials, Personalization: true });
+    expect(await text(page)).toContain(cookies.signalHonored.text);
+    await flip(page, 'personalization');
+    expect(await switches(page)).toEqual({ ...essentials, [titleOf('personalization')]: true });
     expect(page.consoleMessages).toEqual([]);
   });
 
   it('says without JavaScript why the switches do not move', async () => {
     const page = await visit({ javascript: false });
     expect(await page.$eval('main noscript', (note) => note.textContent)).toBe(
-      managePreferences.withoutScript,
+      optOutContent.manage.withoutScript,
     );
     expect(await switches(page)).toEqual(defaults);
   });

@@ -1,7 +1,14 @@
-import { pages } from '../../shared/pages';
-import { roomPath } from '../../shared/room';
-import { site } from '../../shared/site';
 import { type OpenPage, open } from '../support/browser';
+import {
+  contactContent,
+  hotel,
+  pages,
+  priceLabel,
+  roomPath,
+  rooms,
+  site,
+  sizeLabel,
+} from '../support/content';
 
 /** The sheets that a page fills; the browser writes each as an object of its own. */
 async function sheetsOf(page: OpenPage): Promise<number> {
@@ -19,10 +26,17 @@ const contactDetails = [site.address.street, site.phone.display, site.email];
 
 describe('on paper', () => {
   it('a room has its picture, price, measures and the hotel’s address, on four sheets', async () => {
-    const page = await open(roomPath('swamis-peak-suite'));
+    const room = rooms.at(-1);
+    if (!room) throw new Error('there is no room');
+    const page = await open(roomPath(room.slug));
     expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
     const text = await printed(page);
-    for (const wanted of [...contactDetails, '$499', '600 sq ft', '32 inches'])
+    for (const wanted of [
+      ...contactDetails,
+      priceLabel(room),
+      sizeLabel(room),
+      ...hotel.accessibility.measures.map(({ value }) => value),
+    ])
       expect(text).toContain(wanted);
     const picture = await page.$eval('.room-gallery__slide--current img', (image) => image.clientHeight);
     expect(picture).toBeGreaterThan(100);
@@ -33,7 +47,8 @@ describe('on paper', () => {
     const page = await open(pages.contact.path);
     expect(await sheetsOf(page)).toBe(1);
     const text = await printed(page);
-    for (const wanted of [...contactDetails, 'By car', 'By train']) expect(text).toContain(wanted);
+    for (const wanted of [...contactDetails, ...contactContent.directions.items.map(({ title }) => title)])
+      expect(text).toContain(wanted);
   });
 
   it('the terms are there in full, whatever is folded on the screen', async () => {

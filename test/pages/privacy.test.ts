@@ -1,10 +1,20 @@
 import type { Page } from 'puppeteer';
-import { privacyTabs } from '../../shared/content/privacy';
-import { pages } from '../../shared/pages';
-import { site } from '../../shared/site';
 import { open, phone } from '../support/browser';
+import { dateLabel, pages, privacyContent, privacyPolicy, site } from '../support/content';
 
-const [collect, use, rights] = privacyTabs.map(({ id }) => id) as [string, string, string];
+const { path } = pages.privacy;
+
+const [collect, use, rights] = privacyPolicy.groups.map(({ id }) => id) as [string, string, string];
+/** Anchors inside the second tab and the third. */
+const [, insideUse, insideRights] = privacyPolicy.groups.map(({ sections }) => sections.at(-1)?.id ?? '') as [
+  string,
+  string,
+  string,
+];
+/** The first table of the policy. */
+const [table] = privacyPolicy.groups.flatMap(({ sections }) =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))),
+);
 
 /** The tabs as assistive technology has them, and which panels are to be seen. */
 const tabs = (page: Page) =>
@@ -37,11 +47,13 @@ const isInView = (page: Page, id: string) =>
 
 describe('the Privacy Policy', () => {
   it('says when it was updated, who we are, how to reach us, and links the other policies', async () => {
-    const page = await open('/privacy-policy', { viewport: phone });
+    const page = await open(path, { viewport: phone });
     expect(
       await page.$eval('main time', (time) => [time.getAttribute('datetime'), time.textContent]),
-    ).toEqual(['2025-03-25', 'March 25, 2025']);
-    expect(await page.$eval('.privacy-about h2', (heading) => heading.textContent)).toBe('About Us');
+    ).toEqual([privacyContent.updated, dateLabel(privacyContent.updated)]);
+    expect(await page.$eval('.privacy-about h2', (heading) => heading.textContent)).toBe(
+      privacyContent.aboutUs.heading,
+    );
     const contact = await page.$eval('main address', (address) => address.textContent);
     expect(contact).toContain(site.addressLine);
     expect(await page.$(`main address a[href="${site.phone.href}"]`)).not.toBeNull();
@@ -51,10 +63,10 @@ describe('the Privacy Policy', () => {
     expect(related).toEqual([pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path]);
   });
 
-  it("has three tabs, 'Information We Collect' first; a click shows one panel alone", async () => {
-    const page = await open('/privacy-policy');
+  it('has three tabs, the first one open; a click shows one panel alone', async () => {
+    const page = await open(path);
     expect(await tabs(page)).toMatchObject({
-      names: ['Information We Collect', 'How We Use Your Information', 'Your Rights'],
+      names: privacyPolicy.groups.map(({ label }) => label),
       labelled: true,
       ...only(collect),
     });
@@ -66,7 +78,7 @@ describe('the Privacy Policy', () => {
   });
 
   it('moves by arrow keys, Home and End, around the ends, and the focused tab is the open one', async () => {
-    const page = await open('/privacy-policy');
+    const page = await open(path);
     await page.focus('[role=tab]');
     for (const [key, id] of [
       ['ArrowRight', use],
@@ -84,7 +96,7 @@ describe('the Privacy Policy', () => {
   });
 
   it('opens the tab that the address names, by its own anchor or by one inside it, and keeps it on reload', async () => {
-    const page = await open('/privacy-policy#your-rights');
+    const page = await open(`${path}#${rights}`);
     expect(await tabs(page)).toMatchObject(only(rights));
     await isInView(page, rights);
 
@@ -93,14 +105,14 @@ describe('the Privacy Policy', () => {
     await page.waitForSelector('[role=tab]');
     expect(await tabs(page)).toMatchObject(only(use));
 
-    const inside = await open('/privacy-policy#how-to-ask');
+    const inside = await open(`${path}#${insideRights}`);
     expect(await tabs(inside)).toMatchObject(only(rights));
-    await isInView(inside, 'how-to-ask');
+    await isInView(inside, insideRights);
 
-    await inside.evaluate(() => {
-      location.hash = 'no-sale';
-    });
-    await isInView(inside, 'no-sale');
+    await inside.evaluate((id) => {
+      location.hash = id;
+    }, insideUse);
+    await isInView(inside, insideUse);
     expect(await tabs(inside)).toMatchObject(only(use));
     // An anchor elsewhere, such as the skip link's, closes nothing.
     await inside.evaluate(() => {
@@ -110,13 +122,13 @@ describe('the Privacy Policy', () => {
   });
 
   it('shows all three panels one after the other, with their headings, without JavaScript', async () => {
-    const page = await open('/privacy-policy', { javascript: false });
+    const page = await open(path, { javascript: false });
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main h2, main h3')]
         .filter((heading) => heading.checkVisibility())
         .map((heading) => heading.textContent),
     );
-    for (const { label, sections } of privacyTabs) {
+    for (const { label, sections } of privacyPolicy.groups) {
       expect(shown).toContain(label);
       expect(shown).toEqual(expect.arrayContaining(sections.map(({ heading }) => heading)));
     }
@@ -124,7 +136,7 @@ describe('the Privacy Policy', () => {
   });
 
   it('does not jump when the script takes over', async () => {
-    const page = await open('/privacy-policy', {
+    const page = await open(path, {
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() => {
           const shifts: number[] = [];
@@ -140,15 +152,13 @@ describe('the Privacy Policy', () => {
   });
 
   it('has a table that scrolls in a labelled region of its own on phones', async () => {
-    const page = await open('/privacy-policy', { viewport: phone });
+    const page = await open(path, { viewport: phone });
     const region = await page.$eval('.data-table', (element) => ({
       scrolls: element.scrollWidth > element.clientWidth,
       tabIndex: (element as HTMLElement).tabIndex,
       headers: element.querySelectorAll('th[scope=col]').length,
     }));
-    expect(region).toEqual({ scrolls: true, tabIndex: 0, headers: 5 });
-    expect(
-      await page.$('::-p-aria([name="Personal information by category"][role="region"])'),
-    ).not.toBeNull();
+    expect(region).toEqual({ scrolls: true, tabIndex: 0, headers: table?.columns.length });
+    expect(await page.$(`::-p-aria([name="${table?.caption}"][role="region"])`)).not.toBeNull();
   });
 });

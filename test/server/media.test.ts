@@ -1,4 +1,4 @@
-/** What `npm run media` made still matches the masters (DESIGN 5): run it after any change in media/. */
+/** What `npm run media` made still matches the masters: run it after any change in media/. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureCss, plannedModules } from '../../tools/media/modules';

@@ -151,6 +151,13 @@ export async function goTo(page: OpenPage, path: string): Promise<void> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Waits until what a page has put off until it is idle has been done. */
+export async function idle(page: Page): Promise<void> {
+  // Calls are made in their order.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  await painted(page);
+}
+
 /** Makes the window so large and waits until the page has followed. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);

@@ -3,6 +3,7 @@ import { hotel } from '../../generated/content/hotel';
 import { jobs } from '../../generated/content/jobs';
 import { rooms } from '../../generated/content/rooms';
 import { addresses } from '../../shared/addresses';
+import { roomPath } from '../../shared/room';
 
 export { cookies } from '../../generated/content/cookies';
 export { aboutContent } from '../../generated/content/pages/about';
@@ -27,13 +28,16 @@ export { questions } from '../../generated/content/questions';
 export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';
 export { roomPages } from '../../generated/content/roomPages/all';
 export { testimonials } from '../../generated/content/testimonials';
+export { viewer } from '../../generated/content/viewer';
 export { addresses, indexedPaths, redirects } from '../../shared/addresses';
-export { monthLabel } from '../../shared/dates';
+export { dateLabel, monthLabel } from '../../shared/dates';
 export { payLabel } from '../../shared/jobs';
+export { messages } from '../../shared/messages';
 export { aliases, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
+  bedLabel,
   occupancyLabel,
   priceLabel,
   type Room,
@@ -53,6 +57,8 @@ export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site
 export { hotel, jobs, rooms };
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
+export const roomPaths = roomSlugs.map(roomPath);
+export const pagePaths = addresses.filter(({ name }) => name !== 'room').map(({ path }) => path);
 export const unknownPath = '/nope';
 /** Every page by its canonical address, and one address that leads nowhere. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { hydrated } from './browser';
-import { jobChoices, pages, privacyTabs } from './content';
+import { jobChoices, pages, privacyPolicy } from './content';
 
 const press = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
@@ -29,7 +29,7 @@ async function send(page: Page, form: string, values: Record<string, string>, ho
 
 const { department, location } = jobChoices.find(({ jobs }) => jobs.length === 0) ?? {};
 const unmatched = new URLSearchParams({ department: `${department}`, location: `${location}` });
-const lastTab = privacyTabs.at(-1)?.id;
+const lastTab = privacyPolicy.groups.at(-1)?.id;
 const june = { email: 'june@example.com' };
 const group = { ...june, fullName: 'June Alvarado', startDate: '2027-06-04', endDate: '2027-06-06' };
 
@@ -66,8 +66,8 @@ export const states: State[] = [
   {
     name: 'the 360 viewer',
     path: pages.rooms.path,
-    enter: (page) => press(page, '.rooms-story__words button'),
-    shown: '.room-viewer[open]',
+    enter: (page) => press(page, '.rooms-intro__words button'),
+    shown: '.viewer-360[open]',
   },
   {
     name: 'the comparison of three rooms',
@@ -88,7 +88,7 @@ export const states: State[] = [
   {
     name: 'no position that matches',
     path: `${pages.careers.path}?${unmatched}`,
-    shown: '.answer--empty',
+    shown: '.alert--empty',
   },
   {
     name: 'an open accordion item',
@@ -112,7 +112,7 @@ export const states: State[] = [
     name: 'a newsletter error',
     path: pages.about.path,
     enter: (page) => send(page, '.newsletter form', { email: 'june', name: 'June' }, 'itself'),
-    shown: '.newsletter .answer--error',
+    shown: '.newsletter .alert--error',
   },
   {
     name: 'a newsletter success',
@@ -124,30 +124,30 @@ export const states: State[] = [
     name: 'a contact error',
     path: pages.contact.path,
     enter: (page) => send(page, '.message__form', { email: 'june', name: 'June' }, 'itself'),
-    shown: '.message .answer--error',
+    shown: '.message .alert--error',
   },
   {
     name: 'a contact success',
     path: pages.contact.path,
     enter: (page) =>
       send(page, '.message__form', { ...june, name: 'June', subject: 'Surf', message: 'Up?' }, 'button'),
-    shown: '.message .answer--success',
+    shown: '.message .alert--success',
   },
   {
     name: 'a group request error',
     path: pages.groups.path,
     enter: (page) => send(page, '#request form', june, 'button'),
-    shown: '#request .answer--error',
+    shown: '#request .alert--error',
   },
   {
     name: 'a group request success',
     path: pages.groups.path,
     enter: (page) => send(page, '#request form', group, 'button'),
-    shown: '#request .answer--success',
+    shown: '#request .alert--success',
   },
   {
     name: 'an opt-out request received',
-    path: pages.doNotSell.path,
+    path: pages['do-not-sell'].path,
     enter: async (page) => {
       await press(page, '[name=confirmRequest]');
       await send(page, 'main form', { ...june, firstName: 'June', lastName: 'Alvarado' }, 'button');
@@ -156,7 +156,7 @@ export const states: State[] = [
   },
   {
     name: 'saved opt-out preferences',
-    path: pages.optOut.path,
+    path: pages['opt-out'].path,
     enter: (page) => press(page, '.opt-out__save'),
     shown: '.opt-out__saved',
   },

@@ -77,11 +77,14 @@ function describeFocus(nth: number): (TabStop & { nth: number }) | undefined {
   };
 }
 
-/** Describes it once it is seen: the skip link comes and goes with focus, within a few frames. */
+/**
+ * Describes it once it is seen, within a few frames: the skip link comes and goes with focus, and while focus moves
+ * into the map's frame, which has a process of its own, nothing has it.
+ */
 async function settledFocus(page: Page, nth: number) {
   const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   let stop = await page.evaluate(describeFocus, nth);
-  for (let frames = 0; frames < 20 && stop?.fault; frames += 1) {
+  for (let frames = 0; frames < 20 && (!stop || stop.fault); frames += 1) {
     await frame();
     stop = await page.evaluate(describeFocus, nth);
   }

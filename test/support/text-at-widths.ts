@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { resize } from './browser';
-import { careers, neighborhood, rooms, testimonials } from './content';
+import { jobs, neighborhoodContent, rooms, testimonials } from './content';
 import { textFaults } from './text-faults';
 
 /** What cannot be read at each width, and where the page scrolls sideways; nothing where all is well. */
@@ -24,10 +24,10 @@ const kinds = [
   rooms.map(({ description }) => description),
   testimonials.map(({ text }) => text),
   testimonials.map(({ author }) => author),
-  careers.positions.jobs.map(({ title }) => title),
-  careers.positions.jobs.map(({ description }) => description),
-  neighborhood.categories.flatMap(({ places }) => places.map(({ name }) => name)),
-  neighborhood.categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
+  jobs.jobs.map(({ title }) => title),
+  jobs.jobs.map(({ description }) => description),
+  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ name }) => name)),
+  neighborhoodContent.categories.flatMap(({ places }) => places.map(({ address }) => address[0] ?? '')),
 ];
 
 const longest = (texts: readonly string[]) =>

@@ -26,7 +26,7 @@ const afterMount: readonly string[] = [site.temperature];
 
 let plain: OpenPage;
 beforeAll(async () => {
-  plain = await open(pages.testNav.path, { viewport: desktop, javascript: false });
+  plain = await open(pages['test-nav'].path, { viewport: desktop, javascript: false });
 });
 
 // Every page is loaded once and asked everything in turn; what changes it comes last.
@@ -101,7 +101,7 @@ describe.each(everyPath)('%s on a desktop', (path) => {
   it('is all there with text at twice its size, on a desktop and on phones (WCAG 1.4.4)', async () => {
     await setTextSize(page, textSizes.doubled);
     // The style guide is for the hotel's staff.
-    const read = path === pages.styleGuide.path ? [1440] : [1440, 390, 320];
+    const read = path === pages['style-guide'].path ? [1440] : [1440, 390, 320];
     const faults = await textFaultsAt(page, read);
     await setTextSize(page, textSizes.usual);
     expect(faults).toEqual({});

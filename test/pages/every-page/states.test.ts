@@ -12,7 +12,7 @@ describe.each([
 ] as const)('on $kind', ({ kind, viewport, button }) => {
   let page: OpenPage;
   beforeAll(async () => {
-    page = await open(pages.testNav.path, { viewport, reducedMotion: true });
+    page = await open(pages['test-nav'].path, { viewport, reducedMotion: true });
   });
   afterAll(() => close(page));
 

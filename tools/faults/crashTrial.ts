@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSpool } from '../server/mail/spool';
+import { createSpool } from '../../server/mail/spool';
+import type { BuiltServer } from '../serverBundle';
+import { freePort, run, type ServerProcess, startServer, temporaryDirectory } from '../serverProcess';
 import { type Behavior, type Mail, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';
-import type { BuiltServer } from './serverBundle';
-import { freePort, run, type ServerProcess, startServer, temporaryDirectory } from './serverProcess';
 
 /** What became of the enquiries of a trial. */
 export interface CrashReport {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { formNames } from '../shared/formNames';
+import { formNames } from '../../shared/formNames';
+import { validPosts } from '../validPosts';
 import { seededRandom } from './random';
-import { validPosts } from './validPosts';
 
 /** One random post. */
 export interface RandomPost {
@@ -92,7 +92,7 @@ export function randomPosts(seed: number): () => RandomPost {
     );
     return Buffer.from(pairs.join('&'));
   };
-  /** A validPosts post of one of the forms, mostly with one random field. */
+  /** A valid post of one of the forms, mostly with one random field. */
   function nearlyRight(): RandomPost {
     const [form, fields] = pick(Object.entries(validPosts));
     const body: Record<string, unknown> = { ...fields };

@@ -1,0 +1,114 @@
+import { type OpenPage, open, phone } from '../support/browser';
+import { type RoomPage, roomPages } from '../support/content';
+import { path, room, text } from '../support/room-page';
+import { swipe } from '../support/touch';
+
+describe('the picture gallery', () => {
+  let page: OpenPage;
+  let pictures: RoomPage['gallery'];
+  beforeAll(async () => {
+    pictures = roomPages[room.slug]?.gallery ?? [];
+    page = await open(path, { reducedMotion: true });
+  });
+  beforeEach(async () => {
+    await page.click('.room-gallery__thumbnail');
+  });
+  afterAll(() => {
+    expect(page.consoleMessages).toEqual([]);
+    expect(page.failedRequests).toEqual([]);
+  });
+
+  /** The picture that is to be seen, once the one before has faded out. */
+  const shown = async () => {
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('.room-gallery__slide')].filter((slide) => slide.checkVisibility())
+          .length === 1,
+    );
+    return page.$$eval('.room-gallery__slide', (slides) =>
+      slides.findIndex((slide) => slide.checkVisibility()),
+    );
+  };
+  const selected = () =>
+    page.$$eval('.room-gallery__thumbnail', (thumbnails) =>
+      thumbnails.flatMap((thumbnail, index) =>
+        thumbnail.getAttribute('aria-current') === 'true' ? [index] : [],
+      ),
+    );
+  const dot = () =>
+    page.$$eval('.room-gallery__dot', (dots) =>
+      dots.findIndex((each) => each.classList.contains('room-gallery__dot--current')),
+    );
+  const last = () => pictures.length - 1;
+
+  test('next and previous step through the pictures and wrap around', async () => {
+    expect(await shown()).toBe(0);
+    await page.click('.room-gallery [aria-label="Previous picture"]');
+    expect(await shown()).toBe(last());
+    await page.click('.room-gallery [aria-label="Next picture"]');
+    expect(await shown()).toBe(0);
+    await page.click('.room-gallery [aria-label="Next picture"]');
+    expect(await shown()).toBe(1);
+  });
+
+  test('a thumbnail jumps to its picture; the selected one has a highlighted border', async () => {
+    await (await page.$$('.room-gallery__thumbnail'))[2]?.click();
+    expect(await shown()).toBe(2);
+    expect(await selected()).toEqual([2]);
+    const borders = await page.$$eval('.room-gallery__thumbnail', (all) =>
+      all.map((thumbnail) => getComputedStyle(thumbnail, '::after').borderTopWidth === '4px'),
+    );
+    expect(borders).toEqual(pictures.map((_, index) => index === 2));
+  });
+
+  test('has a dot for each picture, and marks that of the one shown', async () => {
+    expect(await page.$$('.room-gallery__dot')).toHaveLength(pictures.length);
+    await page.click('.room-gallery [aria-label="Next picture"]');
+    expect(await dot()).toBe(1);
+  });
+
+  test('a click on the picture shows it whole with its description; the gallery follows', async () => {
+    await page.click('.room-gallery__slide--current a');
+    await page.waitForSelector('dialog.lightbox[open]');
+    expect(await text(page, '.lightbox [role="status"]')).toBe(`1 of ${pictures.length} ${pictures[0]?.alt}`);
+    await page.keyboard.press('ArrowRight');
+    expect(await text(page, '.lightbox [role="status"]')).toBe(`2 of ${pictures.length} ${pictures[1]?.alt}`);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
+    expect(await shown()).toBe(1);
+    const focused = await page.evaluate(() =>
+      document.activeElement?.matches('.room-gallery__slide--current a'),
+    );
+    expect(focused).toBe(true);
+  });
+
+  test('works from the keyboard', async () => {
+    await page.focus('.room-gallery [aria-label="Next picture"]');
+    await page.keyboard.press('Enter');
+    expect(await shown()).toBe(1);
+  });
+
+  test('is a carousel by name to assistive technology, and says which picture is shown', async () => {
+    const roles = await page.$eval('.room-gallery', (gallery) => [
+      gallery.getAttribute('aria-roledescription'),
+      gallery.getAttribute('aria-label'),
+      gallery.querySelector('.room-gallery__slides')?.getAttribute('aria-live'),
+      gallery.querySelector('.room-gallery__slide--current')?.getAttribute('aria-label'),
+    ]);
+    expect(roles).toEqual(['carousel', `Pictures of the ${room.name}`, 'polite', `1 of ${pictures.length}`]);
+  });
+
+  test('on a phone a swipe over 50 px changes the picture: left is next, right is previous', async () => {
+    const onPhone = await open(path, { viewport: phone, reducedMotion: true });
+    const large = '.room-gallery__large';
+    await onPhone.$eval(large, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const current = () =>
+      onPhone.$eval('.room-gallery__slide--current', (slide) => slide.getAttribute('aria-label'));
+    await swipe(onPhone, large, -140);
+    expect(await current()).toBe(`2 of ${pictures.length}`);
+    await swipe(onPhone, large, 140);
+    expect(await current()).toBe(`1 of ${pictures.length}`);
+    await swipe(onPhone, large, -30);
+    expect(await current()).toBe(`1 of ${pictures.length}`);
+  });
+});

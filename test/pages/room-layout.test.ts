@@ -1,0 +1,110 @@
+import type { Page } from 'puppeteer';
+import { until } from '../../tools/serverProcess';
+import { desktop, open, phone } from '../support/browser';
+import { bookingLink, priceLabel, site } from '../support/content';
+import { path, pathWithExtraPicture, room, text } from '../support/room-page';
+
+describe('the booking bar on phones', () => {
+  const bar = (page: Page) =>
+    page.$eval('.booking-bar', (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const facts = document.querySelector('.key-facts')?.getBoundingClientRect().bottom ?? 0;
+      return {
+        isOnScreen: top < innerHeight && bottom > 0,
+        gapBelow: Math.round(innerHeight - bottom),
+        coversFacts: top < facts && bottom > 0,
+      };
+    });
+  const scrollTo = (page: Page, selector: string) =>
+    page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+  test('comes after the hero and its facts, keeps price and BOOK NOW at the thumb, and goes with the closing band', async () => {
+    const page = await open(path, { viewport: phone });
+    expect((await bar(page)).isOnScreen).toBe(false);
+    await scrollTo(page, '.key-facts');
+    expect((await bar(page)).coversFacts).toBe(false);
+    await scrollTo(page, '.room-gallery');
+    expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
+    expect(await text(page, '.booking-bar .rate')).toBe(`${priceLabel(room)} ${site.rateNote}`);
+    expect(await page.$eval('.booking-bar a', (link) => link.getAttribute('href'))).toBe(bookingLink);
+    await scrollTo(page, '.closing-band .half__text');
+    expect((await bar(page)).isOnScreen).toBe(false);
+  });
+
+  test('the cookie button stands above it', async () => {
+    const page = await open(path, { viewport: phone });
+    await scrollTo(page, '.room-gallery');
+    await page.waitForSelector('.booking-bar--on-screen');
+    const [button, top] = await page.evaluate(() => [
+      document.querySelector('.footer__cookies')?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('.booking-bar')?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(button).toBeLessThanOrEqual(top ?? 0);
+  });
+
+  test('is there without JavaScript, and not on wider screens', async () => {
+    const plain = await open(path, { viewport: phone, javascript: false });
+    await scrollTo(plain, '.room-gallery');
+    expect((await bar(plain)).gapBelow).toBe(0);
+    const wide = await open(path, { javascript: false });
+    expect(await wide.$eval('.booking-bar', (element) => getComputedStyle(element).display)).toBe('none');
+  });
+});
+
+describe('motion', () => {
+  test('the page fades in for 0.4 s; a card lifts 5 px over 0.2 s under the pointer', async () => {
+    const page = await open(path);
+    const fade = await page.$eval('.room', (room) => getComputedStyle(room).animation);
+    expect(fade).toContain('0.4s');
+    const card = '.featured-amenities__card';
+    const look = () =>
+      page.$eval(card, (element) => {
+        const { transform, transitionDuration, transitionProperty } = getComputedStyle(element);
+        return { transform, transitionDuration, transitionProperty };
+      });
+    expect(await look()).toEqual({
+      transform: 'none',
+      transitionDuration: '0.2s',
+      transitionProperty: 'transform',
+    });
+    await page.hover(card);
+    await page.waitForFunction(
+      (selector) =>
+        getComputedStyle(document.querySelector(selector) as Element).transform ===
+        'matrix(1, 0, 0, 1, 0, -5)',
+      { timeout: 5000 },
+      card,
+    );
+  });
+});
+
+test.each([
+  [phone, 0.6 * phone.height],
+  [{ ...desktop, height: 500 }, 400],
+])(
+  'an extra full-width picture stands before the gallery: 60% of the screen, at least 400 px',
+  async (viewport, height) => {
+    const page = await open(await pathWithExtraPicture(), { viewport, javascript: false });
+    const extra = await page.$eval('.room-extra', (element) => {
+      const { left, width, height: shown } = element.getBoundingClientRect();
+      return {
+        left,
+        width,
+        height: Math.round(shown),
+        isBeforeGallery: element.nextElementSibling?.matches('.section--gallery'),
+      };
+    });
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(extra).toEqual({ left: 0, width, height: Math.round(height), isBeforeGallery: true });
+  },
+);
+
+test('without JavaScript no room page scrolls sideways, from 320 to 1920 px', async () => {
+  const page = await open(await pathWithExtraPicture(), { javascript: false });
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    await page.setViewport({ ...desktop, width });
+    await until(() => page.evaluate((wanted) => innerWidth === wanted, width));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ width, overflow: Math.max(0, overflow) }).toEqual({ width, overflow: 0 });
+  }
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'puppeteer';
+import { type OpenOptions, open } from './browser';
+import { matchingRooms, pages, type RoomFilter, rooms } from './content';
+
+export const { path } = pages.rooms;
+export const card = (index: number) => `.room-grid > li:nth-child(${index + 1})`;
+export const box = (index: number) => `${card(index)} input[type=checkbox]`;
+export const toggle = '.rooms-toolbar__compare button';
+
+export const texts = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.map((element) => element.textContent?.replace(/\s+/g, ' ').trim()),
+  );
+export const names = (page: Page) => texts(page, '.room-card h3');
+export const statusOf = async (page: Page) => (await texts(page, '.rooms-list [role=status]'))[0];
+export const top = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().top));
+
+/** Clicks where a guest would see it, without the page's own scroll in the way. */
+export async function press(page: Page, selector: string) {
+  await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.click(selector);
+}
+
+export const openRooms = (query = '', options: OpenOptions = {}) =>
+  open(path + query, { fakeClock: true, reducedMotion: true, ...options });
+export const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
+export const matching = (filter: RoomFilter) => namesOf(matchingRooms(rooms, filter));
+export const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
+export const filterLink = (filter: RoomFilter) => `.room-filters a[href*="filter=${filter}"]`;
+
+/** Chooses a filter and waits until it is marked; the grid has then begun to fade out. */
+export async function choose(page: Page, selector: string) {
+  await press(page, selector);
+  await page.waitForSelector(`${selector}[aria-current]`);
+}
+export const opacity = (page: Page) => page.$eval('.room-results', (list) => getComputedStyle(list).opacity);
