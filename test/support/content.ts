@@ -16,7 +16,9 @@ export { neighborhoodContent } from '../../generated/content/pages/neighborhood'
 export { notFoundContent } from '../../generated/content/pages/not-found';
 export { optOutContent } from '../../generated/content/pages/opt-out';
 export { privacyContent } from '../../generated/content/pages/privacy';
+export { roomContent } from '../../generated/content/pages/room';
 export { roomsContent } from '../../generated/content/pages/rooms';
+export { styleGuideContent } from '../../generated/content/pages/style-guide';
 export { termsContent } from '../../generated/content/pages/terms';
 export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
 export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
@@ -27,10 +29,11 @@ export { questions } from '../../generated/content/questions';
 export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';
 export { roomPages } from '../../generated/content/roomPages/all';
 export { testimonials } from '../../generated/content/testimonials';
+export { viewer } from '../../generated/content/viewer';
 export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { monthLabel } from '../../shared/dates';
 export { payLabel } from '../../shared/jobs';
-export { aliases, pages } from '../../shared/pages';
+export { aliases, type PageName, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
