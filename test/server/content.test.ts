@@ -58,9 +58,11 @@ function missing(html: string, texts: readonly string[]): string[] {
   return texts.filter((text) => !page.includes(text.replace(/\s+/g, ' ').toLowerCase()));
 }
 
-/** Content without the texts of states that a page is not in at first. */
+/** Content without the texts of states that a page is not in at first, and without films, which have no words. */
+const { film: _homeFilm, ...homeHero } = homeContent.hero;
 const homeTexts = {
   ...homeContent,
+  hero: homeHero,
   rooms: { ...homeContent.rooms, rooms: homeContent.rooms.rooms.map(({ name }) => name) },
   neighborhood: {
     ...homeContent.neighborhood,
@@ -76,8 +78,10 @@ const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, ...compare } = roomsContent.compare;
 const { viewerFailure: _viewerFailure, ...story } = roomsContent.story;
+const { film: _roomsFilm, ...roomsHero } = roomsContent.hero;
 const roomsTexts = {
   ...roomsContent,
+  hero: roomsHero,
   compare,
   story,
   featuredRooms: roomsContent.featuredRooms.map(({ room, picture, description }) => [
@@ -166,8 +170,8 @@ describe('the rooms', () => {
 });
 
 describe('facts that stand everywhere', () => {
-  it.each(addresses)('are the same on $path: phone, e-mail, copyright', async ({ path }) => {
-    const html = await page(path);
+  it.each(addresses)('are the same around $path: phone, e-mail, copyright', async ({ path }) => {
+    const html = (await page(path)).replace(/<main.*<\/main>/, '');
     expect(html.includes(`© ${new Date().getFullYear()} ${site.fullName}. All rights reserved.`)).toBe(true);
     expect([...new Set(all(html, /href="(tel:[^"]*)"/g))]).toEqual([site.phone.href]);
     expect([...new Set(all(html, /href="(mailto:[^"]*)"/g))]).toEqual([`mailto:${site.email}`]);

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { PagesProvider } from '../../client/pages';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
+import { loadAllPages } from '../../server/pages/allPages';
 import { filterLabels, matchingRooms, parseFilter, type Room, roomFilters, rooms } from '../support/content';
 
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter));
@@ -30,29 +32,31 @@ describe('the room filter', () => {
 });
 
 describe('the room list', () => {
-  const show = (shown: readonly Room[]) =>
+  const show = async (shown: readonly Room[]) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <RoomGrid
-          rooms={shown}
-          isFading={false}
-          picked={[]}
-          refused={undefined}
-          onPick={jest.fn()}
-          onViewAll={jest.fn()}
-        />
+        <PagesProvider value={await loadAllPages({})}>
+          <RoomGrid
+            rooms={shown}
+            isFading={false}
+            picked={[]}
+            refused={undefined}
+            onPick={jest.fn()}
+            onViewAll={jest.fn()}
+          />
+        </PagesProvider>
       </MemoryRouter>,
     );
 
-  test('of a hotel without suites says that no rooms match, with a View All Rooms button', () => {
+  test('of a hotel without suites says that no rooms match, with a View All Rooms button', async () => {
     const withoutSuites = rooms.filter(({ isSuite }) => !isSuite);
-    const html = show(matchingRooms(withoutSuites, 'suite'));
+    const html = await show(matchingRooms(withoutSuites, 'suite'));
     expect(html).toContain('No rooms match your filter');
     expect(html).toMatch(/<a[^>]* href="\/rooms-suites"[^>]*>View All Rooms<\/a>/);
     expect(html).not.toContain('room-card');
   });
 
-  test('of rooms that match says nothing of the kind', () => {
-    expect(show(rooms)).not.toContain('No rooms match');
+  test('of rooms that match says nothing of the kind', async () => {
+    expect(await show(rooms)).not.toContain('No rooms match');
   });
 });
