@@ -28,8 +28,7 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, pages, policies } =
-    content;
+  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, policies } = content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
