@@ -14,7 +14,7 @@ const shared = {
     ],
   },
   // These ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!express-rate-limit/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(express-rate-limit|marked)/)'],
   testEnvironment: 'node',
 };
 

@@ -2,10 +2,12 @@ import type * as z from 'zod';
 import type { Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import { addressLine, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
-import { ContentError, faultsOf } from './faults';
+import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
+import { createReader } from './reader';
 import type { References } from './references';
+import { type RoomAddresses, roomAddressFaults } from './roomAddresses';
 import { cookiesFile } from './schemas/cookies';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
@@ -55,45 +57,13 @@ export interface Content {
   policies: Readonly<Record<string, SectionedText>>;
 }
 
+/** The files of content/policies that pages show. */
+const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
+
 const numerically = new Intl.Collator('en', { numeric: true }).compare;
 
 /** 'rooms/the-enci-king.json' -> 'the-enci-king' */
 const stem = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
-
-/** Reads files by schemas and collects what is wrong with them. */
-function createReader(files: ContentSource['files']) {
-  const faults: string[] = [];
-
-  function json(path: string): unknown {
-    const text = files.get(path);
-    if (text === undefined) {
-      faults.push(`content/${path}: the file is missing`);
-      return undefined;
-    }
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      faults.push(`content/${path}: the file is no JSON: ${(error as Error).message}`);
-      return undefined;
-    }
-  }
-
-  return {
-    faults,
-    json,
-    /** The file's content; undefined where it has faults, which are kept. */
-    read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined {
-      const input = json(path);
-      if (input === undefined) return undefined;
-      const result = schema.safeParse(input, { reportInput: false });
-      if (result.success) return result.data;
-      faults.push(...faultsOf(`content/${path}`, result.error, input));
-      return undefined;
-    },
-    /** The paths in one folder, in order of their names. */
-    list: (folder: string) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(),
-  };
-}
 
 function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
@@ -118,8 +88,9 @@ const mapSearch = (street: string, town: string): string =>
  * @throws ContentError with all faults of all files
  */
 export function compileContent({ files, pictures, films, isPage }: ContentSource): Content {
-  const { faults, json, read, list } = createReader(files);
+  const { faults, text, json, read, list } = createReader(files);
   const roomFiles = list('rooms');
+  if (roomFiles.length === 0) faults.push('content/rooms: must have at least one file');
   const slugs = new Set(roomFiles.map(stem));
 
   const site = read('site.json', siteFile);
@@ -139,13 +110,14 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
   });
 
   // A file with faults would make every text that names one of its facts faulty too: those say nothing then.
-  const isWhole = site && places && countedRooms.length === roomFiles.length;
+  let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
   const facts: Record<string, string> = {
     ...(site && siteFacts(site)),
     ...listFacts(countedRooms, places ?? []),
   };
   const rooms = new Map<string, Room>();
   const references: References = {
+    isWhole: () => isWhole,
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
@@ -157,15 +129,18 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
 
   const hotel = read('hotel.json', hotelFile(fields));
   if (hotel) Object.assign(facts, hotelFacts(hotel));
+  isWhole &&= hotel !== undefined;
 
   const roomsByOrder: { order: number; page: RoomPage }[] = [];
   const formerSlugs: Record<string, string> = {};
+  const addresses: RoomAddresses[] = [];
   const slashedSlugs: string[] = [];
   for (const path of roomFiles) {
     const slug = stem(path);
     const own = countedRooms.find((room) => room.slug === slug);
     const fact: References['fact'] = (name) => (own && roomTexts(own)[name]) ?? references.fact(name);
     const file = read(path, roomFile(createFields({ ...references, fact: own ? fact : () => '' })));
+    addresses.push({ slug, former: file?.formerSlugs ?? [] });
     const ownPictures = [...pictures.values()]
       .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
       .sort((one, other) => numerically(one.name, other.name));
@@ -196,6 +171,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
       },
     });
   }
+  faults.push(...roomAddressFaults(addresses));
   roomsByOrder.sort((one, other) => one.order - other.order);
 
   const cardPicture = site && pictures.get(site.cardPicture);
@@ -211,15 +187,21 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),
     pages: Object.fromEntries(
-      list('pages').map((path) => {
+      list(
+        'pages',
+        Object.keys(pageSchemas).map((name) => `${name}.json`),
+      ).map((path) => {
         const schema = pageSchemas[stem(path) as keyof typeof pageSchemas] ?? plainPage;
         return [stem(path), read(path, schema(fields))];
       }),
     ),
     policies: Object.fromEntries(
-      list('policies').map((path) => {
+      list(
+        'policies',
+        policyNames.map((name) => `${name}.md`),
+      ).map((path) => {
         const report = (message: string) => void faults.push(`content/${path}: ${message}`);
-        return [stem(path), parseMarkdown(files.get(path) ?? '', markdownOptions(references, report))];
+        return [stem(path), parseMarkdown(text(path) ?? '', markdownOptions(references, report))];
       }),
     ),
   };

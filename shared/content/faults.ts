@@ -35,6 +35,16 @@ function sentence({ path, code, message, ...issue }: z.core.$ZodIssue, input: un
   return `${name} ${message}${isTelling ? `, not ${shown}` : ''}`;
 }
 
+/** A file's JSON; undefined where it is none, which is reported. */
+export function parseJson(file: string, text: string, report: (fault: string) => void): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    report(`${file}: the file is no JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
+    return undefined;
+  }
+}
+
 /** What is wrong with one file, a sentence each: 'content/rooms/x.json: price must be ..., not "abc"'. */
 export const faultsOf = (file: string, error: z.ZodError, input: unknown): string[] =>
   error.issues.map((issue) => `${file}: ${sentence(issue, input)}`);

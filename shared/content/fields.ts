@@ -22,7 +22,7 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, '');
  * the field's name: 'price must be a whole number of dollars'.
  */
 export function createFields(references: References) {
-  const { fact } = references;
+  const { fact, isWhole } = references;
 
   /** A line or paragraph of plain words; tokens are replaced. */
   const text = z
@@ -34,7 +34,7 @@ export function createFields(references: References) {
   /** The '{page}' part of '{page} | {brand}'. */
   const title = text.check(({ value, issues }) => {
     const length = `${value} | ${fact('brand')}`.length;
-    if (length > titleLimit)
+    if (length > titleLimit && isWhole())
       issues.push(
         fault(value, `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`),
       );
@@ -43,7 +43,7 @@ export function createFields(references: References) {
   /** For search results. */
   const description = text.check(({ value, issues }) => {
     const { min, max } = descriptionLimits;
-    if (value.length < min || value.length > max)
+    if ((value.length < min || value.length > max) && isWhole())
       issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
   });
 

@@ -52,8 +52,11 @@ function link({ href, text }: Tokens.Link, { fill, fault, isInside }: MarkdownOp
 const isDefinition = ([block]: readonly Token[]) =>
   block !== undefined && 'tokens' in block && block.tokens?.[0]?.type === 'strong';
 
-function listBlock({ items }: Tokens.List, options: MarkdownOptions): Block {
+function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): Block {
+  if (ordered) options.fault('has a numbered list, which the site does not show');
   const lines = items.map((item) => item.tokens);
+  if (lines.some((blocks) => blocks.filter(({ type }) => type !== 'space').length > 1))
+    options.fault('has a list item of more than one paragraph, which the site does not show');
   if (!lines.every(isDefinition)) {
     return { kind: 'list', items: lines.map((line) => inline(tokensOf(line), options)) };
   }
@@ -75,6 +78,8 @@ const tokensOf = ([block]: readonly Token[]): readonly Token[] =>
   (block && 'tokens' in block && block.tokens) || [];
 
 function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
+  if (!caption)
+    options.fault('has a table without its caption, a line such as "Table: What it costs" before it');
   return {
     kind: 'table',
     caption,
@@ -102,34 +107,59 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
 
 /** A whole Markdown file. A table's caption is the line 'Table: ...' before it. */
 export function parseMarkdown(text: string, options: MarkdownOptions): SectionedText {
+  const { fill, fault } = options;
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];
-  let blocks = intro;
+  const anchors = new Set<string>();
+  /** Where blocks go: none between a group's heading and its first section. */
+  let blocks: Block[] | undefined = intro;
   let caption = '';
+
+  function addHeading(token: Tokens.Heading) {
+    const { id, label } = heading(token, options);
+    if (id && anchors.has(id)) fault(`has the anchor {#${id}} twice`);
+    anchors.add(id);
+    const words = fill(label);
+    if (token.depth === 1) {
+      groups.push({ id, label: words, sections: [] });
+      blocks = undefined;
+      return;
+    }
+    if (token.depth > 2) fault(`has "${token.raw.trim()}", a heading below the second level`);
+    if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
+    const section = { id, heading: words, blocks: [] as Block[] };
+    groups.at(-1)?.sections.push(section);
+    blocks = section.blocks;
+  }
+
+  function addBlock(block: Block) {
+    if (!blocks) fault(`has words between the heading "${groups.at(-1)?.label}" and the first one below it`);
+    blocks?.push(block);
+  }
+
   for (const token of lexer(text)) {
     if (token.type === 'space') continue;
+    if (caption && token.type !== 'table') {
+      fault(`has the caption "${caption}" without its table`);
+      caption = '';
+    }
     if (token.type === 'heading') {
-      const { id, label } = heading(token as Tokens.Heading, options);
-      const words = options.fill(label);
-      if ((token as Tokens.Heading).depth === 1) {
-        groups.push({ id, label: words, sections: [] });
-        continue;
-      }
-      if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
-      const section = { id, heading: words, blocks: [] as Block[] };
-      groups.at(-1)?.sections.push(section);
-      blocks = section.blocks;
+      addHeading(token as Tokens.Heading);
     } else if (token.type === 'paragraph' && token.text.startsWith('Table: ')) {
-      caption = options.fill(token.text.slice('Table: '.length));
+      caption = fill(token.text.slice('Table: '.length));
     } else if (token.type === 'paragraph') {
-      blocks.push({ kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, options) });
+      addBlock({ kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, options) });
     } else if (token.type === 'list') {
-      blocks.push(listBlock(token as Tokens.List, options));
+      addBlock(listBlock(token as Tokens.List, options));
     } else if (token.type === 'table') {
-      blocks.push(tableBlock(token as Tokens.Table, caption, options));
+      addBlock(tableBlock(token as Tokens.Table, caption, options));
+      caption = '';
     } else {
-      options.fault(`has "${token.raw.trim().slice(0, 40)}", which the site does not show`);
+      fault(`has "${firstLine(token.raw)}", which the site does not show`);
     }
   }
   return { intro, groups };
 }
+
+/** The beginning of a longer text, for a sentence. */
+const firstLine = (text: string) => text.trim().replace(/\n.*$/s, '').slice(0, 40);

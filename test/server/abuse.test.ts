@@ -2,12 +2,11 @@ import { gzipSync } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
-import { loadAllScreens } from '../../server/pages/allPages';
 import { messages } from '../../shared/messages';
 import { validPosts } from '../../tools/validPosts';
-import { testApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 
-beforeAll(loadAllScreens);
+beforeAll(loadPages);
 
 const limitless = { RATE_LIMIT_MAX: '1000' };
 
@@ -81,7 +80,7 @@ describe('what is no post of one of our forms', () => {
 });
 
 describe('the body limit of 16 KB', () => {
-  const large = JSON.stringify({ ...valid.contact, padding: 'x'.repeat(17_000) });
+  const large = JSON.stringify({ ...validPosts.contact, padding: 'x'.repeat(17_000) });
 
   it('is 413 above it, and counts a compressed body after inflating it', async () => {
     const { app } = testApp(limitless);
@@ -295,7 +294,7 @@ describe('the log', () => {
     await request(app)
       .post('/api/contact')
       .type('form')
-      .send({ ...valid.contact, email: 'june@' });
+      .send({ ...validPosts.contact, email: 'june@' });
     await request(app).get('/unsubscribe/june@example.com');
     await request(app).get('/healthz');
     const log = lines.join('');

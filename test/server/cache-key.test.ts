@@ -2,25 +2,26 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../client/Document';
-import { loadAllScreens } from '../../server/pages/allPages';
-import { knownPage } from '../../server/pages/cacheKey';
-import { departments, jobLocations } from '../../shared/content/careers';
-import type { FormName } from '../../shared/forms';
-import { roomFilters } from '../../shared/roomFilter';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, redirects, roomPath } from '../../shared/routes';
+import type { Pages } from '../../client/pages';
+import { loadAllPages } from '../../server/pages/allPages';
+import { cacheKeyOf } from '../../server/pages/cacheKey';
+import { formNames } from '../../shared/formNames';
+import { addresses, jobs, pages, redirects, roomFilters, unknownPath } from '../support/content';
 
-beforeAll(loadAllScreens);
+let loaded: Pages;
+beforeAll(async () => {
+  loaded = await loadAllPages({});
+});
 
-const canonicalPaths = [...Object.values(pages).map(({ path }) => path), ...roomSlugs.map(roomPath)];
-const keyOf = (asked: string) => knownPage(asked)?.url;
+const canonicalPaths = addresses.map(({ path }) => path);
+const keyOf = (asked: string) => cacheKeyOf(asked)?.url;
 
-const { about, careers, contact, doNotSell, gallery, groups, rooms } = pages;
+const { about, careers, contact, 'do-not-sell': doNotSell, gallery, groups, rooms } = pages;
+const { departments, locations: jobLocations } = jobs;
 const [filter = ''] = roomFilters.filter((each) => each !== 'all');
 const [, otherFilter = ''] = roomFilters.filter((each) => each !== 'all');
 const [department = ''] = departments;
 const [location = ''] = jobLocations;
-const formNames: FormName[] = ['newsletter', 'contact', 'group-request', 'opt-out'];
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
 describe('the cache key of a page', () => {
@@ -59,7 +60,7 @@ describe('the cache key of a page', () => {
 
   it('does not exist for redirects, files, forms and unknown paths', () => {
     const others = [
-      '/nope',
+      unknownPath,
       `${about.path}//`,
       `/${about.path}`,
       about.path.toUpperCase(),
@@ -95,7 +96,10 @@ describe('the cache key of a page', () => {
       createElement(
         StaticRouter,
         { location: address },
-        createElement(Document, { settings: { siteUrl: 'https://x.example', deliverLocalForms: true } }),
+        createElement(Document, {
+          pages: loaded,
+          settings: { siteUrl: 'https://x.example', deliverLocalForms: true },
+        }),
       ),
     );
 
@@ -105,10 +109,10 @@ describe('the cache key of a page', () => {
       `${query({ filter, department, sent: 'newsletter' })}`,
       `${query({ location, sent: 'contact' })}`,
     ];
-    const addresses = canonicalPaths.flatMap((path) =>
+    const forms = canonicalPaths.flatMap((path) =>
       [path, path.replace(/\/?$/, '/')].flatMap((form) => queries.map((each) => form + each)),
     );
-    const known = addresses.filter(keyOf);
+    const known = forms.filter(keyOf);
     expect(known.length).toBeGreaterThan(canonicalPaths.length);
     expect(known.filter((asked) => rendered(asked) !== rendered(keyOf(asked) ?? ''))).toEqual([]);
   });

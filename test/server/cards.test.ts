@@ -4,14 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
-import { pages } from '../../shared/pages';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { site } from '../../shared/site';
-import { cards, fingerprint } from '../../tools/cards/plan';
+import { fingerprint, plannedCards } from '../../tools/cards/plan';
+import { readContent } from '../../tools/content/read';
 import { siteApp, siteUrl } from '../support/app';
+import { addresses, site, unknownPath } from '../support/content';
 import { all, readable, titleOf } from '../support/html';
 
 const folder = 'public/cards';
+const cards = plannedCards(readContent());
 
 /** Bytes that the messengers with the smallest limits still take. */
 const byteLimit = 120_000;
@@ -26,12 +26,12 @@ const tag = (html: string, name: string) =>
 
 describe('social cards', () => {
   it('are one for each page and room, and no other files', () => {
-    expect(cards).toHaveLength(Object.keys(pages).length + roomSlugs.length);
+    expect(cards.map(({ path }) => path)).toEqual(addresses.map(({ path }) => path));
     expect(readdirSync(folder).sort()).toEqual(cards.map(({ file }) => file).sort());
   });
 
   it('still say what their pages say; else run `npm run cards`', () => {
-    const made = JSON.parse(readFileSync('scripts/cards/made.json', 'utf8'));
+    const made = JSON.parse(readFileSync('tools/cards/made.json', 'utf8'));
     expect(made).toEqual(Object.fromEntries(cards.map((card) => [card.file, fingerprint(card)])));
   });
 
@@ -55,7 +55,7 @@ describe('social cards', () => {
   );
 
   it('stand in for unknown addresses with that of the home page', async () => {
-    const { text } = await request(app).get('/nope');
+    const { text } = await request(app).get(unknownPath);
     expect(tag(text, 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
     expect(existsSync(`${folder}/home.jpg`)).toBe(true);
   });

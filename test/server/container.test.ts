@@ -4,12 +4,12 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { addresses } from '../../shared/addresses';
 import { freePort } from '../../tools/serverProcess';
+import { roomPath, roomSlugs } from '../support/content';
 import { buildImage } from '../support/dockerfile';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-const [room] = roomSlugs;
+const [room = ''] = roomSlugs;
 const isRoot = process.getuid?.() === 0;
 /** Nobody, in every Debian. */
 const nobody = 65534;

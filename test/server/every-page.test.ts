@@ -1,13 +1,21 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { addresses } from '../../shared/addresses';
-import { pages } from '../../shared/pages';
-import { roomPath } from '../../shared/room';
-import { site } from '../../shared/site';
 import { siteApp, siteUrl } from '../support/app';
+import {
+  contactContent,
+  everyPath,
+  hotel,
+  jobChoices,
+  matchingRooms,
+  pages,
+  priceLabel,
+  roomFilters,
+  roomPath,
+  roomSlugs,
+  rooms,
+  site,
+} from '../support/content';
 import { all, canonicalOf, readable, wordsOf } from '../support/html';
-
-const paths = [...addresses.map(({ path }) => path), '/nope'];
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -16,11 +24,12 @@ beforeAll(async () => {
 
 const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
 
-describe.each(paths)('%s', (path) => {
+describe.each(everyPath)('%s', (path) => {
   it('shows no phone number but as a link that calls it', async () => {
     const html = await htmlOf(path);
     const unlinked = html.replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, '');
     expect(all(wordsOf(unlinked), /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
+    expect(wordsOf(unlinked).includes(site.phone.display)).toBe(false);
   });
 
   it('is the same bytes for every guest, with or without a privacy signal, cookies or a language', async () => {
@@ -36,7 +45,7 @@ describe.each(paths)('%s', (path) => {
     const footer = (await htmlOf(path)).replace(/^.*<footer/, '');
     expect(all(footer, /href="([^"]*)"/g)).toEqual(
       expect.arrayContaining([
-        '/contact#accessibility',
+        `/contact#${contactContent.accessibility.id}`,
         '/privacy-policy',
         '/do-not-sell',
         '/opt-out-preferences',
@@ -46,9 +55,12 @@ describe.each(paths)('%s', (path) => {
 });
 
 describe('a filtered list', () => {
+  const filter = roomFilters.find((each) => matchingRooms(rooms, each).length < rooms.length) ?? '';
+  const [{ department, location } = { department: '', location: '' }] = jobChoices;
+
   it.each([
-    ['/rooms-suites', 'filter=ocean'],
-    ['/careers', 'department=Housekeeping&location=Remote'],
+    [pages.rooms.path, new URLSearchParams({ filter })],
+    [pages.careers.path, new URLSearchParams({ department, location })],
   ])('%s?%s is a page of its own to guests, and to search engines the same one', async (path, query) => {
     const [filtered, whole] = await Promise.all([htmlOf(`${path}?${query}`), htmlOf(path)]);
     expect(filtered === whole).toBe(false);
@@ -57,42 +69,48 @@ describe('a filtered list', () => {
 });
 
 describe('rates', () => {
+  const known = new Set(rooms.map(priceLabel));
   // The style guide shows pieces, and offers nothing.
-  it.each(paths.filter((path) => path !== '/style-guide'))(
+  it.each(everyPath.filter((path) => path !== pages['style-guide'].path))(
     '%s shows none without saying what it includes',
     async (path) => {
       const words = wordsOf(await htmlOf(path));
-      // A rate is a price of three digits that is no pay and no part of a longer number.
-      const rates = all(words, /(\$\d{3})(?![\d,]|–)/g);
+      const rates = all(words, /(\$[\d,]+)/g).filter((amount) => known.has(amount));
       expect([rates.length === 0 || words.includes(site.rateNote), rates]).toEqual([true, rates]);
     },
   );
 });
 
 describe('accessible rooms', () => {
+  const bookingLinks = (html: string) =>
+    all(html, /href="([^"]*)"/g).filter((href) => href.startsWith(site.booking.engine));
+
   it('are described and booked on their page as all others, with somebody to ask', async () => {
     const pageParts = await Promise.all(
       roomSlugs.map(async (slug) => {
         const html = await htmlOf(roomPath(slug));
         const [section = ''] = all(html, /(<section[^>]* id="accessibility".*?<\/section>)/g);
-        return { slug, section, booking: all(html, /href="(https:\/\/reservations[^"]*)"/g) };
+        return { slug, section, booking: bookingLinks(html) };
       }),
     );
     for (const { slug, section, booking } of pageParts) {
       expect([slug, all(section, /<dd class="figure">([^<]*)</g)]).toEqual([
         slug,
-        ['32 inches', '36 inches', '17 to 19 inches', '34 inches', '60 inches', '48 inches'],
+        hotel.accessibility.measures.map(({ value }) => value),
       ]);
       expect(all(section, /href="((?:tel|mailto):[^"]*)"/g)).toEqual([
         site.phone.href,
         `mailto:${site.email}`,
       ]);
       expect(booking).toEqual(pageParts[0]?.booking);
+      expect(booking).not.toEqual([]);
     }
   });
 
   it('have their statement where the footer leads', async () => {
-    expect(all(await htmlOf('/contact'), /<section[^>]* id="(accessibility)"/g)).toHaveLength(1);
+    expect(all(await htmlOf(pages.contact.path), /<section[^>]* id="([^"]*)"/g)).toContain(
+      contactContent.accessibility.id,
+    );
   });
 });
 

@@ -1,16 +1,12 @@
 import request from 'supertest';
 import type { FormAnswer } from '../../client/formAnswer';
 import { errorTexts } from '../../server/forms/errors';
-import { loadAllScreens } from '../../server/pages/allPages';
-import { groups } from '../../shared/content/groups';
 import { messages } from '../../shared/messages';
-import { roomSlugs } from '../../shared/roomSlugs';
-import { pages, roomPath } from '../../shared/routes';
-import { site } from '../../shared/site';
 import { validPosts } from '../../tools/validPosts';
-import { memoryOutbox, testApp } from '../support/test-app';
+import { groupsContent, pages, roomPath, roomSlugs, site } from '../support/content';
+import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
-beforeAll(loadAllScreens);
+beforeAll(loadPages);
 
 /** What a page that answers a post shows: the data that it was rendered from. */
 function shownBy(html: string): FormAnswer {
@@ -73,7 +69,7 @@ describe('POST /api/contact from a script', () => {
   ])('refuses %j as an e-mail address', async (email) => {
     const answer = await request(testApp().app)
       .post('/api/contact')
-      .send({ ...valid.contact, email });
+      .send({ ...validPosts.contact, email });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(['email']);
   });
@@ -86,7 +82,7 @@ describe('POST /api/contact from a script', () => {
         (
           await request(app)
             .post('/api/contact')
-            .send({ ...valid.contact, email })
+            .send({ ...validPosts.contact, email })
         ).status,
       ).toBe(200);
       expect(outbox.accepted[0]?.calls[0]).toMatchObject({ replyTo: email.trim() });
@@ -98,7 +94,7 @@ describe('POST /api/contact from a script', () => {
     const name = '  June\r\nBcc: all@example.com\u0000\u202E ';
     await request(app)
       .post('/api/contact')
-      .send({ ...valid.contact, name, subject: 'One\nTwo\u2028Three' });
+      .send({ ...validPosts.contact, name, subject: 'One\nTwo\u2028Three' });
     const call = outbox.accepted[0]?.calls[0];
     expect(call).toMatchObject({ subject: 'Contact message: One Two Three (June Bcc: all@example.com)' });
     expect(JSON.stringify(call)).not.toMatch(/\\u0000|\u202E/);
@@ -108,14 +104,14 @@ describe('POST /api/contact from a script', () => {
     const { app, outbox } = testApp(limitless);
     await request(app)
       .post('/api/contact')
-      .send({ ...valid.contact, message: 'One\r\n\r\nTwo\u0007' });
+      .send({ ...validPosts.contact, message: 'One\r\n\r\nTwo\u0007' });
     expect(outbox.accepted[0]?.calls[0]).toMatchObject({
       text: expect.stringContaining('> One\n>\n> Two\n'),
     });
     const long = (length: number) =>
       request(app)
         .post('/api/contact')
-        .send({ ...valid.contact, message: 'é'.repeat(length) });
+        .send({ ...validPosts.contact, message: 'é'.repeat(length) });
     expect((await long(5000)).status).toBe(200);
     const answer = await long(5001);
     expect(answer.status).toBe(400);
@@ -137,7 +133,7 @@ describe('POST /api/newsletter from a script', () => {
     const { app, outbox } = testApp();
     const answer = await request(app)
       .post('/api/newsletter')
-      .send({ ...valid.newsletter, consent: false });
+      .send({ ...validPosts.newsletter, consent: false });
     expect(answer.body).toEqual({ success: true, message: messages.newsletter.success });
     const [notice, welcome, ...more] = outbox.accepted[0]?.calls ?? [];
     expect(notice).toMatchObject({ subject: 'Newsletter sign-up: June Alvarado (no consent to marketing)' });
@@ -166,7 +162,7 @@ describe('POST /api/newsletter from a script', () => {
     expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'name']);
     const wrong = await request(testApp().app)
       .post('/api/newsletter')
-      .send({ ...valid.newsletter, consent: 'perhaps' });
+      .send({ ...validPosts.newsletter, consent: 'perhaps' });
     expect(wrong.body.errors).toEqual({ consent: 'Tick the box or leave it empty.' });
   });
 });
@@ -174,13 +170,13 @@ describe('POST /api/newsletter from a script', () => {
 describe('a form that the browser posts by itself', () => {
   const post = (env: Record<string, string>, form: string, fields: Record<string, string>, parts = {}) =>
     request(testApp(env, parts).app).post(`/api/${form}`).type('form').send(fields);
-  const contact = { ...valid.contact };
+  const contact = { ...validPosts.contact };
 
   it('leads to the success panel of the page it stood on', async () => {
     const answer = await post({}, 'contact', { ...contact, page: `${pages.contact.path}/` });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe(`${pages.contact.path}?sent=contact`);
-    const room = roomPath(roomSlugs[0]);
+    const room = roomPath(roomSlugs[0] ?? '');
     const news = await post({}, 'newsletter', {
       email: 'a@example.com',
       name: 'A',
@@ -255,7 +251,7 @@ describe('the group and opt-out forms', () => {
   it('deliver a group request, whose optional fields may be empty', async () => {
     const { app, outbox } = testApp(real);
     const answer = await request(app).post('/api/group-request').send(validPosts['group-request']);
-    expect(answer.body).toEqual({ success: true, message: groups.request.success.text });
+    expect(answer.body).toEqual({ success: true, message: groupsContent.request.success.text });
     const [notice, ...more] = outbox.accepted[0]?.calls ?? [];
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
@@ -275,7 +271,7 @@ describe('the group and opt-out forms', () => {
     const { app } = testApp(real);
     const missing = await request(app)
       .post('/api/group-request')
-      .send({ ...valid['group-request'], endDate: '' });
+      .send({ ...validPosts['group-request'], endDate: '' });
     expect(missing.body).toEqual({
       success: false,
       message: messages.group.missingFields,
@@ -283,7 +279,7 @@ describe('the group and opt-out forms', () => {
     });
     const wrong = await request(app)
       .post('/api/group-request')
-      .send({ ...valid['group-request'], startDate: '2027-02-30' });
+      .send({ ...validPosts['group-request'], startDate: '2027-02-30' });
     expect(wrong.body.message).toBe(errorTexts.invalidFields);
     const page = await request(app).post('/api/group-request').type('form').send({ fullName: 'June' });
     expect(page.status).toBe(400);
@@ -309,9 +305,9 @@ describe('the group and opt-out forms', () => {
     const { app } = testApp(real);
     const answer = await request(app)
       .post('/api/opt-out')
-      .send({ ...valid['opt-out'], confirmRequest: false });
+      .send({ ...validPosts['opt-out'], confirmRequest: false });
     expect(answer.body.errors).toEqual({ confirmRequest: 'Tick this box to confirm your request.' });
-    const neither = { ...valid['opt-out'], optOutSales: false };
+    const neither = { ...validPosts['opt-out'], optOutSales: false };
     expect((await request(app).post('/api/opt-out').send(neither)).status).toBe(200);
   });
 });

@@ -8,8 +8,8 @@ import { greeting } from '../../server/mail/messages/greeting';
 import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
 import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
-import { addressLine, site } from '../../shared/site';
-import { testApp } from '../support/test-app';
+import { site } from '../support/content';
+import { loadPages, testApp } from '../support/test-app';
 
 const submission = {
   receivedAt: new Date('2027-05-14T18:20:00Z'),
@@ -55,7 +55,7 @@ The message:
 
 --
 ${site.fullName}
-${addressLine}
+${site.addressLine}
 ${site.phone.display} · ${site.email}
 
 Sent by the hotel’s website. Replying writes to the guest.
@@ -139,8 +139,8 @@ describe('every mail', () => {
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
       // No outside file, no script, no style sheet: only links that a reader may follow.
       expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)|url\(|class=/);
-      expect(html).toContain(renderToStaticMarkup(addressLine));
-      expect(text).toContain(addressLine);
+      expect(html).toContain(renderToStaticMarkup(site.addressLine));
+      expect(text).toContain(site.addressLine);
       expect(text).not.toMatch(/<\/?[a-z]+>|undefined|\[object/);
       expect(html).not.toMatch(/undefined|\[object/);
       expect(email.subject).not.toMatch(/[\r\n]/);
@@ -164,6 +164,8 @@ describe('dates', () => {
 });
 
 describe('/dev/mails', () => {
+  beforeAll(loadPages);
+
   it('shows every mail as HTML and as text in development', async () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
-import { addresses, redirects } from '../../shared/addresses';
-import { pages } from '../../shared/pages';
-import { roomFilters } from '../../shared/roomFilter';
-import { begin } from '../../tools/rawRequest';
 import { until } from '../../tools/serverProcess';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';
+import { pages, redirects, roomFilters, unknownPath } from '../support/content';
 import { all, h1Of } from '../support/html';
 
 let site: Asked;
@@ -78,7 +75,7 @@ describe('a page that was rendered once', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['BR', 'br'],
   ])('is sent to "Accept-Encoding: %s" as %s', async (accepted, encoding) => {
-    for (const path of [page, '/nope']) {
+    for (const path of [page, unknownPath]) {
       await warm(site, path);
       const answer = await ask(path, { 'Accept-Encoding': accepted });
       expect(answer.headers['content-encoding']).toBe(encoding);
@@ -154,7 +151,7 @@ describe('a page that was rendered once', () => {
       cached,
       await ask(page, { 'If-None-Match': String(cached.headers.etag) }),
       await ask(redirected),
-      await ask('/nope'),
+      await ask(unknownPath),
       await ask('/%'),
       await ask('/healthz'),
       await ask('/favicon.svg'),
@@ -191,8 +188,8 @@ describe('the cache', () => {
   });
 
   it('holds one not-found page for all unknown addresses, which is never "not modified"', async () => {
-    await warm(site, '/nope');
-    const { etag = '' } = (await ask('/nope')).headers;
+    await warm(site, unknownPath);
+    const { etag = '' } = (await ask(unknownPath)).headers;
     for (const path of ['/other', '/room/nope?x=<b>', '/assets/nope.js', '/media/nope.webp', '/a/b/c']) {
       const answer = await ask(path, { 'If-None-Match': etag });
       expect(answer.status).toBe(404);
@@ -201,7 +198,7 @@ describe('the cache', () => {
   });
 
   it('leaves redirects, files and forms to those who answer them', async () => {
-    await warm(site, '/nope');
+    await warm(site, unknownPath);
     expect((await ask(redirected)).status).toBe(301);
     expect((await ask('/favicon.svg')).headers['content-type']).toMatch(/^image\/svg/);
     expect((await ask('/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
-import { pages } from '../../shared/routes';
+import { begin } from '../../tools/rawRequest';
 import { until } from '../../tools/serverProcess';
 import { siteApp } from '../support/app';
-import { type Asked, begin, serve, textOf } from '../support/ask';
+import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
+import { pages } from '../support/content';
 
 /** A page with a part that comes later: what it waits for, by test. */
 let mockPart: Promise<string> = Promise.resolve('');

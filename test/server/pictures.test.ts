@@ -4,21 +4,18 @@ import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import request from 'supertest';
-import { pages } from '../../shared/pages';
-import { roomPath } from '../../shared/room';
-import { roomSlugs } from '../../shared/roomSlugs';
 import { siteApp } from '../support/app';
+import { everyPath, roomPath, roomSlugs, viewer } from '../support/content';
 import { all } from '../support/html';
 
 const roomPaths: string[] = roomSlugs.map(roomPath);
-const paths = [...Object.values(pages).map(({ path }) => path), ...roomPaths, '/nope'];
 
 /** The HTML of each page's content. */
 const contents = new Map<string, string>();
 
 beforeAll(async () => {
   const app: RequestListener = await siteApp();
-  for (const each of paths) {
+  for (const each of everyPath) {
     const { text } = await request(app).get(each);
     contents.set(each, text.slice(text.indexOf('<main'), text.indexOf('</main>')));
   }
@@ -38,30 +35,31 @@ function shownOnce(each: string): string[] {
 }
 
 describe('pictures', () => {
-  it.each(paths)('%s shows none twice', (each) => {
+  it.each(everyPath)('%s shows none twice', (each) => {
     const shown = shownOnce(each);
     expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
   });
 
   it('open no two pages alike', () => {
-    const openings = paths.flatMap((each) => {
+    const openings = everyPath.flatMap((each) => {
       const opening = all(
         contents.get(each) ?? '',
         /<img class="picture picture--([a-z0-9-]+)[^>]*fetchPriority="high"/g,
       );
       return opening.map((name) => ({ each, name }));
     });
-    expect(openings.length).toBeGreaterThan(roomPaths.length + 6);
+    expect(openings.length).toBeGreaterThan(roomPaths.length);
     expect(
       openings.filter(({ name }, at) => openings.findIndex((other) => other.name === name) !== at),
     ).toEqual([]);
   });
 
-  it('all have a page of their own, but for the viewer’s eight frames', () => {
-    const used = new Set([...contents.values()].flatMap(names));
+  it('all stand on a page, or turn in the viewer', () => {
+    const frames = viewer.frames.map(({ name }) => name);
+    const used = new Set([...[...contents.values()].flatMap(names), ...frames]);
     const masters = readdirSync('media')
       .filter((file) => file.endsWith('.jpg'))
       .map((file) => path.parse(file).name);
-    expect(masters.filter((name) => !used.has(name) && !/^room-360-[1-8]$/.test(name))).toEqual([]);
+    expect(masters.filter((name) => !used.has(name))).toEqual([]);
   });
 });

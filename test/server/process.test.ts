@@ -9,7 +9,6 @@ import { fuzz } from '../../tools/fuzz';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
-import {} from '../support/test-app';
 
 jest.setTimeout(600_000);
 

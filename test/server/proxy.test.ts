@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addresses } from '../../shared/addresses';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import {
   endAllServers,
@@ -14,14 +13,14 @@ import {
   until,
 } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
-import { type ProxyProcess, type ProxyProcess, startProxy, startProxy } from '../support/proxy';
-import { endAllRedis, endAllRedis, startRedis, startRedis } from '../support/redis';
-import { } from '../support/test-app';
+import { roomPath, roomSlugs } from '../support/content';
+import { type ProxyProcess, startProxy } from '../support/proxy';
+import { endAllRedis, startRedis } from '../support/redis';
 
 jest.setTimeout(120_000);
 
 const postLimit = 3;
-const [room] = roomSlugs;
+const [room = ''] = roomSlugs;
 
 let built: BuiltServer;
 let ports: [number, number];
@@ -208,7 +207,7 @@ describe('a post through the proxy', () => {
       ask(`${proxy.url}/api/contact`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...valid.contact, message: 'x'.repeat(length) }),
+        body: JSON.stringify({ ...validPosts.contact, message: 'x'.repeat(length) }),
       });
     const refused = await long(17_000);
     expect(refused.status).toBe(413);

@@ -5,14 +5,13 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
-import { loadAllScreens } from '../../server/pages/allPages';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import { listeningLogger, testApp } from '../support/test-app';
+import { listeningLogger, loadPages, testApp } from '../support/test-app';
 
-beforeAll(loadAllScreens);
+beforeAll(loadPages);
 
 const open: RedisLimits[] = [];
 afterEach(() => {

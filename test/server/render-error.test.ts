@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { pages } from '../../shared/routes';
 import { siteApp } from '../support/app';
+import { pages } from '../support/content';
 import { h1Of } from '../support/html';
 
 jest.mock('../../client/pages/Careers/Careers', () => ({

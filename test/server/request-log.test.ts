@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
+import { begin } from '../../tools/rawRequest';
 import { until } from '../../tools/serverProcess';
-import { type Asked, begin, serve } from '../support/ask';
+import { type Asked, serve } from '../support/ask';
 import { listeningLogger } from '../support/test-app';
 
 const { logger, lines } = listeningLogger();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
 import { type Asked, serve, textOf } from '../support/ask';
-import { testApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 
 const script = `console.log(${JSON.stringify('surf '.repeat(500))});`;
 const style = `main { margin: 0 }\n`.repeat(200);
@@ -15,6 +15,7 @@ const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
 
 /** A build's browser files, as scripts/build.ts leaves them. */
 beforeAll(async () => {
+  await loadPages();
   built = mkdtempSync(path.join(tmpdir(), 'built-'));
   const assets = path.join(built, 'public/assets');
   mkdirSync(assets, { recursive: true });

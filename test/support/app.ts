@@ -6,18 +6,10 @@ import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
-import { loadAllScreens } from '../../server/pages/allPages';
-import type { Manifest } from '../../server/pages/manifest';
+import { loadAllPages } from '../../server/pages/allPages';
+import { bareManifest } from '../../tools/serverBundle';
 
 export const siteUrl = 'https://www.theenci.example';
-
-/** The built files' names play no part in these tests. */
-export const manifest: Manifest = {
-  entry: '/assets/entry.js',
-  shellStyles: '/assets/shell.css',
-  fonts: ['/assets/font.woff2'],
-  pages: {},
-};
 
 /** The whole application as the server runs it, with its pages loaded and an outbox in a new directory. */
 export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListener> {
@@ -29,11 +21,11 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     ...env,
   });
   const logger = createLogger(config);
-  await loadAllScreens();
   return createApp({
     config,
     logger,
-    manifest,
+    manifest: bareManifest,
+    pages: await loadAllPages({}),
     buildDirectory: 'dist',
     outbox: createOutbox(config, logger),
     healthCheck: async () => undefined,

@@ -17,7 +17,9 @@ export { neighborhoodContent } from '../../generated/content/pages/neighborhood'
 export { notFoundContent } from '../../generated/content/pages/not-found';
 export { optOutContent } from '../../generated/content/pages/opt-out';
 export { privacyContent } from '../../generated/content/pages/privacy';
+export { roomContent } from '../../generated/content/pages/room';
 export { roomsContent } from '../../generated/content/pages/rooms';
+export { styleGuideContent } from '../../generated/content/pages/style-guide';
 export { termsContent } from '../../generated/content/pages/terms';
 export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
 export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
@@ -33,7 +35,7 @@ export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { dateLabel, monthLabel } from '../../shared/dates';
 export { payLabel } from '../../shared/jobs';
 export { messages } from '../../shared/messages';
-export { aliases, pages } from '../../shared/pages';
+export { aliases, type PageName, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {

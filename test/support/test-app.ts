@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
+import type { Pages } from '../../client/pages';
 import { createApp, type Dependencies } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { Logger } from '../../server/logger';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
+import { loadAllPages } from '../../server/pages/allPages';
 import type { FormName } from '../../shared/formNames';
 import { bareManifest } from '../../tools/serverBundle';
 
@@ -35,14 +37,23 @@ export function memoryOutbox(broken = false): Outbox & { accepted: AcceptedEnqui
   };
 }
 
+let pages: Pages | undefined;
+
+/** To be called before all tests that use `testApp`. */
+export async function loadPages(): Promise<void> {
+  pages = await loadAllPages({});
+}
+
 /** The whole application, with the variables given and an outbox in memory. */
 export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
+  if (!pages) throw new Error('loadPages() has not been called');
   const outbox = memoryOutbox();
   const { logger, lines } = listeningLogger();
   const app: RequestListener = createApp({
     config: configOf(env),
     logger,
     manifest: bareManifest,
+    pages,
     buildDirectory: 'no-such-directory',
     healthCheck: async () => undefined,
     outbox,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
-import { ContentError, faultsOf } from '../../shared/content/faults';
+import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
 import { pictureWords } from '../../shared/content/schemas/picture';
 import { aliasRedirects, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
@@ -34,28 +34,37 @@ function readPictures(root: string, manifest: MediaManifest, faults: string[]): 
         faults.push(`media/${file}: the file is missing: say there what the picture shows`);
         return [name, { name, alt: '', ...made }];
       }
-      const input: unknown = JSON.parse(text);
-      const words = pictureWords.safeParse(input);
-      if (!words.success) faults.push(...faultsOf(`media/${file}`, words.error, input));
-      return [name, { name, alt: words.data?.alt ?? '', ...made }];
+      const input = parseJson(`media/${file}`, text, (fault) => faults.push(fault));
+      const words = input === undefined ? undefined : pictureWords.safeParse(input);
+      if (words?.error) faults.push(...faultsOf(`media/${file}`, words.error, input));
+      return [name, { name, alt: words?.data?.alt ?? '', ...made }];
     }),
   );
 }
 
 /**
- * Reads content/ and what `npm run media` wrote down, and checks all of it.
+ * The files of content/ and what `npm run media` wrote down.
  * @param root the project's folder
- * @throws ContentError with all faults
+ * @param faults takes what is wrong with the words of pictures
  */
-export function readContent(root = '.'): Content {
+export function readSource(root: string, faults: string[]): ContentSource {
   const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
-  const faults: string[] = [];
-  const source: ContentSource = {
+  return {
     files: readTexts(path.join(root, 'content')),
     pictures: readPictures(root, manifest, faults),
     films: new Map(Object.entries(manifest.films)),
     isPage,
   };
+}
+
+/**
+ * Reads all content and checks it.
+ * @param root the project's folder
+ * @throws ContentError with all faults
+ */
+export function readContent(root = '.'): Content {
+  const faults: string[] = [];
+  const source = readSource(root, faults);
   try {
     const content = compileContent(source);
     if (faults.length === 0) return content;

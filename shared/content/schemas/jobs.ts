@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
+import { uniqueIds } from '../uniqueIds';
 
 /** content/jobs.json: open positions, and what they can be filtered by. docs/behavior.md#careers */
 export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
@@ -8,26 +9,28 @@ export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
       /** In the order of the filter. */
       departments: z.array(text),
       locations: z.array(text),
-      jobs: z.array(
-        z.strictObject({
-          id,
-          title: text,
-          department: text,
-          location: text,
-          description: text,
-          /** As schema.org names it. */
-          employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
-          /** US$ before tax. */
-          pay: z.strictObject({
-            from: wholeNumber('dollars'),
-            to: wholeNumber('dollars'),
-            per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
+      jobs: z
+        .array(
+          z.strictObject({
+            id,
+            title: text,
+            department: text,
+            location: text,
+            description: text,
+            /** As schema.org names it. */
+            employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
+            /** US$ before tax. */
+            pay: z.strictObject({
+              from: wholeNumber('dollars'),
+              to: wholeNumber('dollars'),
+              per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
+            }),
+            /** The posting's first and last day. */
+            datePosted: date,
+            validThrough: date,
           }),
-          /** The posting's first and last day. */
-          datePosted: date,
-          validThrough: date,
-        }),
-      ),
+        )
+        .check(uniqueIds),
     })
     .check(({ value: { departments, locations, jobs }, issues }) => {
       jobs.forEach((job, index) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { uniqueIds } from '../../uniqueIds';
 
 /** A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. */
 export const galleryPhoto = ({ id, picture }: Fields) =>
@@ -20,7 +21,7 @@ export const galleryPage = (fields: Fields) => {
     hero,
     intro: z.strictObject({ heading: text, text }),
     /** Twelve photos that fill four columns, and two, in this order without a gap. */
-    photos: exactly(12, galleryPhoto(fields)),
+    photos: exactly(12, galleryPhoto(fields)).check(uniqueIds),
   });
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { uniqueIds } from '../../uniqueIds';
 import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. docs/behavior.md#home */
@@ -25,7 +26,11 @@ export const homePage = (fields: Fields) => {
       posters: exactly(4, z.strictObject({ title: text, place, picture })),
     }),
     /** Seven photos that fill four columns in this order without a gap. */
-    gallery: z.strictObject({ heading: text, link: pageLink, photos: exactly(7, galleryPhoto(fields)) }),
+    gallery: z.strictObject({
+      heading: text,
+      link: pageLink,
+      photos: exactly(7, galleryPhoto(fields)).check(uniqueIds),
+    }),
   });
 };
 

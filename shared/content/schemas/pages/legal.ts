@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { uniqueIds } from '../../uniqueIds';
 
 /** What every legal page has, whatever its layout. */
 const legalPage = ({ text, meta, pageLink }: Fields) =>
@@ -61,17 +62,19 @@ export const optOutPage = (fields: Fields) => {
       save: text,
       withoutScript: text,
     }),
-    categories: z.array(
-      z.strictObject({
-        id,
-        title: text,
-        description: text,
-        /** Whether it starts switched on. */
-        value: z.boolean('must be true or false'),
-        /** Always on and not to be switched. */
-        locked: z.boolean('must be true or false'),
-      }),
-    ),
+    categories: z
+      .array(
+        z.strictObject({
+          id,
+          title: text,
+          description: text,
+          /** Whether it starts switched on. */
+          value: z.boolean('must be true or false'),
+          /** Always on and not to be switched. */
+          locked: z.boolean('must be true or false'),
+        }),
+      )
+      .check(uniqueIds),
   });
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
 export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlock, exactly }: Fields) =>
@@ -18,7 +19,7 @@ export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlo
         imageRight: z.boolean('must be true or false'),
         places: exactly(6, place),
       }),
-    ),
+    ).check(uniqueIds),
     /** Over the embedded map that closes the page. */
     map: textBlock,
     /** The words of a place's link to the map. */

@@ -1,0 +1,31 @@
+/** A room's file with the slugs that its address had before. */
+export interface RoomAddresses {
+  slug: string;
+  former: readonly string[];
+}
+
+const fileOf = (slug: string) => `content/rooms/${slug}.json`;
+
+/** What is wrong with the rooms' addresses, a sentence each: all of them share /room/{slug}/. docs/behavior.md#room-addresses */
+export function roomAddressFaults(rooms: readonly RoomAddresses[]): string[] {
+  const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+  const badNames = rooms
+    .filter(({ slug }) => !isName.test(slug))
+    .map(
+      ({ slug }) => `${fileOf(slug)}: the name of the file must be small letters, digits and single hyphens`,
+    );
+
+  const ownSlugs = new Set(rooms.map(({ slug }) => slug));
+  const firstOwner = new Map<string, string>();
+  const taken = rooms.flatMap(({ slug, former }) =>
+    former.flatMap((old, index) => {
+      const owner = firstOwner.get(old);
+      firstOwner.set(old, owner ?? slug);
+      const reason = ownSlugs.has(old) ? `${fileOf(old)} has` : owner && `${fileOf(owner)} had`;
+      return reason
+        ? [`${fileOf(slug)}: formerSlugs[${index + 1}] must not be "${old}": ${reason} that address`]
+        : [];
+    }),
+  );
+  return [...badNames, ...taken];
+}

@@ -1,0 +1,10 @@
+import type * as z from 'zod';
+
+/** A check of a list whose entries are told apart by their ids: anchors of the page, keys of React, tokens. */
+export function uniqueIds({ value, issues }: z.core.ParsePayload<{ id: string }[]>): void {
+  value.forEach(({ id }, index) => {
+    if (value.findIndex((other) => other.id === id) === index) return;
+    const message = `must not be "${id}", as another entry's is`;
+    issues.push({ code: 'custom', path: [index, 'id'], input: id, message });
+  });
+}

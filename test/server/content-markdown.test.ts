@@ -1,0 +1,138 @@
+import { parseLine, parseMarkdown } from '../../shared/content/markdown';
+
+const faults: string[] = [];
+const options = {
+  fill: (text: string) => text.replace('{count}', '12'),
+  fault: (message: string) => void faults.push(message),
+  isInside: (path: string) => path === '/contact',
+  links: { phoneLink: { text: '(1) 23', href: 'tel:123' } },
+};
+beforeEach(() => {
+  faults.length = 0;
+});
+
+describe('a line', () => {
+  it.each([
+    ['Plain words, {count}.', ['Plain words, 12.']],
+    ['Write [to us](/contact).', ['Write ', { text: 'to us', to: '/contact' }, '.']],
+    ['[All {count}](/contact#form)', [{ text: 'All 12', to: '/contact#form' }]],
+    ['See [it](https://example.com/a).', ['See ', { text: 'it', href: 'https://example.com/a' }, '.']],
+    ['Call {phoneLink} now', ['Call ', { text: '(1) 23', href: 'tel:123' }, ' now']],
+    ['Two\nlines', ['Two lines']],
+    ['A \\* star & an ampersand', ['A * star & an ampersand']],
+  ])('%j is words and links', (line, text) => {
+    expect(parseLine(line, options)).toEqual(text);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['[there](/nowhere?x#y)', 'has a link to /nowhere?x#y, which is no page of the site'],
+    ['[there](http://example.com/)', 'has a link to http://example.com/, which is no page of the site'],
+    ['[there](javascript:alert)', 'has a link to javascript:alert, which is no page of the site'],
+    [
+      'Very **bold**',
+      'has "**bold**", which the site does not show: plain words, links, lists and tables alone',
+    ],
+    ['Some `code`', 'has "`code`", which the site does not show: plain words, links, lists and tables alone'],
+    [
+      '![a picture](/a.jpg)',
+      'has "![a picture](/a.jpg)", which the site does not show: plain words, links, lists and tables alone',
+    ],
+    ['a <b>tag', 'has "<b>", which the site does not show: plain words, links, lists and tables alone'],
+    ['- a list', 'must be one paragraph of words and links'],
+    ['# A heading', 'must be one paragraph of words and links'],
+    ['One\n\nTwo', 'must be one paragraph of words and links'],
+  ])('%j is a fault', (line, fault) => {
+    parseLine(line, options);
+    expect(faults).toEqual([fault]);
+  });
+});
+
+describe('a file', () => {
+  it('has an introduction, groups and sections', () => {
+    const file = parseMarkdown(
+      'First {count}.\n\n# One {#one}\n\n## A {#a}\n\nText.\n\n## B {count} {#b}\n\n# Two {#two}\n',
+      options,
+    );
+    expect(file).toEqual({
+      intro: [{ kind: 'paragraph', text: ['First 12.'] }],
+      groups: [
+        {
+          id: 'one',
+          label: 'One',
+          sections: [
+            { id: 'a', heading: 'A', blocks: [{ kind: 'paragraph', text: ['Text.'] }] },
+            { id: 'b', heading: 'B 12', blocks: [] },
+          ],
+        },
+        { id: 'two', label: 'Two', sections: [] },
+      ],
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has one group without a label where it has no heading of the first level', () => {
+    const { groups } = parseMarkdown('## A {#a}\n\nText.\n', options);
+    expect(groups.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([['', '', 1]]);
+  });
+
+  it('has lists, and definitions where every item begins with a term', () => {
+    const list = parseMarkdown('- One\n- Two [here](/contact)\n', options).intro;
+    expect(list).toEqual([{ kind: 'list', items: [['One'], ['Two ', { text: 'here', to: '/contact' }]] }]);
+    const definitions = parseMarkdown('- **One:** first {count}\n- **Two:** {phoneLink}\n', options).intro;
+    expect(definitions).toEqual([
+      {
+        kind: 'definitions',
+        items: [
+          { term: 'One', text: ['first 12'] },
+          { term: 'Two', text: ['', { text: '(1) 23', href: 'tel:123' }] },
+        ],
+      },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('has tables with a caption', () => {
+    const [table] = parseMarkdown(
+      'Table: What {count} cost\n\n| What | How much |\n| --- | --- |\n| Tea | {count} |\n| Cake | [ask](/contact) |\n',
+      options,
+    ).intro;
+    expect(table).toEqual({
+      kind: 'table',
+      caption: 'What 12 cost',
+      columns: ['What', 'How much'],
+      rows: [
+        [['Tea'], ['12']],
+        [['Cake'], [{ text: 'ask', to: '/contact' }]],
+      ],
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['## Without anchor', 'heading "Without anchor" needs an anchor, such as {#small-words}'],
+    ['## A {#Large}', 'heading "A {#Large}" needs an anchor, such as {#small-words}'],
+    ['> A quotation', 'has "> A quotation", which the site does not show'],
+    ['```\ncode\n```', 'has "```", which the site does not show'],
+    ['<div>HTML</div>', 'has "<div>HTML</div>", which the site does not show'],
+    ['1. First\n2. Second\n', 'has a numbered list, which the site does not show'],
+    ['# A {#a}\n\nText.\n', 'has words between the heading "A" and the first one below it'],
+    ['---', 'has "---", which the site does not show'],
+    [
+      '- a **bold** word',
+      'has "**bold**", which the site does not show: plain words, links, lists and tables alone',
+    ],
+    ['- One\n\n  More of one\n', 'has a list item of more than one paragraph, which the site does not show'],
+    ['- One\n  - Nested\n', 'has a list item of more than one paragraph, which the site does not show'],
+    ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
+    ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
+    [
+      '| A |\n| --- |\n| a |\n',
+      'has a table without its caption, a line such as "Table: What it costs" before it',
+    ],
+    ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
+  ])('%j has a fault', (text, fault) => {
+    parseMarkdown(text, options);
+    expect(faults).toEqual([fault]);
+  });
+});
