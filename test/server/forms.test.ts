@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { FormAnswer } from '../../client/formAnswer';
+import type { FormResult } from '../../client/formResult';
 import { errorTexts } from '../../server/forms/errors';
 import { messages } from '../../shared/messages';
 import { validPosts } from '../../tools/validPosts';
@@ -9,10 +9,10 @@ import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 beforeAll(loadPages);
 
 /** What a page that answers a post shows: the data that it was rendered from. */
-function shownBy(html: string): FormAnswer {
+function shownBy(html: string): FormResult {
   const [, data = 'null'] =
     /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(data) as FormAnswer;
+  return JSON.parse(data) as FormResult;
 }
 
 const limitless = { RATE_LIMIT_MAX: '1000' };

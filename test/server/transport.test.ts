@@ -1,7 +1,7 @@
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { parseRetryAfter } from '../../server/mail/retryPolicy';
 import { createTransport } from '../../server/mail/transport';
-import { type Behavior, type FakeResend, startFakeResend } from '../../tools/fakeResend';
+import { type Behavior, type FakeResend, startFakeResend } from '../../tools/faults/fakeResend';
 import { addresses, mail } from '../support/test-outbox';
 
 let resend: FakeResend;
