@@ -33,6 +33,7 @@ import {
   roomsContent,
   sectionsOf,
   site,
+  termsContent,
   termsPolicy,
   testimonials,
 } from './support/content';
@@ -398,7 +399,7 @@ describe('the pages', () => {
   });
 
   it('have policies of one date, by their tabs and items', () => {
-    expect(privacyContent.updated).toEqual({ iso: '2025-03-25', display: 'March 25, 2025' });
+    expect([privacyContent.updated, termsContent.updated]).toEqual(['2025-03-25', '2025-03-25']);
     expect(privacyPolicy.groups.map(({ label }) => label)).toEqual([
       'Information We Collect',
       'How We Use Your Information',
@@ -511,7 +512,6 @@ describe('messages', () => {
       pageError: 'Unexpected Application Error!',
       noRoot: 'Failed to find root element',
       videoFailed: 'Video autoplay failed',
-      marketingConsent: 'I agree to receive marketing emails from The Enci Hotel & Suites',
     });
     expect(messages.optOut.confirmationTo('june@example.com')).toBe(
       'You will receive a confirmation email shortly at june@example.com.',

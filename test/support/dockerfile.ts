@@ -36,14 +36,12 @@ function buildContext(): string[] {
   const allowed = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!'))
-    .map((line) => line.slice(1));
+    .map((line) => new RegExp(`^${line.slice(1).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`));
   const known = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  return known
-    .split('\n')
-    .filter((file) => allowed.some((entry) => file === entry || file.startsWith(`${entry}/`)));
+  return known.split('\n').filter((file) => allowed.some((pattern) => pattern.test(file)));
 }
 
 /**
