@@ -77,9 +77,14 @@ describe('the opt-out request form', () => {
   it('requires first name, last name and an e-mail address', async () => {
     const { page } = await visit();
     await page.click('[name=confirmRequest]');
+    await page.waitForSelector('main form [type=submit]:enabled');
     for (const name of ['firstName', 'lastName', 'email']) {
       await page.click('main form [type=submit]');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+      await page.waitForFunction(
+        (expected) => document.activeElement?.getAttribute('name') === expected,
+        { timeout: 10_000 },
+        name,
+      );
       await page.type(`main [name=${name}]`, 'june');
     }
     await page.click('main form [type=submit]');

@@ -15,6 +15,8 @@ const mostBrowsers = 8;
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as on a screen, in the headless shell too.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
