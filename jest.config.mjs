@@ -33,7 +33,7 @@ const config = {
     {
       ...shared,
       displayName: 'pages',
-      testMatch: ['<rootDir>/test/pages/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/growth.test.ts', '<rootDir>/test/pages/**/*.test.{ts,tsx}'],
       globalSetup: '<rootDir>/test/support/pages-setup.ts',
       globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
     },

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteFile } from '../shared/content/schemas/site';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile, manifestOf, manifestText, pictureCss } from '../tools/media/manifest';
 import { type Masters, plannedFiles, readMasters } from '../tools/media/plan';
@@ -21,7 +22,9 @@ mkdirSync(output, { recursive: true });
 writeIfChanged(join(root, manifestFile), manifestText(manifestOf(masters)));
 await makeStyles();
 await makeRenditions();
-const icons = await makeIcons(join(root, 'public'));
+// Not from generated/, which is made from what this writes.
+const site = siteFile.parse(JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8')));
+const icons = await makeIcons(join(root, 'public'), site);
 const removed = prune(output, plannedFiles(masters));
 report();
 

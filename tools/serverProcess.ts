@@ -71,12 +71,18 @@ export function endAllServers(): void {
 /**
  * Starts a server, by its script, on a free port and waits until it answers. Without a DATA_DIR it has one of its own,
  * which goes with it.
+ * @param cwd the project's folder, whose public/ it serves
  * @throws with what it printed, where it ends or stays silent instead
  */
-export async function startServer(script: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  script: string,
+  env: Record<string, string> = {},
+  cwd = '.',
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const ownData = env.DATA_DIR === undefined ? temporaryDirectory() : undefined;
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

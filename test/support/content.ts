@@ -19,7 +19,6 @@ export { optOutContent } from '../../generated/content/pages/opt-out';
 export { privacyContent } from '../../generated/content/pages/privacy';
 export { roomContent } from '../../generated/content/pages/room';
 export { roomsContent } from '../../generated/content/pages/rooms';
-export { styleGuideContent } from '../../generated/content/pages/style-guide';
 export { termsContent } from '../../generated/content/pages/terms';
 export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
 export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';

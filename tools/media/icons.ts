@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { site } from '../../shared/site';
+import type { Site } from '../../shared/content/schemas/site';
 
 const paper = '#FFFDF9';
 const ink = '#10233B';
@@ -13,8 +13,10 @@ const homeScreenIcons = [
   { file: 'icon-512.png', size: 512 },
 ];
 
+type Names = Pick<Site, 'brand' | 'fullName'>;
+
 /** Writes favicon.ico, the PNG icons and site.webmanifest beside favicon.svg; returns the names of the files. */
-export async function makeIcons(folder: string): Promise<string[]> {
+export async function makeIcons(folder: string, site: Names): Promise<string[]> {
   const drawing = join(folder, 'favicon.svg');
   const icons = [{ file: 'apple-touch-icon.png', size: 180 }, ...homeScreenIcons];
   const files = [
@@ -22,7 +24,7 @@ export async function makeIcons(folder: string): Promise<string[]> {
       icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size) })),
     )),
     { file: 'favicon.ico', bytes: ico(await bareIcon(drawing, 32), 32) },
-    { file: 'site.webmanifest', bytes: manifest() },
+    { file: 'site.webmanifest', bytes: manifest(site) },
   ];
   for (const { file, bytes } of files) writeFileSync(join(folder, file), bytes);
   return files.map(({ file }) => file);
@@ -56,15 +58,15 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function manifest(): string {
+function manifest({ brand, fullName }: Names): string {
   const icons = homeScreenIcons.map(({ file, size }) => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   }));
   const content = {
-    name: site.fullName,
-    short_name: site.brand,
+    name: fullName,
+    short_name: brand,
     lang: 'en-US',
     start_url: '/',
     display: 'browser',

@@ -1,0 +1,212 @@
+/**
+ * A room is one file and its pictures; a page is one folder, one row and one file of texts. Done here in a copy of the
+ * project as CONTRIBUTING.md says it, with nothing else changed.
+ */
+
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inWords } from '../shared/content/numberWords';
+import { endAllServers, type ServerProcess, startServer } from '../tools/serverProcess';
+import { roomPath, rooms } from './support/content';
+import {
+  all,
+  canonicalOf,
+  descriptionOf,
+  h1Of,
+  insideLinks,
+  structuredData,
+  titleOf,
+  wordsOf,
+} from './support/html';
+import { copyProject, type ProjectCopy } from './support/project-copy';
+
+jest.setTimeout(600_000);
+
+const siteUrl = 'https://www.theenci.example';
+const slug = 'kelp-forest-king';
+const roomAddress = roomPath(slug);
+const pageAddress = '/surf';
+const price = 4321;
+const count = rooms.length + 1;
+
+let project: ProjectCopy;
+let site: ServerProcess;
+
+function addRoom() {
+  const [like] = rooms;
+  if (!like) throw new Error('there is no room to copy');
+  const room = JSON.parse(project.read(`content/rooms/${like.slug}.json`));
+  const description =
+    'A new room that was added by a test, which is long enough for the results of a search.';
+  delete room.formerSlugs;
+  delete room.slashRequired;
+  project.write(
+    `content/rooms/${slug}.json`,
+    JSON.stringify({
+      ...room,
+      name: 'Kelp Forest King',
+      order: 1e6,
+      price,
+      page: { ...room.page, description, sharedPictures: [] },
+    }),
+  );
+  const master = path.join(project.root, `media/${slug}-1.jpg`);
+  copyFileSync(`media/${like.picture.name}.jpg`, master);
+  const alt = 'A bed between painted walls of kelp, put here to see whether the house can grow.';
+  project.write(`media/${slug}-1.json`, JSON.stringify({ alt, point: '50% 50%' }));
+}
+
+function addPage() {
+  const folder = 'client/pages/Surf';
+  mkdirSync(path.join(project.root, folder));
+  project.write(`${folder}/Surf.css`, '.surf {\n  color: var(--ink);\n}\n');
+  project.write(
+    `${folder}/Surf.tsx`,
+    `import { surfContent } from '../../../generated/content/pages/surf';
+import { pages } from '../../../shared/pages';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { Section } from '../../components/Section/Section';
+
+const { meta, sections } = surfContent;
+
+/** Where and when to surf. */
+export default function Surf() {
+  return (
+    <>
+      <Head {...meta} path={pages.surf.path} />
+      <Hero title={meta.title} />
+      {sections.map(({ heading, paragraphs }, index) => (
+        <Section key={heading} labelledBy={\`surf-\${index}\`} className="surf">
+          <h2 id={\`surf-\${index}\`}>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}
+`,
+  );
+  project.edit(
+    'shared/pages.ts',
+    'export const pages = {\n',
+    `export const pages = {\n  surf: { path: '${pageAddress}', label: 'Surf', indexed: true },\n`,
+  );
+  project.write(
+    'content/pages/surf.json',
+    JSON.stringify({
+      meta: {
+        title: 'Surf Report',
+        description:
+          'A page that was added by a test, with a description long enough for the results of a search.',
+      },
+      sections: [{ heading: 'Who Goes Out', paragraphs: ['{RoomCountInWords} rooms, {roomCount} boards.'] }],
+    }),
+  );
+}
+
+beforeAll(async () => {
+  project = copyProject();
+  addRoom();
+  addPage();
+  project.run('npm', 'run', 'media');
+  project.run('npm', 'run', 'cards');
+  project.run('npm', 'run', 'build');
+  const script = path.join(project.root, 'dist/server/index.js');
+  site = await startServer(script, { LOG_LEVEL: 'warn', SITE_URL: siteUrl }, project.root);
+});
+afterAll(endAllServers);
+
+const htmlOf = async (address: string) => (await fetch(site.url + address)).text();
+const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
+
+describe.each([
+  ['a room', roomAddress, 'Kelp Forest King'],
+  ['a page', pageAddress, 'Surf Report'],
+])('%s that was added', (_what, address, title) => {
+  let html: string;
+  beforeAll(async () => {
+    html = await htmlOf(address);
+  });
+
+  it('is served in full, with its title, description and canonical link', async () => {
+    expect((await fetch(site.url + address)).status).toBe(200);
+    expect(html.startsWith('<!DOCTYPE html>') && html.endsWith('</html>')).toBe(true);
+    expect(titleOf(html)).toEqual([expect.stringContaining(title)]);
+    expect(h1Of(html)).toEqual([title]);
+    expect(descriptionOf(html)).toHaveLength(1);
+    expect(canonicalOf(html)).toEqual([siteUrl + address]);
+  });
+
+  it('is in the sitemap', async () => {
+    expect(all(await htmlOf('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toContain(siteUrl + address);
+  });
+
+  it('has a social card, scripts and a style sheet that are there', async () => {
+    const card = all(html, /<meta property="og:image" content="([^"]*)"/g);
+    const files = all(html, /(?:href|src)="(\/assets\/[^"]*)"/g);
+    const scripts = all(html, /<meta name="scripts" content="([^"]*)"/g).flatMap((list) => list.split(' '));
+    expect(card).toHaveLength(1);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const file of [...card.map((url) => new URL(url).pathname), ...files, ...scripts])
+      expect([file, (await fetch(site.url + file)).status]).toEqual([file, 200]);
+    expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(1);
+  });
+
+  it('has a trail from the home page', () => {
+    const trail = dataOf(html, 'BreadcrumbList')?.itemListElement as { item: string }[];
+    expect(trail.map(({ item }) => item)).toEqual(expect.arrayContaining([`${siteUrl}/`, siteUrl + address]));
+  });
+});
+
+describe('a room that was added', () => {
+  it('stands on the Rooms page with its rate, and leads from there to its own', async () => {
+    const html = await htmlOf('/rooms-suites');
+    expect(insideLinks(html)).toContain(roomAddress);
+    expect(wordsOf(html)).toContain(`$${price}`);
+  });
+
+  it('is a HotelRoom with its rate, and one more of the hotel’s', async () => {
+    const own = dataOf(await htmlOf(roomAddress), 'Hotel');
+    expect(own).toMatchObject({
+      containsPlace: { '@type': 'HotelRoom', name: 'Kelp Forest King' },
+      makesOffer: { priceSpecification: { price } },
+    });
+    const hotel = dataOf(await htmlOf('/'), 'Hotel');
+    expect(hotel?.numberOfRooms).toBe(count);
+    expect(hotel?.makesOffer).toHaveLength(count);
+  });
+
+  it('shows its picture', async () => {
+    const [picture = ''] = all(
+      await htmlOf(roomAddress),
+      new RegExp(`(/media/${slug}-1-[^" ]*\\.webp)`, 'g'),
+    );
+    expect((await fetch(site.url + picture)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('counts in texts, in figures and in words', async () => {
+    const words = inWords(count);
+    const capital = words.charAt(0).toUpperCase() + words.slice(1);
+    expect(wordsOf(await htmlOf(pageAddress))).toContain(`${capital} rooms, ${count} boards.`);
+  });
+});
+
+describe('the tests that read content', () => {
+  it('pass as they are', () => {
+    const files = [
+      'cache-key',
+      'cards',
+      'content',
+      'every-page',
+      'media',
+      'pictures',
+      'routes',
+      'structured-data',
+    ];
+    const tests = files.map((name) => `test/server/${name}.test.ts`);
+    expect(() => project.run('npx', 'jest', ...tests, '--selectProjects', 'server')).not.toThrow();
+  });
+});

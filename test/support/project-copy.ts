@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryDirectory } from '../../tools/serverProcess';
+
+/** A copy of the project that may be changed, with the same packages. */
+export interface ProjectCopy {
+  root: string;
+  /** A file's text. */
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Replaces what stands once in a file. @throws where it does not */
+  edit(file: string, from: string, to: string): void;
+  /** Runs a command in it. @returns what it printed @throws with that, where it fails */
+  run(command: string, ...args: string[]): string;
+}
+
+/** What is made anew, or by others than us. */
+const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage'];
+
+/** Copies the project into a new directory. */
+export function copyProject(): ProjectCopy {
+  const root = temporaryDirectory();
+  cpSync('.', root, { recursive: true, filter: (file) => !leftOut.includes(file) });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH } = process.env;
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  return {
+    root,
+    read,
+    write,
+    edit(file, from, to) {
+      const parts = read(file).split(from);
+      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`);
+      write(file, parts.join(to));
+    },
+    run: (command, ...args) =>
+      execFileSync(command, args, {
+        cwd: root,
+        // Nothing of the run that this test belongs to.
+        env: { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+  };
+}
