@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
+import { addressLine, hotelFacts, listFacts, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
-import { createReader } from './reader';
+import { createReader, stem } from './reader';
 import type { References } from './references';
-import { type RoomAddresses, roomAddressFaults } from './roomAddresses';
+import { compileRooms, countRooms } from './rooms';
 import { cookiesFile } from './schemas/cookies';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
 import { pageSchemas, plainPage } from './schemas/pages';
 import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
-import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
+import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
@@ -60,11 +60,6 @@ export interface Content {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
 
-const numerically = new Intl.Collator('en', { numeric: true }).compare;
-
-/** 'rooms/the-enci-king.json' -> 'the-enci-king' */
-const stem = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
-
 function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
   const facts = siteFacts(site);
@@ -79,35 +74,36 @@ function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPic
   };
 }
 
-/** A search by street address finds the door even where the map does not know the name over it. */
-const mapSearch = (street: string, town: string): string =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${street}, ${town}` })}`;
+function placeIn(
+  town: string,
+  { id, name, street, suite, miles }: z.output<typeof placesFile>['places'][number],
+): Place {
+  // A search by street address finds the door even where the map does not know the name over it.
+  const search = new URLSearchParams({ query: `${street}, ${town}` });
+  return {
+    id,
+    name,
+    address: suite ? [street, suite, town] : [street, town],
+    distance: miles,
+    url: `https://www.openstreetmap.org/search?${search}`,
+  };
+}
 
 /**
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
 export function compileContent({ files, pictures, films, isPage }: ContentSource): Content {
-  const { faults, text, json, read, list } = createReader(files);
+  const reader = createReader(files);
+  const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
   if (roomFiles.length === 0) faults.push('content/rooms: must have at least one file');
   const slugs = new Set(roomFiles.map(stem));
 
   const site = read('site.json', siteFile);
   const town = site ? `${site.address.city}, ${site.address.region} ${site.address.postalCode}` : '';
-  const places = read('places.json', placesFile)?.places.map(
-    ({ id, name, street, suite, miles }): Place => ({
-      id,
-      name,
-      address: suite ? [street, suite, town] : [street, town],
-      distance: miles,
-      url: mapSearch(street, town),
-    }),
-  );
-  const countedRooms = roomFiles.flatMap((path) => {
-    const result = roomFacts.loose().safeParse(json(path));
-    return result.success ? [{ ...result.data, slug: stem(path) }] : [];
-  });
+  const places = read('places.json', placesFile)?.places.map((place) => placeIn(town, place));
+  const countedRooms = countRooms(reader);
 
   // A file with faults would make every text that names one of its facts faulty too: those say nothing then.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
@@ -131,48 +127,14 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
   if (hotel) Object.assign(facts, hotelFacts(hotel));
   isWhole &&= hotel !== undefined;
 
-  const roomsByOrder: { order: number; page: RoomPage }[] = [];
-  const formerSlugs: Record<string, string> = {};
-  const addresses: RoomAddresses[] = [];
-  const slashedSlugs: string[] = [];
-  for (const path of roomFiles) {
-    const slug = stem(path);
-    const own = countedRooms.find((room) => room.slug === slug);
-    const fact: References['fact'] = (name) => (own && roomTexts(own)[name]) ?? references.fact(name);
-    const file = read(path, roomFile(createFields({ ...references, fact: own ? fact : () => '' })));
-    addresses.push({ slug, former: file?.formerSlugs ?? [] });
-    const ownPictures = [...pictures.values()]
-      .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
-      .sort((one, other) => numerically(one.name, other.name));
-    const [picture] = ownPictures;
-    if (!picture) faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-    if (!file || !picture || !hotel) continue;
-
-    const { order, card, comparison, page, formerSlugs: former = [], slashRequired, ...roomFactsOf } = file;
-    const room: Room = { ...roomFactsOf, slug, picture, ...card, roomFeatures: comparison.features };
-    rooms.set(slug, room);
-    for (const each of former) formerSlugs[each] = slug;
-    if (slashRequired) slashedSlugs.push(slug);
-    const { description, features, extraAmenities = [], sharedPictures, ...texts } = page;
-    const { everyRoom, withKitchenette, withoutKitchenette } = hotel.roomAmenities;
-    roomsByOrder.push({
-      order,
-      page: {
-        ...texts,
-        room,
-        metaDescription: description,
-        gallery: [...ownPictures, ...sharedPictures],
-        roomFeatures: features,
-        roomAmenities: [
-          ...everyRoom,
-          ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
-          ...extraAmenities,
-        ],
-      },
-    });
-  }
-  faults.push(...roomAddressFaults(addresses));
-  roomsByOrder.sort((one, other) => one.order - other.order);
+  const ofRooms = compileRooms({
+    reader,
+    references,
+    countedRooms,
+    pictures: [...pictures.values()],
+    hotel,
+    rooms,
+  });
 
   const cardPicture = site && pictures.get(site.cardPicture);
   if (site && !cardPicture)
@@ -210,12 +172,12 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
   return {
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
-    site: siteContent(site, roomsByOrder.length, cardPicture),
+    site: siteContent(site, ofRooms.pages.length, cardPicture),
     hotel,
     places,
-    rooms: roomsByOrder.map(({ page }) => page.room),
-    roomPages: Object.fromEntries(roomsByOrder.map(({ page }) => [page.room.slug, page])),
-    formerSlugs,
-    slashedSlugs,
+    rooms: ofRooms.pages.map(({ room }) => room),
+    roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
+    formerSlugs: ofRooms.formerSlugs,
+    slashedSlugs: ofRooms.slashedSlugs,
   };
 }

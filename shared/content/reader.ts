@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { faultsOf, parseJson } from './faults';
 
+/** 'rooms/the-enci-king.json' -> 'the-enci-king' */
+export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
 /**
  * Reads files of content/ and collects what is wrong with them.
  * @param files the text of each by its path below content/
@@ -49,3 +52,5 @@ export function createReader(files: ReadonlyMap<string, string>) {
       ].sort(),
   };
 }
+
+export type Reader = ReturnType<typeof createReader>;

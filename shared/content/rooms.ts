@@ -1,0 +1,96 @@
+import type { Picture } from '../picture';
+import { roomTexts } from './facts';
+import { createFields } from './fields';
+import { type Reader, stem } from './reader';
+import type { References } from './references';
+import { roomAddressFaults } from './roomAddresses';
+import type { HotelFacts } from './schemas/hotel';
+import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
+
+/** The facts of every room whose facts are right: what other texts may name, before any text is read. */
+export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
+  list('rooms').flatMap((path) => {
+    const facts = roomFacts.loose().safeParse(json(path));
+    return facts.success ? [{ ...facts.data, slug: stem(path) }] : [];
+  });
+
+const numerically = new Intl.Collator('en', { numeric: true }).compare;
+
+/** A room's own pictures, {slug}-1 first. */
+const picturesOf = (slug: string, pictures: readonly Picture[]): Picture[] =>
+  pictures
+    .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
+    .sort((one, other) => numerically(one.name, other.name));
+
+interface RoomsSource {
+  reader: Reader;
+  references: References;
+  countedRooms: ReturnType<typeof countRooms>;
+  pictures: readonly Picture[];
+  /** Undefined where its file has faults. */
+  hotel: HotelFacts | undefined;
+  /** Takes every room that has no fault, by its slug, for the pages that name it. */
+  rooms: Map<string, Room>;
+}
+
+const noAmenities: HotelFacts['roomAmenities'] = {
+  everyRoom: [],
+  withKitchenette: [],
+  withoutKitchenette: [],
+};
+
+/** The fields of a room's file, whose texts may name facts of their own room: '{size}'. */
+function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
+  const own = countedRooms.find((room) => room.slug === slug);
+  const facts = own && roomTexts(own);
+  return createFields({
+    ...references,
+    fact: (name) => (facts ? (facts[name] ?? references.fact(name)) : ''),
+  });
+}
+
+/** All of content/rooms; faults are the reader's. */
+export function compileRooms(source: RoomsSource) {
+  const { reader, pictures, rooms } = source;
+  const { everyRoom, withKitchenette, withoutKitchenette } = source.hotel?.roomAmenities ?? noAmenities;
+  const found = reader.list('rooms').map((path) => {
+    const slug = stem(path);
+    const file = reader.read(path, roomFile(fieldsOf(slug, source)));
+    return { path, slug, file, ownPictures: picturesOf(slug, pictures) };
+  });
+
+  const pages = found.flatMap(({ path, slug, file, ownPictures }): { order: number; page: RoomPage }[] => {
+    const [picture] = ownPictures;
+    if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
+    if (!file || !picture) return [];
+    const { order, card, comparison, page, formerSlugs: _, slashRequired: __, ...facts } = file;
+    const { description, features, extraAmenities = [], sharedPictures, ...texts } = page;
+    const room: Room = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
+    rooms.set(slug, room);
+    const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
+    return [
+      {
+        order,
+        page: {
+          ...texts,
+          room,
+          metaDescription: description,
+          gallery: [...ownPictures, ...sharedPictures],
+          roomFeatures: features,
+          roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
+        },
+      },
+    ];
+  });
+
+  const addresses = found.map(({ slug, file }) => ({ slug, former: file?.formerSlugs ?? [] }));
+  reader.faults.push(...roomAddressFaults(addresses));
+  return {
+    /** In the order of the Rooms page. */
+    pages: pages.sort((one, other) => one.order - other.order).map(({ page }) => page),
+    formerSlugs: Object.fromEntries(
+      addresses.flatMap(({ slug, former }) => former.map((old) => [old, slug])),
+    ),
+    slashedSlugs: found.filter(({ file }) => file?.slashRequired).map(({ slug }) => slug),
+  };
+}
