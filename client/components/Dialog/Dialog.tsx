@@ -10,7 +10,7 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called after it has closed, in whatever way; focus is then back where it was. `isOpen` must turn false. */
+  /** Called once it has closed, in whatever way; focus is then back where it was. `isOpen` must turn false. */
   onClose: () => void;
   /** A panel in the middle of the window, or the whole window. */
   look?: 'panel' | 'full';
@@ -45,9 +45,17 @@ export function Dialog({
   // The content is there before the dialog opens, so that the browser finds a control to focus.
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
+  });
 
-  const close = () => dialog.current?.close();
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
+
+  /** Escape closes without asking us. The event comes a moment later, when the dialog may be open again. */
+  function followClose() {
+    if (isOpen && !dialog.current?.open) onClose();
+  }
   const isBackdrop = ({ target }: MouseEvent) =>
     target === dialog.current || (target instanceof Element && target.id === backdropId);
 
@@ -57,7 +65,7 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog--${look} ${className}`}
       {...attributes}
-      onClose={onClose}
+      onClose={followClose}
       // A drag that ends on the backdrop is no click there.
       onPointerDown={(event: PointerEvent) => {
         wasBackdropPressed.current = isBackdrop(event);
