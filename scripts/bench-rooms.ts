@@ -47,6 +47,7 @@ function writeProject(folder: string, rooms: number): string[] {
     'media',
     'package.json',
     'tsconfig.json',
+    'tsconfig.base.json',
   ];
   for (const part of parts) cpSync(part, path.join(folder, part), { recursive: true });
   for (const part of ['node_modules', 'public']) symlinkSync(path.resolve(part), path.join(folder, part));

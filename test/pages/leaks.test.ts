@@ -1,5 +1,5 @@
 import { type OpenPage, open } from '../support/browser';
-import { pages } from '../support/content';
+import { indexedPaths, pages } from '../support/content';
 
 /** Counts what a page holds on to: listeners on window, document and media queries, timers, observers. */
 function countHolds() {
@@ -72,10 +72,7 @@ function countHolds() {
 
 /** From and to a page without timers of its own. */
 const start = pages.careers.path;
-const tour = [
-  ...Object.values(pages).flatMap(({ path, indexed }) => (indexed && path !== start ? [path] : [])),
-  start,
-];
+const tour = [...indexedPaths.filter((path) => path !== start && !path.startsWith('/room/')), start];
 
 /** Goes to every page by a link, as a guest does, and back to the start. */
 async function takeTour(page: OpenPage) {
