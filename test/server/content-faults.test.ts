@@ -256,7 +256,7 @@ describe('files of content', () => {
   });
 
   /** The fields of site.json whose names are the booking engine's. */
-  const isFree = (path: readonly (string | number)[]) => /arameters$/.test(String(path.at(-1)));
+  const isFree = (path: readonly (string | number)[]) => /parameters$/i.test(String(path.at(-1)));
 
   /** Puts an unknown field into every object of a file. @returns how many those are */
   function addUnknown(value: unknown, path: readonly (string | number)[] = []): number {

@@ -31,6 +31,13 @@ function instructions(dockerfile: string): Instruction[] {
     });
 }
 
+/** Whether an entry of .dockerignore means a file: by its path, by a folder above it, or with a star for part of a name. */
+function isMeant(entry: string, file: string): boolean {
+  const [start = '', end] = entry.split('*');
+  if (end === undefined) return file === entry || file.startsWith(`${entry}/`);
+  return file.startsWith(start) && file.endsWith(end) && !file.slice(start.length).includes('/');
+}
+
 /** The files that `docker build` would send: those of .dockerignore's list, as far as git knows them. */
 function buildContext(): string[] {
   const allowed = readFileSync('.dockerignore', 'utf8')
@@ -41,9 +48,7 @@ function buildContext(): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  return known
-    .split('\n')
-    .filter((file) => allowed.some((entry) => file === entry || file.startsWith(`${entry}/`)));
+  return known.split('\n').filter((file) => allowed.some((entry) => isMeant(entry, file)));
 }
 
 /**
