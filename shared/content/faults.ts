@@ -45,6 +45,6 @@ export function parseJson(file: string, text: string, report: (fault: string) =>
   }
 }
 
-/** What is wrong with one file, a sentence each: 'content/site.json: amenityFee must be ..., not "abc"'. */
+/** What is wrong with one file, a sentence each: '{file}: price must be ..., not "abc"'. */
 export const faultsOf = (file: string, error: z.ZodError, input: unknown): string[] =>
   error.issues.map((issue) => `${file}: ${sentence(issue, input)}`);

@@ -218,6 +218,13 @@ describe('the content', () => {
     expect(faultsOf(edits)).toEqual([]);
   });
 
+  it('does not call a description too short for a fact that another file leaves out', () => {
+    const description = `{fullName}${'x'.repeat(70 - site.fullName.length)}`;
+    const edits: Edits = { [about]: (json) => Object.assign(json.meta, { description }) };
+    expect(faultsOf(edits)).toEqual([]);
+    expect(faultsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
+  });
+
   it('says at once what is wrong with all fields of all files', () => {
     const faults = faultsOf({
       [room]: (json) => {
@@ -256,7 +263,7 @@ describe('files of content', () => {
   });
 
   /** The fields of site.json whose names are the booking engine's. */
-  const isFree = (path: readonly (string | number)[]) => /arameters$/.test(String(path.at(-1)));
+  const isFree = (path: readonly (string | number)[]) => /parameters$/i.test(String(path.at(-1)));
 
   /** Puts an unknown field into every object of a file. @returns how many those are */
   function addUnknown(value: unknown, path: readonly (string | number)[] = []): number {

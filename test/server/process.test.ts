@@ -3,9 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { crashTrial } from '../../tools/faults/crashTrial';
 import { startFakeResend } from '../../tools/faults/fakeResend';
-import { fuzz } from '../../tools/faults/fuzz';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
@@ -204,34 +202,5 @@ describe('a stop', () => {
     await again.end('SIGTERM');
     await resend.stop();
     expect(resend.deliveries).toHaveLength(1);
-  });
-});
-
-describe('what a guest was told is sent', () => {
-  it('arrives exactly once, though the server is killed five times and the provider fails in every way', async () => {
-    const report = await crashTrial(built, { kills: 5, enquiries: 90, seed: 1 });
-    expect(report.accepted).toBeGreaterThan(45);
-    expect(report.delivered).toBe(report.expected);
-    expect(report.lost).toEqual([]);
-    expect(report.twice).toEqual([]);
-    expect(report.mostOpen).toBe(1);
-  });
-});
-
-describe('5,000 random bodies', () => {
-  it('give no 5xx and leave the server serving', async () => {
-    const server = await startServer(built.index, {
-      DATA_DIR: temporaryDirectory(),
-      RATE_LIMIT_MAX: '1000000',
-      DELIVER_LOCAL_FORMS: 'true',
-      LOG_LEVEL: 'warn',
-    });
-    const { answers, bad } = await fuzz(server.url, { posts: 5000, seed: 1 });
-    expect(bad).toEqual([]);
-    expect(answers['2xx']).toBeGreaterThan(100);
-    expect((answers['2xx'] ?? 0) + (answers['4xx'] ?? 0) + (answers['3xx'] ?? 0)).toBe(5000);
-    expect((await fetch(server.url)).status).toBe(200);
-    expect(server.output()).toBe('');
-    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const get = (path: string) => request(app).get(path);
 
 const canonicalPaths = addresses.map(({ path }) => path);
-const notIndexedPaths = canonicalPaths.filter((path) => !indexedPaths.includes(path));
+const unlistedPaths = canonicalPaths.filter((path) => !indexedPaths.includes(path));
 const [room = ''] = roomSlugs;
 
 describe('the route table', () => {
@@ -87,9 +87,9 @@ describe('the route table', () => {
   it('keeps crawlers away from the pages for developers and from unknown addresses alone', async () => {
     const noindex = /<meta name="robots" content="noindex"/;
     for (const path of canonicalPaths) {
-      expect(noindex.test((await get(path)).text)).toBe(notIndexedPaths.includes(path));
+      expect(noindex.test((await get(path)).text)).toBe(unlistedPaths.includes(path));
     }
-    expect(notIndexedPaths).not.toEqual([]);
+    expect(unlistedPaths).not.toEqual([]);
     expect((await get(unknownPath)).text).toMatch(noindex);
   });
 });

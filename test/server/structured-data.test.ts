@@ -46,7 +46,7 @@ const offersOf = (hotel: Written<Hotel>) =>
     priceSpecification: Exclude<UnitPriceSpecification, string>;
   })[];
 
-/** '$299 a night, amenity fee included, before tax' */
+/** '$1 a night, before tax' */
 const inWords = (offer: ReturnType<typeof offersOf>[number]) =>
   `$${offer.priceSpecification.price} ${site.rateNote}`;
 

@@ -13,12 +13,13 @@ import { type Picture, pictureUrl } from '../../../shared/picture';
 import { type Room, roomPath } from '../../../shared/room';
 import { bookingLink, outside, site } from '../../../shared/site';
 
-/** Width in px of the pictures that search engines are shown. */
+/** The widest pictures that search engines are shown, in px. */
 const pictureWidth = 1280;
 
 /** The full address of a picture. */
 export const pictureData = (siteUrl: string, picture: Picture): string =>
-  siteUrl + pictureUrl(picture, pictureWidth, 'webp');
+  siteUrl +
+  pictureUrl(picture, picture.widths.findLast((width) => width <= pictureWidth) ?? picture.width, 'webp');
 
 /** A list of amenities as features of a place that has them all. */
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>

@@ -1,0 +1,32 @@
+import { fuzz } from '../../tools/faults/fuzz';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, startServer, temporaryDirectory } from '../../tools/serverProcess';
+
+jest.setTimeout(600_000);
+
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => {
+  endAllServers();
+  built.remove();
+});
+
+describe('5,000 random bodies', () => {
+  it('give no 5xx and leave the server serving', async () => {
+    const server = await startServer(built.index, {
+      DATA_DIR: temporaryDirectory(),
+      RATE_LIMIT_MAX: '1000000',
+      DELIVER_LOCAL_FORMS: 'true',
+      LOG_LEVEL: 'warn',
+    });
+    const { answers, bad } = await fuzz(server.url, { posts: 5000, seed: 1 });
+    expect(bad).toEqual([]);
+    expect(answers['2xx']).toBeGreaterThan(100);
+    expect((answers['2xx'] ?? 0) + (answers['4xx'] ?? 0) + (answers['3xx'] ?? 0)).toBe(5000);
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(server.output()).toBe('');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
