@@ -57,7 +57,11 @@ describe('the test page', () => {
     const buttons = await page.$$('main button');
     expect(buttons).toHaveLength(pagePaths.length);
     for (const button of buttons) await button.click();
-    expect(alerts).toEqual(Object.values(pages).map(({ label, path }) => `alert: ${label}: ${path}`));
+    expect(alerts).toEqual(
+      pagePaths.map(
+        (path) => `alert: ${Object.values(pages).find((page) => page.path === path)?.label}: ${path}`,
+      ),
+    );
     expect(new URL(page.url()).pathname).toBe(pages['test-nav'].path);
     expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   });
