@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { aliasRedirects, type PageName, pageNames, pages } from '../shared/pages';
+import { type PageName, pageNames, pages } from '../shared/pages';
+import { aliasRedirects } from '../shared/redirects';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';

@@ -1,6 +1,7 @@
 import { formerSlugs, slashedSlugs } from '../generated/content/roomAddresses';
 import { rooms } from '../generated/content/rooms';
-import { aliasRedirects, type PageName, type PagePath, pageRow, pagesByPath, type RoomPath } from './pages';
+import { type PageName, type PagePath, pageRow, pagesByPath, type RoomPath } from './pages';
+import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
 
 /**

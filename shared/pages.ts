@@ -1,4 +1,5 @@
 import type { FormName } from './formNames';
+import type { aliases } from './redirects';
 
 /**
  * The table of pages: everything that the router, the server, the sitemap, the page cache, the social cards and the
@@ -90,19 +91,6 @@ export const pageOfForm = (form: FormName): PagePath => {
   const name = pageNames.find((each) => pageRow(each).form === form) ?? 'home';
   return pages[name].path as PagePath;
 };
-
-/** Addresses that pages write and that answer with a redirect. docs/behavior.md#redirects */
-export const aliases = {
-  '/about-us': '/about/',
-  '/rooms': '/rooms-suites',
-  '/terms-conditions': '/terms',
-  '/do-not-sell-my-personal-information': '/do-not-sell',
-} as const;
-
-/** From path to path, exact: where an alias leads, with or without its slash. */
-export const aliasRedirects: ReadonlyMap<string, string> = new Map(
-  Object.entries(aliases).flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
-);
 
 /** What a link inside the site may point at: a dead one does not compile. */
 export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';

@@ -1,13 +1,13 @@
 import type { Response } from 'express';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { type Assets, Document } from '../../client/Document';
 import type { FormResult } from '../../client/formResult';
 import type { Pages } from '../../client/pages';
 import type { Settings } from '../../client/settings';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { sendErrorPage } from './errorPage';
 import type { Manifest } from './manifest';
 import { structuredData } from './structuredData';
 import { tee } from './tee';
@@ -57,7 +57,7 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
         onShellError(error) {
           clearTimeout(timer);
           logger.error({ err: error, path }, 'page failed to render');
-          sendPageError(res, assets);
+          sendErrorPage(res, assets);
         },
         onAllReady() {
           clearTimeout(timer);
@@ -77,22 +77,4 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
       abort();
     });
   };
-}
-
-/** 'Unexpected Application Error!' with status 500, as a document that needs no script. docs/behavior.md#error-texts */
-function sendPageError(res: Response, { shellStyles }: Assets) {
-  const page = renderToStaticMarkup(
-    <html lang="en-US">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Unexpected Application Error!</title>
-        <link rel="stylesheet" href={shellStyles} />
-      </head>
-      <body>
-        <PageError />
-      </body>
-    </html>,
-  );
-  res.status(500).set('Cache-Control', 'no-store').type('html').send(`<!DOCTYPE html>${page}`);
 }

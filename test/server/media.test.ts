@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile, manifestOf, manifestText, pictureCss } from '../../tools/media/manifest';
-import { altFromName, type Masters, plannedFiles, readMasters, widthsFor } from '../../tools/media/plan';
+import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
+import { widthsFor } from '../../tools/media/widths';
 
 const root = process.cwd();
 const output = join(root, 'public/media');

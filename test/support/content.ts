@@ -34,8 +34,9 @@ export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { dateLabel, monthLabel } from '../../shared/dates';
 export { payLabel } from '../../shared/jobs';
 export { messages } from '../../shared/messages';
-export { aliases, type PageName, pages } from '../../shared/pages';
+export { type PageName, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
+export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
   bedLabel,

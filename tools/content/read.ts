@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
 import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
 import { pictureWords } from '../../shared/content/schemas/picture';
-import { aliasRedirects, pagesByPath } from '../../shared/pages';
+import { pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
+import { aliasRedirects } from '../../shared/redirects';
 import { type MediaManifest, manifestFile } from '../media/manifest';
 
 /** '/rooms-suites/' is a page as well as '/rooms-suites'. */

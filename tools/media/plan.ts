@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { type PictureWords, pictureWords } from '../../shared/content/schemas/picture';
 import { type Picture, pictureUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
+import { isFrame, widthsFor } from './widths';
 
 /** A picture's master file, with what the pages need to know of it. */
 export interface PictureMaster {
@@ -47,17 +48,6 @@ const wordsEnding = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The widths in px that a picture is made in: a fixed ladder, and the master's own width where it ends early. */
-export function widthsFor(name: string, masterWidth: number): number[] {
-  const ladder = isFrame(name)
-    ? [640, 960, 1200]
-    : [160, 240, 320, 480, 640, 960, 1280, 1600, ...(name.endsWith('-poster') ? [1920] : [])];
-  const fitting = ladder.filter((width) => width <= masterWidth);
-  return fitting.length < ladder.length && !fitting.includes(masterWidth)
-    ? [...fitting, masterWidth]
-    : fitting;
-}
-
 /** An alt text for a picture that nobody has described yet: 'the-enci-king-3' becomes 'The enci king, view 3'. */
 export function altFromName(name: string): string {
   const [, words = name, view] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
@@ -69,9 +59,6 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 /** The file name of one rendition inside public/media. */
 export const renditionFile = (picture: Picture, width: number, format: (typeof formats)[number]): string =>
   basename(pictureUrl(picture, width, format));
-
-/** Frames of the 360 viewer never fill a phone's screen. */
-const isFrame = (name: string) => name.startsWith('room-360-');
 
 /** The file names of a picture's tall crop inside public/media, with their widths in px. */
 export const tallFiles = (picture: Picture): { width: number; file: string }[] =>
