@@ -44,7 +44,7 @@ function addRoom() {
     `content/rooms/${slug}.json`,
     JSON.stringify({
       ...room,
-      name: 'Kelp Forest King',
+      name: 'Kelp Forest King Added by a Test',
       order: 1e6,
       price,
       page: { ...room.page, description, sharedPictures: [] },
@@ -123,7 +123,7 @@ const htmlOf = async (address: string) => (await fetch(site.url + address)).text
 const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
 
 describe.each([
-  ['a room', roomAddress, 'Kelp Forest King'],
+  ['a room', roomAddress, 'Kelp Forest King Added by a Test'],
   ['a page', pageAddress, 'Surf Report'],
 ])('%s that was added', (_what, address, title) => {
   let html: string;
@@ -171,7 +171,7 @@ describe('a room that was added', () => {
   it('is a HotelRoom with its rate, and one more of the hotel’s', async () => {
     const own = dataOf(await htmlOf(roomAddress), 'Hotel');
     expect(own).toMatchObject({
-      containsPlace: { '@type': 'HotelRoom', name: 'Kelp Forest King' },
+      containsPlace: { '@type': 'HotelRoom', name: 'Kelp Forest King Added by a Test' },
       makesOffer: { priceSpecification: { price } },
     });
     const hotel = dataOf(await htmlOf('/'), 'Hotel');
