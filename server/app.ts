@@ -6,11 +6,12 @@ import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { devReload } from './http/devReload';
-import { handleErrors, refuseMalformedAddress } from './http/errors';
+import { handleErrors, refuseMalformedAddress, refuseTwoHosts } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
+import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
@@ -50,6 +51,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
 
   function site(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
+    if (refuseTwoHosts(req, res)) return;
     req.page = findPage(req);
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
     cache.answer(req, res, () => app(req, res));
@@ -58,6 +60,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.use(refuseMalformedAddress);
   app.use(redirect);
   app.use(healthRoutes(healthCheck));
+  app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));

@@ -16,6 +16,9 @@ import { startupMessages } from './startupMessages';
 /** Time that is left of a shutdown to close the rest once the server is closed, in ms. */
 const closingReserve = 1000;
 
+/** How long the last log lines may take to get out, in ms. */
+const lastLinesTimeout = 500;
+
 /** A reason not to start that an operator can remove: printed as one line. */
 class StartError extends Error {}
 
@@ -31,7 +34,7 @@ function startErrorOf({ code }: NodeJS.ErrnoException, { HOST, PORT }: Config): 
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
   const config = readConfig(process.env);
-  const logger = createLogger(config);
+  const { logger, end: endLog } = createLogger(config);
   // This file is dist/server/index.js once it is built.
   const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
@@ -49,7 +52,7 @@ async function main() {
     buildDirectory,
     outbox,
     createStore: limits?.createStore,
-    healthCheck: async () => (isStopping ? 'shutting down' : outbox.checkHealth()),
+    healthCheck: () => (isStopping ? 'shutting down' : outbox.checkHealth()),
   });
   const server = createHttpServer(app);
   const closeServer = gracefulShutdown(server);
@@ -73,12 +76,14 @@ async function main() {
     ]);
     limits?.close();
     logger.info('stopped');
+    await endLog(lastLinesTimeout);
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('uncaughtException', (error) => {
+  process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
+    await endLog(lastLinesTimeout);
     process.exit(1);
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import type { Logger } from '../logger';
@@ -21,6 +22,17 @@ export const refuseMalformedAddress: RequestHandler = (req, res, next) => {
     else res.type('text').send(badRequest);
   }
 };
+
+/** A request with two hosts may mean one to a proxy and the other to us: RFC 9112, 3.2. */
+export function refuseTwoHosts({ rawHeaders }: IncomingMessage, res: ServerResponse): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1)
+    res.writeHead(400, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(badRequest);
+  return hosts > 1;
+}
 
 /** The last handler: an error becomes a status and a short text; its details go to the log alone. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
 /** Says why the process cannot serve and store now; undefined when it can. */
-export type HealthCheck = () => Promise<string | undefined>;
+export type HealthCheck = () => string | undefined;
 
 /**
  * `/healthz`: 200 while the process lives. `/readyz`: 200 when it can serve and store, else 503 with the reason.
@@ -12,8 +12,8 @@ export function healthRoutes(healthCheck: HealthCheck): Router {
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').type('text').send('ok');
   });
-  router.get('/readyz', async (_req, res) => {
-    const reason = await healthCheck();
+  router.get('/readyz', (_req, res) => {
+    const reason = healthCheck();
     res
       .set('Cache-Control', 'no-store')
       .status(reason ? 503 : 200)
