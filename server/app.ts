@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { devReload } from './http/devReload';
-import { handleErrors, refuseMalformedAddress, refuseTwoHosts } from './http/errors';
+import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
@@ -51,13 +51,12 @@ export function createApp(dependencies: Dependencies): RequestListener {
 
   function site(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
-    if (refuseTwoHosts(req, res)) return;
-    req.page = findPage(req);
+    req.page = hasTwoHosts(req) ? undefined : findPage(req);
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
     cache.answer(req, res, () => app(req, res));
   }
   app.use(securityHeaders);
-  app.use(refuseMalformedAddress);
+  app.use(refuseMalformedRequest);
   app.use(redirect);
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));

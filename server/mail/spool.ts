@@ -38,7 +38,7 @@ export interface Scan {
  * The outbox as files, `DATA_DIR/outbox/{queued,sent,failed}/ID.json`; no other module reads or writes them. An
  * entry is in one directory at a time; moves are renames. docs/behavior.md#outbox
  */
-export function createSpool(root: string, disk: Disk = realDisk) {
+export function createSpool(root: string, disk: Disk = realDisk, now: () => number = Date.now) {
   const directoryOf = (state: State | typeof quarantineDirectory) => path.join(root, state);
   const pathOf = (state: State, id: string) => path.join(directoryOf(state), nameOf(id));
   const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), text: JSON.stringify(entry, null, 1) });
@@ -143,14 +143,14 @@ export function createSpool(root: string, disk: Disk = realDisk) {
   async function quarantine(name: string): Promise<void> {
     const directory = directoryOf(quarantineDirectory);
     await makeDirectory(directory);
-    await disk.rename(path.join(directoryOf('queued'), name), path.join(directory, `${Date.now()}-${name}`));
+    await disk.rename(path.join(directoryOf('queued'), name), path.join(directory, `${now()}-${name}`));
   }
 
   async function isBeingWritten(name: string): Promise<boolean> {
     if (!name.endsWith(temporaryEnding)) return false;
     const { mtimeMs } = await disk.lstat(path.join(directoryOf('queued'), name));
     // Also where the clock was set back: then it is written in the future.
-    return Math.abs(Date.now() - mtimeMs) < longestWrite;
+    return Math.abs(now() - mtimeMs) < longestWrite;
   }
 
   /** Lists queued/ and quarantines what is no entry, each for itself. @throws where the directory cannot be read */
