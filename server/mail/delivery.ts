@@ -69,6 +69,8 @@ export function createDelivery({
   /** Kinds of calls that Resend takes from nobody here: how often in a row, and until when none is made. */
   const holds = new Map<Call['type'], { times: number; until: number }>();
   let purgedAt = Number.NEGATIVE_INFINITY;
+  /** The wall clock's time at the steady clock's zero: a clock that is set later makes nothing older. */
+  const started = now() - steady();
   let isStopping = false;
 
   const iso = (time: number) => new Date(time).toISOString();
@@ -203,7 +205,7 @@ export function createDelivery({
   async function purge(): Promise<void> {
     if (steady() - purgedAt < purgeInterval) return;
     purgedAt = steady();
-    const before = now() - retention;
+    const before = started + steady() - retention;
     const sent = await spool.purge('sent', before);
     const failed = await spool.purge('failed', before);
     const quarantined = await spool.purge('quarantine', before);

@@ -226,6 +226,16 @@ describe('a clock that is set while the server runs', () => {
 });
 
 describe('what is too old', () => {
+  it('does not become so because the clock was set forward', async () => {
+    const { store, delivery, names, clock } = testOutbox([{ kind: 'refused', code: '422', reason: '422' }]);
+    await store('failed');
+    await delivery.runOnce();
+    clock.error = 365 * day;
+    clock.now += 2 * hour;
+    await delivery.runOnce();
+    expect(names('failed')).toHaveLength(1);
+  });
+
   it('is deleted from sent, failed and quarantine, past a name that cannot be', async () => {
     const { store, delivery, root, names, clock } = testOutbox([
       { kind: 'refused', code: '422', reason: '422' },
