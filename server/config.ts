@@ -66,6 +66,9 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
+  ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -78,7 +81,7 @@ const environment = z.object({
 export const variables = Object.keys(environment.shape);
 
 /** Never printed, not even when they are wrong. */
-const secrets = ['RESEND_API_KEY', 'REDIS_URL'];
+const secrets = ['RESEND_API_KEY', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and checks the environment. A variable that is set but empty counts as not set.

@@ -18,18 +18,24 @@ export function readableLine(line: string): string {
   return `${clock} ${name}${msg ?? ''}${fields.join('')}${err ? `\n${stack ?? message}` : ''}\n`;
 }
 
+/** For a person, who reads at once. */
+const readableOutput: LogOutput = {
+  write: (line) => void process.stdout.write(readableLine(line)),
+  dropped: () => 0,
+  end: async () => undefined,
+};
+
 /** Standard output of a production server. */
 const standardOutput = 1;
 
 /**
  * JSON lines in production, readable ones in development and in a terminal. Whoever logs leaves personal data out.
- * `end` writes what waits, within so many ms; after it the process may exit.
+ * `dropped` counts lines that were lost; `end` writes what waits, within so many ms; after it the process may exit.
  */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
-  const output: Pick<LogOutput, 'write' | 'end'> = isReadable
-    ? { write: (line) => void process.stdout.write(readableLine(line)), end: async () => undefined }
-    : createLogOutput(standardOutput);
-  return { logger: pino(options, output), end: output.end };
+  const output = isReadable ? readableOutput : createLogOutput(standardOutput);
+  const { dropped, end } = output;
+  return { logger: pino(options, output), dropped, end };
 }

@@ -18,7 +18,7 @@ const listener = createApp({
   manifest,
   pages: await loadAllPages(manifest.pageStyles),
   buildDirectory,
-  healthCheck: () => undefined,
+  healthCheck: () => ({}),
   outbox: createOutbox(config, logger),
   cachePages: false,
 });

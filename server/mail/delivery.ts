@@ -29,6 +29,7 @@ export interface DeliveryOptions {
   /** How long sent and failed entries are kept, in ms. */
   retention: number;
   logger: Logger;
+  onOutcome?: ((outcome: Outcome) => void) | undefined;
   /** The clock of the wall, in ms since 1970: what is written and shown. Tests pass their own. */
   now?: () => number;
   /** A clock that nobody sets, in ms: what pauses and ages are measured by. */
@@ -37,10 +38,14 @@ export interface DeliveryOptions {
   random?: () => number;
 }
 
+/** What became of an attempt. */
+export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
+
 /** What is known of a queued entry without its file; times by the steady clock, in ms. */
 interface Waiting {
   type: Call['type'];
   due: number;
+  accepted: number;
   /** When its first attempt began, where it did. */
   begun?: number;
 }
@@ -57,6 +62,7 @@ export function createDelivery({
   const now = given.now ?? Date.now;
   const steady = given.steady ?? (() => performance.now());
   const random = given.random ?? Math.random;
+  const { onOutcome = () => undefined } = given;
   const waiting = new Map<string, Waiting>();
   /** Entries whose outcome is not on the disk yet, by id; they must not be sent again. */
   const unrecorded = new Map<string, Entry>();
@@ -76,13 +82,17 @@ export function createDelivery({
   const iso = (time: number) => new Date(time).toISOString();
   const timeOf = (text: string) => Date.parse(text);
 
+  /** A time that was written, by the steady clock; one that is yet to come is now. */
+  const steadyOf = (text: string) => steady() - Math.max(now() - timeOf(text), 0);
+
   /** What an entry's file says, by the steady clock. A pause is never longer than the policy's longest. */
-  function waitingOf({ call, nextAttemptAt, firstAttempt }: Entry): Waiting {
+  function waitingOf({ call, acceptedAt, nextAttemptAt, firstAttempt }: Entry): Waiting {
     const pause = nextAttemptAt ? timeOf(nextAttemptAt) - now() : 0;
     return {
       type: call.type,
       due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.longestPause),
-      ...(firstAttempt && { begun: steady() - Math.max(now() - timeOf(firstAttempt.at), 0) }),
+      accepted: steadyOf(acceptedAt),
+      ...(firstAttempt && { begun: steadyOf(firstAttempt.at) }),
     };
   }
 
@@ -102,6 +112,7 @@ export function createDelivery({
   /** Gives an entry up whose id Resend may have forgotten: it could be sent twice. */
   async function giveUp(entry: Entry): Promise<void> {
     const { id, form, attempts, lastError } = entry;
+    onOutcome('given up');
     logger.error({ entry: id, form, attempts }, 'mail given up; see npm run outbox');
     const hours = retryPolicy.giveUpAfter / hour;
     await finish(
@@ -111,6 +122,7 @@ export function createDelivery({
 
   /** Resend refuses this server, whatever it sends: calls of this kind wait. It was surely not sent. */
   async function hold(found: Entry, { code, reason }: { code: string; reason: string }): Promise<void> {
+    onOutcome('held');
     const { type } = found.call;
     const times = (holds.get(type)?.times ?? 0) + 1;
     const pause = retryPause(times, random, retryPolicy.firstHold);
@@ -124,30 +136,32 @@ export function createDelivery({
 
   async function attempt(found: Entry, send: Transport): Promise<void> {
     const { id, form } = found;
-    const { type } = found.call;
-    const { begun = steady() } = waiting.get(id) ?? {};
+    const { begun = steady(), ...known } = waiting.get(id) ?? waitingOf(found);
     if (steady() - begun > retryPolicy.giveUpAfter) return giveUp(found);
     const attempts = found.attempts + 1;
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...addresses };
     const entry: Entry = { ...found, attempts, firstAttempt };
     // Before the call: a crash during it must leave the time of the first attempt behind.
     await spool.update(entry);
-    waiting.set(id, { type, due: steady(), begun });
+    waiting.set(id, { ...known, due: steady(), begun });
     const result = await send(entry);
     if (result.kind === 'held') return hold(found, result);
-    holds.delete(type);
+    holds.delete(found.call.type);
     if (result.kind === 'sent') {
+      onOutcome('sent');
       logger.info({ entry: id, form, attempts }, 'mail sent');
       return finish(withOutcome(entry, 'sent', result.id));
     }
     if (result.kind === 'refused') {
+      onOutcome('refused');
       logger.error({ entry: id, form, attempts, code: result.code }, 'mail refused; see npm run outbox');
       return finish(withOutcome({ ...entry, lastError: result.reason }, 'failed', result.reason));
     }
     const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.longestRetryAfter);
     const pause = Math.max(retryAfter, retryPause(attempts, random));
     if (retryAfter > 0) pausedUntil = steady() + retryAfter;
-    waiting.set(id, { type, due: steady() + pause, begun });
+    onOutcome('delayed');
+    waiting.set(id, { ...known, due: steady() + pause, begun });
     logger.warn(
       { entry: id, form, attempts, code: result.code, retryInMs: Math.round(pause) },
       'mail delayed',
@@ -247,9 +261,16 @@ export function createDelivery({
   return {
     runOnce,
     start: worker.start,
+    /** How many calls wait, and since when the oldest does, in ms. */
+    queue(): { length: number; oldest: number } {
+      const time = steady();
+      let first = time;
+      for (const { accepted } of waiting.values()) first = Math.min(first, accepted);
+      return { length: waiting.size, oldest: time - first };
+    },
     /** Takes up entries that were just stored. */
     notify(entries: readonly Entry[]): void {
-      for (const { id, call } of entries) waiting.set(id, { type: call.type, due: steady() });
+      for (const entry of entries) waiting.set(entry.id, waitingOf(entry));
       worker.wake();
     },
     /** Stops after the call that is under way. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { createDelivery } from './delivery';
+import { createDelivery, type Outcome } from './delivery';
 import { errorCode } from './disk';
 import { type Call, createEntry, type Entry } from './entry';
 import { createSpool, type State } from './spool';
@@ -34,7 +34,7 @@ export interface Outbox {
 }
 
 /** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
-export function createOutbox(config: Config, logger: Logger) {
+export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcome: Outcome) => void) {
   const spool = createSpool(outboxDirectory(config));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
   const delivery = createDelivery({
@@ -43,6 +43,7 @@ export function createOutbox(config: Config, logger: Logger) {
     addresses: { from: config.MAIL_FROM, hotel: config.MAIL_TO },
     retention: sentRetentionDays * day,
     logger,
+    onOutcome,
   });
 
   /** The system's reason why the last enquiry or probe could not be stored. */
@@ -76,6 +77,8 @@ export function createOutbox(config: Config, logger: Logger) {
      * nothing, however often it is done. docs/behavior.md#health-checks
      */
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
+
+    queue: delivery.queue,
 
     /** How many entries wait, and how many failed; 0 where the disk cannot be read. */
     async counts(): Promise<{ queued: number; failed: number }> {

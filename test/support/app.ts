@@ -28,6 +28,6 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     pages: await loadAllPages({}),
     buildDirectory: 'dist',
     outbox: createOutbox(config, logger),
-    healthCheck: () => undefined,
+    healthCheck: () => ({}),
   });
 }
