@@ -57,6 +57,7 @@ const environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   RESEND_SEGMENT_ID: z.string().optional(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
   MAIL_TO: mailbox.default(site.email),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
@@ -64,6 +65,7 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
+  ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,7 +78,7 @@ const environment = z.object({
 export const variables = Object.keys(environment.shape);
 
 /** Never printed, not even when they are wrong. */
-const secrets = ['RESEND_API_KEY', 'REDIS_URL'];
+const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL'];
 
 /**
  * Reads and checks the environment. A variable that is set but empty counts as not set.

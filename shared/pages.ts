@@ -11,7 +11,7 @@ import type { aliases } from './redirects';
 export type StructuredData = 'hotel' | 'website' | 'questions' | 'jobs' | 'room';
 
 /** Lists of values that a page reads from its query; server/pages/cacheKey.ts knows what is in them. */
-export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations';
+export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsubscribeStates';
 
 interface PageRow {
   /** Canonical, as react-router writes it; without a slash at the end the same path with one answers too. */
@@ -61,6 +61,12 @@ export const pages = {
     indexed: true,
     query: { department: 'departments', location: 'jobLocations' },
     structuredData: ['jobs'],
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    label: 'Unsubscribe',
+    indexed: false,
+    query: { state: 'unsubscribeStates' },
   },
   'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
   'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },

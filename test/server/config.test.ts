@@ -18,6 +18,7 @@ describe('configuration', () => {
       RATE_LIMIT_MAX: 5,
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
+      ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',
     });
   });
@@ -58,6 +59,8 @@ describe('configuration', () => {
     ['RATE_LIMIT_MAX', '0'],
     ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
     ['DELIVER_LOCAL_FORMS', 'yes'],
+    ['ACKNOWLEDGE', 'no'],
+    ['LINK_SECRET', 'sesame'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'http://:sesame@localhost'],
@@ -73,7 +76,7 @@ describe('configuration', () => {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must `));
-      const isSecret = name === 'REDIS_URL';
+      const isSecret = name === 'REDIS_URL' || name === 'LINK_SECRET';
       expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
       expect(problems[0]).not.toContain('sesame');
     }

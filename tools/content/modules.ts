@@ -28,13 +28,15 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, policies } = content;
+  const { site, hotel, cookies, forms, jobs, questions, testimonials, viewer, rooms, roomPages, policies } =
+    content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
     ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', site)],
     ['hotel.ts', valueModule('hotel', 'HotelFacts', 'content/schemas/hotel', hotel)],
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
+    ['forms.ts', valueModule('forms', 'FormTexts', 'content/schemas/forms', forms)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
     [

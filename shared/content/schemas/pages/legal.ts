@@ -45,6 +45,8 @@ export const doNotSellPage = (fields: Fields) => {
       submit: text,
       /** Instead of the address where the page does not know it. */
       unknownEmail: text,
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       withoutScript: richText,
     }),
   });
