@@ -26,7 +26,7 @@ interface Dependencies {
   createStore?: StoreFactory | undefined;
 }
 
-const statusOf: Record<UnsubscribeState, number> = { done: 200, unknown: 400, failed: 503 };
+const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, failed: 503 };
 
 /**
  * `POST /unsubscribe`, from the page of that address (which a mail's link opens) and from mail programs' one click
@@ -66,7 +66,7 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     res.set('Cache-Control', 'no-store');
     const email = links?.emailOf(new URL(req.originalUrl, config.SITE_URL).searchParams);
     const isPage = fieldsOf(req.body).has('page');
-    answer(res, email === undefined ? 'unknown' : await unsubscribe(email), isPage);
+    answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
   };
 
   const router = Router();

@@ -76,6 +76,8 @@ export function createFields(references: References) {
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
+    sample: z.literal(true, 'must be true or left out').optional(),
     wholeNumber: (unit: string) =>
       z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
     webAddress: z.url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com/' }),

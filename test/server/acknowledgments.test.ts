@@ -78,7 +78,9 @@ describe('an acknowledgment to a stranger', () => {
     expect(subject).not.toContain('evil');
     expect(text + html).not.toMatch(/evil\.example|https:\/\/\S*evil/);
     expect(html).not.toMatch(/<a /);
-    expect(text).toContain('> Go to https: //evil[.]example/prize or www[.]evil[.]example, or write\n> to a@evil[.]example\n');
+    expect(text).toContain(
+      '> Go to https: //evil[.]example/prize or www[.]evil[.]example, or write\n> to a@evil[.]example\n',
+    );
   });
 
   it('comes three times a day at most, whatever form and however the address is written', async () => {

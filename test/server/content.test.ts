@@ -38,6 +38,7 @@ import {
   termsPolicy,
   testimonials,
   unknownPath,
+  unsubscribeContent,
   viewLabel,
 } from '../support/content';
 import { all, readable, textsOf } from '../support/html';
@@ -74,6 +75,7 @@ const homeTexts = {
   },
 };
 const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, ...compare } = roomsContent.compare;
@@ -102,6 +104,7 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   terms: [termsContent, termsPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
   'opt-out': [optOutContent, optOutPolicy],
+  unsubscribe: unsubscribing,
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };
 

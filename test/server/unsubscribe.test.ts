@@ -117,7 +117,7 @@ describe('one click in a mail program', () => {
   ])('is refused %s', async (_how, change) => {
     const { app, outbox, path } = await signUp();
     const answer = await oneClick(app, change(path));
-    expect([answer.status, answer.text]).toEqual([400, 'unknown']);
+    expect([answer.status, answer.text]).toEqual([400, 'invalid']);
     expect(outbox.accepted).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('the link in the mail', () => {
     const answer = await press(app, `${pages.unsubscribe.path}?email=a%40example.com&key=x`);
     expect(answer.status).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(readable(answer.text)).toContain(unsubscribeContent.unknown.title);
+    expect(readable(answer.text)).toContain(unsubscribeContent.invalid.title);
     expect(answer.text).toContain(`mailto:${site.email}`);
   });
 

@@ -54,6 +54,8 @@ export const siteFile = z.strictObject({
   weather: webAddress,
   reviews: webAddress,
   socials: z.tuple([social, social, social], 'must have exactly 3 entries'),
+  /** While they are, the footer says so. */
+  picturesAreRenderings: z.boolean('must be true or false'),
   /** On the social card of every page without a picture of its own. */
   cardPicture: line,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
-export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock, exactly }: Fields) =>
+export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock, exactly, sample }: Fields) =>
   z.strictObject({
     meta,
     hero,
@@ -15,7 +15,7 @@ export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock,
     /** What groups said; `author` names the people and their occasion. */
     testimonials: z.strictObject({
       heading: text,
-      items: exactly(2, z.strictObject({ text, author: text })),
+      items: exactly(2, z.strictObject({ text, author: text, sample })),
     }),
     features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
     request: z.strictObject({

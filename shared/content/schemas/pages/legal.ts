@@ -3,9 +3,10 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** What every legal page has, whatever its layout. */
-const legalPage = ({ text, meta, pageLink }: Fields) =>
+const legalPage = ({ text, meta, pageLink, sample }: Fields) =>
   z.strictObject({
     meta,
+    sample,
     heading: text,
     /** One line under the heading. */
     subtitle: text,

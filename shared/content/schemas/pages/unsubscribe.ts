@@ -12,7 +12,7 @@ export const unsubscribePage = ({ text, meta, richText }: Fields) => {
     text: richText,
     button: text,
     done: outcome,
-    unknown: outcome,
+    invalid: outcome,
     failed: outcome,
   });
 };
