@@ -49,6 +49,21 @@ function contentModules(content: Content): [path: string, text: string][] {
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
     ]),
+    [
+      'pages/all.ts',
+      `${notice}
+${Object.keys(content.pages)
+  .map((name) => `import { ${camelCase(name)}Content } from './${name}';`)
+  .join('\n')}
+
+/** Every page's texts at once, for the server; a browser fetches one's. */
+export const pageContents = {
+${Object.keys(content.pages)
+  .map((name) => `  '${name}': ${camelCase(name)}Content,`)
+  .join('\n')}
+} as const;
+`,
+    ],
     ...Object.entries(policies).map(([name, policy]): [string, string] => [
       `policies/${name}.ts`,
       valueModule(`${camelCase(name)}Policy`, 'SectionedText', 'richText', policy, 1),

@@ -21,6 +21,8 @@ const wholeDollars = 'must be a whole number of dollars';
 export const siteFile = z.strictObject({
   brand: line,
   fullName: line,
+  /** What and where the hotel is, over the headings of Home and Contact. */
+  kicker: line,
   /** The year the inn was built. */
   builtYear: z.int('must be a year'),
   phone: z.strictObject({
