@@ -16,6 +16,7 @@ import {
   hotel,
   jobs,
   monthLabel,
+  neighborhoodContent,
   occupancyLabel,
   optOutContent,
   optOutPolicy,
@@ -99,6 +100,10 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
+  neighborhood: {
+    ...neighborhoodContent,
+    rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
+  },
   contact: [contactContent, questions, accessibilityPolicy],
   privacy: [privacyContent, privacyPolicy],
   terms: [termsContent, termsPolicy],
