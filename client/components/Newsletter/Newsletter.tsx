@@ -60,7 +60,7 @@ export function Newsletter() {
             defaultValue={typed('name')}
           />
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             required

@@ -14,11 +14,11 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
     subject: `Group request: ${startDate}, ${fullName}`,
     heading: `Group request from ${fullName}`,
     paragraphs: [
-      'A group asks for rooms. Reply to this mail to answer; they were told that you will be in touch shortly.',
+      'A group is asking for rooms. Reply to this email to answer; the website told them you’d be in touch shortly.',
     ],
     facts: [
       ['Name', fullName],
-      ['E-mail', request.email],
+      ['Email', request.email],
       ['Phone', request.phone],
       ['From', dayAndTime(startDate, request.startTime)],
       ['To', dayAndTime(request.endDate, request.endTime)],

@@ -16,11 +16,11 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
     paragraphs: [
       consent
         ? `${name} signed up for the newsletter and agreed to marketing emails.`
-        : `${name} signed up for the newsletter but did not agree to marketing emails: please send none.`,
+        : `${name} signed up for the newsletter but didn’t agree to marketing emails, so please don’t send any.`,
     ],
     facts: [
       ['Name', name],
-      ['E-mail', email],
+      ['Email', email],
       ['Agreed to marketing emails', yesOrNo(consent)],
       ...submissionFacts(submission),
     ],
@@ -33,16 +33,18 @@ export function newsletterWelcome(subscription: NewsletterSubscription, { siteUr
   const { email, name, consent } = subscription;
   return {
     to: email,
-    subject: `You are on the list at ${site.brand}`,
-    heading: 'You are on the list',
+    subject: consent ? `You’re on the list at ${site.brand}` : `We got your sign-up at ${site.brand}`,
+    heading: consent ? 'You’re on the list' : 'No marketing emails, as you asked',
     paragraphs: [
       greeting(name),
       consent
-        ? 'Thank you for signing up. We write when there is something worth opening: a good rate, a quiet week, a swell on its way. The rest of the time we leave you and your inbox in peace.'
-        : 'Thank you for signing up. You left the box for marketing emails empty, so we have noted your address and will send no offers until you tell us otherwise.',
-      'If it was not you who signed up, reply with one word and we take the address off again.',
+        ? 'Thanks for signing up. We’ll write when there’s something worth opening: a good rate, a quiet week in Encinitas, a south swell on the way. The rest of the time, we’ll leave your inbox alone.'
+        : 'Thanks for signing up. You left the marketing box unchecked, so we won’t send you offers or newsletters. If you’d like them after all, sign up again and check the box.',
+      'Didn’t sign up? Reply with one word and we’ll take your address off.',
     ],
     link: { label: 'See the rooms', href: siteUrl + pages.rooms.path },
-    footnote: `You get this mail because this address was entered in the newsletter form of ${site.fullName}. To leave the list, reply to it.`,
+    footnote: consent
+      ? `You’re receiving this email because this address was entered in the newsletter form of ${site.fullName}. To leave the list, reply to this email.`
+      : `You’re receiving this one email because this address was entered in the newsletter form of ${site.fullName}.`,
   };
 }
