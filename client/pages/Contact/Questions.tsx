@@ -10,9 +10,15 @@ const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
     id: anchor,
     heading: question,
     content: (
-      <p>
-        <RichText text={answer} />
-      </p>
+      <>
+        <p>
+          <RichText text={answer} />
+        </p>
+        <a className="questions__link small" href={`#${anchor}`}>
+          {questions.linkLabel}
+          <span className="visually-hidden">: {question}</span>
+        </a>
+      </>
     ),
   })),
 }));

@@ -6,6 +6,8 @@ export const questionsFile = ({ text, id, richText }: Fields) =>
   z.strictObject({
     heading: text,
     text,
+    /** The words of an answer's link to itself. */
+    linkLabel: text,
     topics: z
       .array(
         z.strictObject({
