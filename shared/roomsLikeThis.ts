@@ -41,14 +41,20 @@ const namedDifferences = 2;
 
 type Words = RoomPageTexts['likeThis']['words'];
 
-/** What another room has, lacks and costs: 'Kitchenette, $30 more'. */
+/**
+ * What another room has, lacks and costs: 'Kitchenette, $30 more'.
+ * @param held the accessible room, which differs from all others by that first
+ */
 export function differenceLabel(
   room: Omit<LikeRoom, 'picture'>,
   other: Omit<LikeRoom, 'picture'>,
   words: Words,
+  held?: string,
 ): string {
   const larger = other.size - room.size;
   const differences = [
+    room.slug === held && words.notAccessible,
+    other.slug === held && words.accessible,
     other.bedType !== room.bedType && words[other.bedType],
     other.hasKitchenette !== room.hasKitchenette &&
       (other.hasKitchenette ? words.kitchenette : words.noKitchenette),

@@ -1,6 +1,6 @@
 import { differenceLabel } from '../../shared/roomsLikeThis';
 import { close, desktop, type OpenPage, open, phone } from '../support/browser';
-import { priceLabel, roomContent, roomPages, roomPath, rooms, site } from '../support/content';
+import { hotel, priceLabel, roomContent, roomPages, roomPath, rooms, site } from '../support/content';
 
 const { heading, words } = roomContent.likeThis;
 const section = 'section[aria-labelledby="rooms-like-this"]';
@@ -27,7 +27,11 @@ describe('rooms like this', () => {
       expect(cards).toEqual(
         roomPages[room.slug]?.likeThis.map((other) => ({
           href: roomPath(other.slug),
-          words: [other.name, priceLabel(other), differenceLabel(room, other, words)],
+          words: [
+            other.name,
+            priceLabel(other),
+            differenceLabel(room, other, words, hotel.accessibility.room),
+          ],
         })),
       );
       for (const { words: shown } of cards)

@@ -70,6 +70,12 @@ describe('the phrase on a card', () => {
     expect(phrase.charAt(0)).toBe(phrase.charAt(0).toUpperCase());
   });
 
+  it('says first which of two rooms is the accessible one', () => {
+    const other = room('other', 300, 'ocean', 'king', { size: 500 });
+    expect(differenceLabel(me, other, words, 'other').toLowerCase()).toContain(`${words.accessible}, 100`);
+    expect(differenceLabel(me, other, words, 'me').toLowerCase()).toContain(`${words.notAccessible}, 100`);
+  });
+
   it('says what a room lacks, and never more than two differences', () => {
     const mine = { ...me, hasKitchenette: true };
     const phrase = differenceLabel(mine, room('o', 290, 'park', 'double-queen', { size: 500 }), words);

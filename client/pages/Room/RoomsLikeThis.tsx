@@ -1,3 +1,4 @@
+import { hotel } from '../../../generated/content/hotel';
 import { roomContent } from '../../../generated/content/pages/room';
 import { priceLabel, type RoomPage, roomPath, viewLabel } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomsLikeThis';
@@ -8,6 +9,7 @@ import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, words } = roomContent.likeThis;
+const { room: accessibleRoom } = hotel.accessibility;
 
 /** A frame of 16 by 10 crops the sides of a picture hardly, so its width is the picture's. */
 const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
@@ -33,7 +35,9 @@ export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) 
                 <strong className="like-room__name">{other.name}</strong>{' '}
                 <span className="like-room__price figure">{priceLabel(other)}</span>
               </span>{' '}
-              <span className="like-room__difference figure">{differenceLabel(room, other, words)}</span>
+              <span className="like-room__difference figure">
+                {differenceLabel(room, other, words, accessibleRoom)}
+              </span>
             </Link>
           </li>
         ))}

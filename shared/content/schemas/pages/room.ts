@@ -18,6 +18,8 @@ export const roomPageTexts = ({ text, picture, pageLink }: Fields) =>
       heading: text,
       /** What phrases such as 'Kitchenette, $30 more' are made of. */
       words: z.strictObject({
+        accessible: text,
+        notAccessible: text,
         king: text,
         'double-queen': text,
         kitchenette: text,
