@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Picture } from '../picture';
+import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import { addressLine, hotelFacts, listFacts, siteFacts } from './facts';
 import { ContentError } from './faults';
@@ -11,6 +11,7 @@ import { compileRooms, countRooms } from './rooms';
 import { cookiesFile } from './schemas/cookies';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
+import { mapFile } from './schemas/map';
 import { pageSchemas, plainPage } from './schemas/pages';
 import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
@@ -27,6 +28,8 @@ export interface ContentSource {
   pictures: ReadonlyMap<string, Picture>;
   /** The addresses of films by name. */
   films: ReadonlyMap<string, string>;
+  /** The drawings by name. */
+  drawings: ReadonlyMap<string, Drawing>;
   /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
   isPage(path: string): boolean;
 }
@@ -40,6 +43,7 @@ export interface Content {
   hotel: z.output<ReturnType<typeof hotelFile>>;
   cookies: z.output<ReturnType<typeof cookiesFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
+  map: z.output<ReturnType<typeof mapFile>>;
   questions: z.output<ReturnType<typeof questionsFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
@@ -76,7 +80,7 @@ function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPic
 
 function placeIn(
   town: string,
-  { id, name, street, suite, miles }: z.output<typeof placesFile>['places'][number],
+  { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
   // A search by street address finds the door even where the map does not know the name over it.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
@@ -86,6 +90,9 @@ function placeIn(
     address: suite ? [street, suite, town] : [street, town],
     distance: miles,
     url: `https://www.openstreetmap.org/search?${search}`,
+    x,
+    y,
+    why,
   };
 }
 
@@ -93,7 +100,7 @@ function placeIn(
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
-export function compileContent({ files, pictures, films, isPage }: ContentSource): Content {
+export function compileContent({ files, pictures, films, drawings, isPage }: ContentSource): Content {
   const reader = createReader(files);
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
@@ -117,6 +124,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
+    drawing: (name) => drawings.get(name),
     room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
@@ -145,6 +153,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
   const content = {
     cookies: read('cookies.json', cookiesFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
+    map: read('map.json', mapFile(fields)),
     questions: read('questions.json', questionsFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),

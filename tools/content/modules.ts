@@ -28,7 +28,8 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, policies } = content;
+  const { site, hotel, cookies, jobs, map, questions, testimonials, viewer, rooms, roomPages, policies } =
+    content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
@@ -36,6 +37,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['hotel.ts', valueModule('hotel', 'HotelFacts', 'content/schemas/hotel', hotel)],
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
+    ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
     [
       'testimonials.ts',

@@ -54,6 +54,7 @@ export function readSource(root: string, faults: string[]): ContentSource {
     files: readTexts(path.join(root, 'content')),
     pictures: readPictures(root, manifest, faults),
     films: new Map(Object.entries(manifest.films)),
+    drawings: new Map(Object.entries(manifest.drawings)),
     isPage,
   };
 }

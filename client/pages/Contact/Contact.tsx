@@ -15,6 +15,7 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 import { ContactForm } from './ContactForm';
+import { Walk } from './Walk';
 
 const { meta, picture, card, directions, accessibility } = contactContent;
 
@@ -31,6 +32,7 @@ export default function Contact() {
           <ContactForm />
         </div>
       </Section>
+      <Walk />
       <Directions />
       <Questions />
       <AccessibilityStatement />

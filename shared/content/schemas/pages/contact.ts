@@ -24,6 +24,8 @@ export const contactPage = ({ text, id, meta, picture, textBlock }: Fields) =>
       /** Follows the label of a field that may stay empty. */
       optional: text,
     }),
+    /** Beside the drawing of the way to the beach. */
+    walk: z.strictObject({ heading: text, text, facts: z.array(textBlock) }),
     directions: z.strictObject({ heading: text, items: z.array(textBlock) }),
     /** The accessibility statement, whose text is content/policies/accessibility.md; `id` is its anchor. */
     accessibility: z.strictObject({ id, heading: text }),

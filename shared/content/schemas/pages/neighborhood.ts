@@ -13,6 +13,8 @@ export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlo
       z.strictObject({
         id,
         title: text,
+        /** For the map's list and buttons. */
+        shortTitle: text,
         description: text,
         picture,
         /** The picture stands at the right: sections alternate. */
@@ -20,8 +22,10 @@ export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlo
         places: exactly(6, place),
       }),
     ).check(uniqueIds),
-    /** Over the embedded map that closes the page. */
+    /** Over the drawn map. */
     map: textBlock,
+    /** Beside the embedded map that closes the page. */
+    streets: textBlock,
     /** The words of a place's link to the map. */
     mapLinkLabel: text,
   });
