@@ -4,11 +4,9 @@ import { Router } from 'express';
 import type { Config } from '../config';
 import type { PageCache } from './cache';
 import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
+import { cacheControl } from './freshness';
 import type { RenderPage } from './render';
 import { privacyControl, robots, sitemap } from './seo';
-
-/** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
-const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -39,7 +37,7 @@ export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCa
   router.use(compress, function page(req, res) {
     const { method, page = notFoundKey } = req;
     if (method === 'GET' || method === 'HEAD') {
-      res.set('Cache-Control', cacheControl).vary('Accept-Encoding');
+      res.set('Cache-Control', cacheControl()).vary('Accept-Encoding');
       renderPage(res, { ...page, onWhole: cache.writerFor(page, res.getHeaders()) });
     } else if (page === notFoundKey) {
       res.status(404).type('text').send('Not found');

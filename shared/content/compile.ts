@@ -12,6 +12,7 @@ import { cookiesFile } from './schemas/cookies';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
 import { mapFile } from './schemas/map';
+import { type Offers, offerFile, offersFile } from './schemas/offer';
 import { pageSchemas, plainPage } from './schemas/pages';
 import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
@@ -44,6 +45,7 @@ export interface Content {
   cookies: z.output<ReturnType<typeof cookiesFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
   map: z.output<ReturnType<typeof mapFile>>;
+  offers: Offers;
   questions: z.output<ReturnType<typeof questionsFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
@@ -154,6 +156,10 @@ export function compileContent({ files, pictures, films, drawings, isPage }: Con
     cookies: read('cookies.json', cookiesFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
     map: read('map.json', mapFile(fields)),
+    offers: {
+      texts: read('offers.json', offersFile(fields)),
+      offers: list('offers').map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) })),
+    },
     questions: read('questions.json', questionsFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),
@@ -181,6 +187,7 @@ export function compileContent({ files, pictures, films, drawings, isPage }: Con
   return {
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
+    offers: content.offers as Offers,
     site: siteContent(site, ofRooms.pages.length, cardPicture),
     hotel,
     places,

@@ -28,8 +28,20 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, map, questions, testimonials, viewer, rooms, roomPages, policies } =
-    content;
+  const {
+    site,
+    hotel,
+    cookies,
+    jobs,
+    map,
+    offers,
+    questions,
+    testimonials,
+    viewer,
+    rooms,
+    roomPages,
+    policies,
+  } = content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
@@ -38,6 +50,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
     ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
+    ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
     [
       'testimonials.ts',
