@@ -77,10 +77,11 @@ export function createPageCache(logger: Logger): PageCache {
       const condition = { 'if-none-match': headers['if-none-match'] };
       const isUnchanged = page.status === 200 && fresh(condition, { etag: body.etag });
       // Near the change CDNs are told so; before, the headers made with the entry will do, and cost nothing.
-      const near = entry.until - now > longestKept ? undefined : { 'Cache-Control': cacheControl(now) };
-      const withNear = (made: OutgoingHttpHeaders) => (near ? { ...made, ...near } : made);
-      if (isUnchanged) res.writeHead(304, withNear(body.unchangedHeaders)).end();
-      else res.writeHead(page.status, withNear(body.headers)).end(body.bytes);
+      const isNear = entry.until - now <= longestKept;
+      const dated = (made: OutgoingHttpHeaders) =>
+        isNear ? { ...made, 'cache-control': cacheControl(now) } : made;
+      if (isUnchanged) res.writeHead(304, dated(body.unchangedHeaders)).end();
+      else res.writeHead(page.status, dated(body.headers)).end(body.bytes);
     },
 
     writerFor({ url }, headers) {

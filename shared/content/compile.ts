@@ -18,6 +18,7 @@ import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
 import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
+import { type SunTexts, sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
 
@@ -47,6 +48,7 @@ export interface Content {
   map: z.output<ReturnType<typeof mapFile>>;
   offers: Offers;
   questions: z.output<ReturnType<typeof questionsFile>>;
+  sun: SunTexts;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
   /** In the order of the Rooms page. */
@@ -158,9 +160,12 @@ export function compileContent({ files, pictures, films, drawings, isPage }: Con
     map: read('map.json', mapFile(fields)),
     offers: {
       texts: read('offers.json', offersFile(fields)),
-      offers: list('offers').map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) })),
+      offers: list('offers')
+        .map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) }))
+        .sort((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? '')),
     },
     questions: read('questions.json', questionsFile(fields)),
+    sun: read('sun.json', sunFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),
     pages: Object.fromEntries(

@@ -73,7 +73,7 @@ const homeTexts = {
     ]),
   },
 };
-const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { success: _success, ...groupRequest } = groupsContent.request;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, ...compare } = roomsContent.compare;

@@ -36,6 +36,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     map,
     offers,
     questions,
+    sun,
     testimonials,
     viewer,
     rooms,
@@ -52,6 +53,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
     ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
+    ['sun.ts', valueModule('sun', 'SunTexts', 'content/schemas/sun', sun)],
     [
       'testimonials.ts',
       valueModule('testimonials', 'readonly Testimonial[]', 'content/schemas/testimonials', testimonials),

@@ -12,7 +12,7 @@ const { labels, submit, unknownEmail, withoutScript } = doNotSellContent.form;
 
 /** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
-  const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
+  const { state, errors, typed, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest();
   if (state.status === 'success') return <Confirmation email={email} />;
   // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
@@ -29,7 +29,7 @@ export function OptOutRequestForm() {
         {...native}
         className="form form--columns"
         ref={form}
-        onSubmit={send}
+        {...checked}
         onChange={follow}
         aria-labelledby="request-heading"
       >

@@ -3,6 +3,7 @@ import { neighborhoodContent } from '../../../generated/content/pages/neighborho
 import { heightOn } from '../../../shared/places';
 import { HotelMap } from '../../components/Map/Map';
 import { Section } from '../../components/Section/Section';
+import { SunTimes } from '../../components/SunTimes/SunTimes';
 import { Mark } from './Mark';
 import { TownDrawing } from './TownDrawing';
 import { TownEntry } from './TownEntry';
@@ -20,7 +21,10 @@ export function TownMap() {
     <Section labelledBy="find-your-way" className="way">
       <div className="section-head">
         <h2 id="find-your-way">{title}</h2>
-        <p>{text}</p>
+        <div>
+          <p>{text}</p>
+          <SunTimes rise />
+        </div>
       </div>
       <div className="town">
         <KindButtons />

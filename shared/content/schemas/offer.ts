@@ -18,7 +18,7 @@ export const offerFile = ({ text, date, picture, roomSlug }: Fields) =>
       lastDay: date,
       /** The rooms that it is for. */
       rooms: z.union(
-        [z.literal('all'), z.array(roomSlug).min(1)],
+        [z.literal('all'), z.array(roomSlug).min(1, 'must name a room, or be "all"')],
         'must be "all" or a list of names of files in content/rooms',
       ),
       picture,
@@ -53,6 +53,6 @@ export type Offer = z.output<ReturnType<typeof offerFile>> & {
 
 export interface Offers {
   texts: z.output<ReturnType<typeof offersFile>>;
-  /** By the names of their files. */
+  /** What ends first comes first. */
   offers: readonly Offer[];
 }

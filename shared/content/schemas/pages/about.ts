@@ -18,6 +18,8 @@ export const aboutPage = ({ text, meta, hero, picture, pictureCard, pageLink, ex
       heading: text,
       paragraphs: z.array(text),
       picture,
+      /** Under the picture, before the time of the sunset. */
+      caption: text,
       inRoom: featureList,
       property: featureList,
     }),
