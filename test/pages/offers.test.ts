@@ -8,10 +8,11 @@ import { desktop, open, phone } from '../support/browser';
 import { pages, roomPath, rooms } from '../support/content';
 
 /** Sets the clock of a guest's browser. */
-const at = (time: number) => (page: Page) =>
-  page.evaluateOnNewDocument((now) => {
+const at = (time: number) => async (page: Page) => {
+  await page.evaluateOnNewDocument((now) => {
     Date.now = () => now;
   }, time);
+};
 
 const shown = (page: Page) =>
   page.$$eval('.offers .offer__words', (all) =>
