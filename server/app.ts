@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
@@ -8,6 +8,7 @@ import { formRoutes } from './forms/routes';
 import { devReload } from './http/devReload';
 import { handleErrors, refuseMalformedAddress } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
+import { keptFolder } from './http/keptAssets';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
@@ -20,6 +21,7 @@ import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
 import { createRenderer } from './pages/render';
 import { findPage, pageRoutes } from './pages/routes';
+import { warmPages } from './pages/warm';
 
 export interface Dependencies {
   config: Config;
@@ -37,8 +39,14 @@ export interface Dependencies {
   cachePages?: boolean;
 }
 
+export interface App {
+  listener: RequestListener;
+  /** Renders and compresses every page; resolves when the cache has them. */
+  warm(): Promise<void>;
+}
+
 /** The site. Read it top to bottom: it is the life of a request. */
-export function createApp(dependencies: Dependencies): RequestListener {
+export function createApp(dependencies: Dependencies): App {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
@@ -48,12 +56,15 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
-  function site(req: IncomingMessage, res: ServerResponse) {
-    logRequest(req, res);
+  const answer: RequestListener = (req, res) => {
     req.page = findPage(req);
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
     cache.answer(req, res, () => app(req, res));
-  }
+  };
+  const listener: RequestListener = (req, res) => {
+    logRequest(req, res);
+    answer(req, res);
+  };
   app.use(securityHeaders);
   app.use(refuseMalformedAddress);
   app.use(redirect);
@@ -63,8 +74,10 @@ export function createApp(dependencies: Dependencies): RequestListener {
     app.use('/dev/mails', mailPreview(config));
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, renderPage, createStore }));
-  app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
+  const assets = path.join(buildDirectory, 'public/assets');
+  app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-  return site;
+  // Nobody asked, so nothing is logged.
+  return { listener, warm: () => warmPages(answer, cache) };
 }

@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { connectRedisLimits } from './forms/redisRateLimit';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
+import { keepAssets, keptFolder } from './http/keptAssets';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createOutbox } from './mail/outbox';
@@ -38,6 +39,7 @@ async function main() {
     throw new StartError('The site is not built: run npm run build');
   const outbox = createOutbox(config, logger);
   let isStopping = false;
+  let isWarm = false;
   const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
   const pages = await loadAllPages(manifest.pageStyles);
@@ -49,16 +51,28 @@ async function main() {
     buildDirectory,
     outbox,
     createStore: limits?.createStore,
-    healthCheck: async () => (isStopping ? 'shutting down' : outbox.checkHealth()),
+    healthCheck: async () => {
+      if (isStopping) return 'shutting down';
+      return (await outbox.checkHealth()) ?? (isWarm ? undefined : 'rendering the pages');
+    },
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app.listener);
   const closeServer = gracefulShutdown(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, config) ?? error));
     server.listen(config.PORT, config.HOST, resolve);
   });
-  // After the port is ours: a second server that fails to start must not deliver.
+  // After the port is ours: a second server that fails to start must not deliver, nor touch what is kept.
   await outbox.start();
+  keepAssets(path.join(buildDirectory, 'public/assets'), keptFolder(config.DATA_DIR)).catch(
+    (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
+  );
+  app
+    .warm()
+    .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'))
+    .finally(() => {
+      isWarm = true;
+    });
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
 

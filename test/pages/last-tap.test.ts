@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HTTPRequest } from 'puppeteer';
 import { seededRandom } from '../../tools/faults/random';
 import { until } from '../../tools/serverProcess';
-import { idle, type OpenPage, open, siteUrl } from '../support/browser';
+import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';
 
@@ -133,7 +133,7 @@ async function runTab(seed: number, count: number) {
   for (let sequence = 0; sequence < count; sequence += 1) {
     if (sequence % sequencesPerDocument === 0 && sequence > 0) {
       await page.goto(siteUrl + pages.about.path, { waitUntil: 'load' });
-      await page.waitForFunction(() => history.state?.key);
+      await hydrated(page);
     }
     await page.evaluate((share) => scrollTo({ top: share * 1500, behavior: 'instant' }), random());
     await idle(page);
