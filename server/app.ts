@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
@@ -6,16 +6,19 @@ import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { devReload } from './http/devReload';
-import { handleErrors, refuseMalformedAddress } from './http/errors';
+import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { keptFolder } from './http/keptAssets';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
+import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
+import { type Metrics, noMetrics } from './metrics/metrics';
+import type { Visits } from './metrics/visits';
 import type { Pages } from './pages/allPages';
 import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
@@ -33,6 +36,10 @@ export interface Dependencies {
   buildDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
+  /** Absent: nothing is measured. */
+  metrics?: Metrics | undefined;
+  /** Absent: nothing is counted. */
+  visits?: Pick<Visits, 'count'> | undefined;
   /** Where the forms' rate limits count; absent: in memory. */
   createStore?: StoreFactory | undefined;
   /** Whether finished pages are cached; absent: they are, but not in development. */
@@ -48,6 +55,7 @@ export interface App {
 /** The site. Read it top to bottom: it is the life of a request. */
 export function createApp(dependencies: Dependencies): App {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
+  const { metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(pages, manifest, config, logger);
@@ -56,28 +64,46 @@ export function createApp(dependencies: Dependencies): App {
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
-  const answer: RequestListener = (req, res) => {
-    req.page = findPage(req);
+  const answer = (req: IncomingMessage, res: ServerResponse, onMiss = () => {}) => {
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
-    cache.answer(req, res, () => app(req, res));
+    cache.answer(req, res, () => {
+      onMiss();
+      app(req, res);
+    });
   };
-  const listener: RequestListener = (req, res) => {
+
+  function listener(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
+    req.page = hasTwoHosts(req) ? undefined : findPage(req);
+    const { page } = req;
+    let isHit = page && true;
+    metrics.request(req, res, () => isHit);
+    if (page && req.method === 'GET' && !req.headers['sec-purpose'])
+      visits?.count(page, req.headers['user-agent']);
+    answer(req, res, () => {
+      isHit = page && false;
+    });
+  }
+
+  /** No guest asks, so nothing is logged and counted. */
+  function warmListener(req: IncomingMessage, res: ServerResponse) {
+    req.page = findPage(req);
     answer(req, res);
-  };
+  }
+
   app.use(securityHeaders);
-  app.use(refuseMalformedAddress);
+  app.use(refuseMalformedRequest);
   app.use(redirect);
   app.use(healthRoutes(healthCheck));
+  app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));
   }
-  app.use('/api', compression(), formRoutes({ config, logger, outbox, renderPage, createStore }));
+  app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-  // Nobody asked, so nothing is logged.
-  return { listener, warm: () => warmPages(answer, cache) };
+  return { listener, warm: () => warmPages(warmListener, cache) };
 }

@@ -24,6 +24,7 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router();
+  router.use(ignoreSuffixRanges);
   const options = { index: false, redirect: false, fallthrough: true } as const;
   for (const directory of assetDirectories)
     router.use(
@@ -37,8 +38,16 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 }
 
 /**
+ * The last bytes of a file are asked for by nobody here; where there are fewer than asked for, the library behind
+ * express.static refuses instead of sending the file. Ranges may be ignored: RFC 9110, 14.2.
+ */
+const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
+  if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;
+  next();
+};
+
+/**
  * Sends files as the build compressed them, and leaves all else to the next handler. In development none is compressed.
- * In development none is compressed.
  */
 function compressedFiles(root: string): RequestHandler {
   return function compressedFile(req, res, next) {

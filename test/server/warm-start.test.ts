@@ -20,7 +20,10 @@ describe('a start', () => {
     expect([first.status, await first.text()]).toEqual([503, 'rendering the pages']);
     await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
     for (const path of everyPath) {
-      const { status, headers } = await fetch(server.url + path, { method: 'HEAD' });
+      const { status, headers } = await fetch(server.url + path, {
+        method: 'HEAD',
+        headers: { 'Accept-Encoding': 'br' },
+      });
       expect({ path, status }).toEqual({ path, status: path === unknownPath ? 404 : 200 });
       expect({ path, etag: headers.get('etag') }).toEqual({
         path,

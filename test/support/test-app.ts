@@ -54,7 +54,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     manifest: bareManifest,
     pages,
     buildDirectory: 'no-such-directory',
-    healthCheck: async () => undefined,
+    healthCheck: () => ({}),
     outbox,
     ...parts,
   });
