@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageLoaders } from '../generated/pages';
 import { matchPage } from '../shared/matchPage';
 import { messages } from '../shared/messages';
+import { provideStayCalendar } from './components/StayForm/useStayCalendar';
 import { Document } from './Document';
 import { readFormResult } from './formResult';
 import { createPages, type PageStyles } from './pages';
@@ -22,7 +23,8 @@ declare const PAGE_STYLES: string;
 async function hydrate() {
   if (!document.getElementById('root')) throw new Error(messages.noRoot);
   const formResult = readFormResult();
-  if (formResult) returnToPage();
+  // The stay form asks with GET: its address is its own, and a reload asks again.
+  if (formResult && formResult.form !== 'stay') returnToPage();
   const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
   const { name, params } = matchPage(location.pathname);
   await pages.load(name, params);
@@ -45,4 +47,5 @@ function returnToPage() {
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);
 }
 
+provideStayCalendar(() => import('./components/StayCalendar'));
 hydrate();

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { bookRoutes } from './book';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
@@ -80,6 +81,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
     app.use('/dev/mails', mailPreview(config));
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
+  app.use(bookRoutes(config, renderPage));
   app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));

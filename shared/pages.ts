@@ -24,6 +24,8 @@ interface PageRow {
   /** The form that stands on it; the newsletter's stands on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
+  /** Answered anew for each request, by a route of its own (server/book.ts): never in the page cache. */
+  uncached?: true;
 }
 
 export const pages = {
@@ -62,6 +64,7 @@ export const pages = {
     query: { department: 'departments', location: 'jobLocations' },
     structuredData: ['jobs'],
   },
+  book: { path: '/book', label: 'Your Stay', indexed: false, uncached: true },
   'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
   'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },
   'not-found': { path: '*', label: 'Page Not Found', indexed: false },
@@ -94,4 +97,8 @@ export const pageOfForm = (form: FormName): PagePath => {
 
 /** What a link inside the site may point at: a dead one does not compile. */
 export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';
-export type InsideLink = InsidePath | `${InsidePath}#${string}` | `/rooms-suites?filter=${string}`;
+export type InsideLink =
+  | InsidePath
+  | `${InsidePath}#${string}`
+  | `/rooms-suites?filter=${string}`
+  | `/book?${string}`;

@@ -107,7 +107,7 @@ describe('the hotel', () => {
 });
 
 describe('the addresses', () => {
-  it('are 14 pages and 11 rooms', () => {
+  it('are 14 pages, that of the stay form and 11 rooms', () => {
     expect(pagePaths).toEqual([
       '/',
       '/rooms-suites',
@@ -121,6 +121,7 @@ describe('the addresses', () => {
       '/do-not-sell',
       '/opt-out-preferences',
       '/careers',
+      '/book',
       '/style-guide',
       '/test-nav',
     ]);

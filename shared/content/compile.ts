@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, hotelFacts, listFacts, siteFacts } from './facts';
+import { addressLine, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
@@ -16,6 +16,7 @@ import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
 import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
+import { stayFile } from './schemas/stay';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
 
@@ -41,6 +42,7 @@ export interface Content {
   cookies: z.output<ReturnType<typeof cookiesFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
   questions: z.output<ReturnType<typeof questionsFile>>;
+  stay: z.output<ReturnType<typeof stayFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
   /** In the order of the Rooms page. */
@@ -60,12 +62,13 @@ export interface Content {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
 
-function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
+function siteContent(site: z.output<typeof siteFile>, rooms: readonly Room[], cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
   const facts = siteFacts(site);
   return {
     ...site,
-    roomCount,
+    roomCount: rooms.length,
+    lowestRates: lowestRates(rooms),
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
@@ -146,6 +149,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
     cookies: read('cookies.json', cookiesFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
     questions: read('questions.json', questionsFile(fields)),
+    stay: read('stay.json', stayFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),
     pages: Object.fromEntries(
@@ -169,13 +173,14 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
   };
   if (faults.length > 0 || !site || !cardPicture || !places || !hotel) throw new ContentError(faults);
 
+  const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
-    site: siteContent(site, ofRooms.pages.length, cardPicture),
+    site: siteContent(site, allRooms, cardPicture),
     hotel,
     places,
-    rooms: ofRooms.pages.map(({ room }) => room),
+    rooms: allRooms,
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     slashedSlugs: ofRooms.slashedSlugs,

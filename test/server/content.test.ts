@@ -5,6 +5,7 @@ import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
   accessibilityPolicy,
+  bookContent,
   bookingLink,
   careersContent,
   contactContent,
@@ -34,6 +35,7 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayForm,
   termsContent,
   termsPolicy,
   testimonials,
@@ -90,11 +92,13 @@ const roomsTexts = {
     description,
   ]),
 };
+const { mistake: _mistake, ...book } = bookContent;
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
+  book: [book, stayForm.arrival, stayForm.departure, stayForm.adults, stayForm.children, stayForm.submit],
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
   contact: [contactContent, questions, accessibilityPolicy],

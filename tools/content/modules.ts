@@ -28,7 +28,8 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, policies } = content;
+  const { site, hotel, cookies, jobs, questions, stay, testimonials, viewer, rooms, roomPages, policies } =
+    content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
@@ -37,12 +38,23 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
+    ['stay.ts', valueModule('stayForm', 'StayForm', 'content/schemas/stay', stay)],
     [
       'testimonials.ts',
       valueModule('testimonials', 'readonly Testimonial[]', 'content/schemas/testimonials', testimonials),
     ],
     ['viewer.ts', valueModule('viewer', 'Viewer', 'content/schemas/viewer', viewer)],
     ['rooms.ts', valueModule('rooms', 'readonly Room[]', 'room', rooms)],
+    // What the stay form needs of each, a tenth of the whole.
+    [
+      'bookableRooms.ts',
+      valueModule(
+        'bookableRooms',
+        'readonly BookableRoom[]',
+        'room',
+        rooms.map(({ slug, name, price, occupancy }) => ({ slug, name, price, occupancy })),
+      ),
+    ],
     ...Object.entries(content.pages).map(([name, page]): [string, string] => [
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
