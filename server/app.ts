@@ -5,6 +5,7 @@ import express from 'express';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
+import { unsubscribeRoute } from './forms/unsubscribe';
 import { devReload } from './http/devReload';
 import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
@@ -80,6 +81,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
     app.use('/dev/mails', mailPreview(config));
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
+  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
   app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));

@@ -59,6 +59,7 @@ const environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   RESEND_SEGMENT_ID: token.optional(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
   MAIL_TO: mailbox.default(site.email),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
@@ -69,6 +70,7 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
   ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -81,7 +83,7 @@ const environment = z.object({
 export const variables = Object.keys(environment.shape);
 
 /** Never printed, not even when they are wrong. */
-const secrets = ['RESEND_API_KEY', 'REDIS_URL', 'ALERT_URL'];
+const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and checks the environment. A variable that is set but empty counts as not set.

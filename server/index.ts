@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { connectRedisLimits } from './forms/redisRateLimit';
+import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
@@ -98,6 +99,8 @@ async function main() {
   visits.start();
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
+  if (config.NODE_ENV === 'production')
+    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
 
   async function stop(signal: string) {
     if (isStopping) return; // npm passes on a signal that the terminal has sent already.

@@ -2,8 +2,8 @@ import type { Place } from './content/schemas/places';
 
 export type { Place };
 
-/** '0.3 mi' */
-export const distanceLabel = (place: Pick<Place, 'distance'>): string => `${place.distance.toFixed(1)} mi`;
+/** '0.3 miles' */
+export const distanceLabel = (place: Pick<Place, 'distance'>): string => `${place.distance.toFixed(1)} miles`;
 
 /** Addresses that show the way, each for the service of that name. */
 export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;

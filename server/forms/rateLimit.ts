@@ -6,8 +6,8 @@ import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { errorTexts, FormError } from './errors';
 
-/** A store of its own for each form, for counts that several servers share; the name is its key's prefix. */
-export type StoreFactory = (form: FormName) => Store;
+/** A store of its own for each form or other count that several servers share; the name is its keys' prefix. */
+export type StoreFactory = (name: string) => Store;
 
 interface RateLimitOptions {
   config: Pick<Config, 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_MINUTES'>;

@@ -9,6 +9,7 @@ import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
 import { cookiesFile } from './schemas/cookies';
+import { formsFile } from './schemas/forms';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
 import { mapFile } from './schemas/map';
@@ -28,6 +29,8 @@ export interface ContentSource {
   files: ReadonlyMap<string, string>;
   /** The pictures that `npm run media` made, with their words, by name. */
   pictures: ReadonlyMap<string, Picture>;
+  /** Captions for galleries, by picture name. */
+  captions: ReadonlyMap<string, string>;
   /** The addresses of films by name. */
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
@@ -44,6 +47,7 @@ export interface Content {
   site: SiteContent;
   hotel: z.output<ReturnType<typeof hotelFile>>;
   cookies: z.output<ReturnType<typeof cookiesFile>>;
+  forms: z.output<ReturnType<typeof formsFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
   map: z.output<ReturnType<typeof mapFile>>;
   offers: Offers;
@@ -66,7 +70,7 @@ export interface Content {
 }
 
 /** The files of content/policies that pages show. */
-const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
+const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
 function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
@@ -104,7 +108,14 @@ function placeIn(
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
-export function compileContent({ files, pictures, films, drawings, isPage }: ContentSource): Content {
+export function compileContent({
+  files,
+  pictures,
+  captions,
+  films,
+  drawings,
+  isPage,
+}: ContentSource): Content {
   const reader = createReader(files);
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
@@ -144,6 +155,7 @@ export function compileContent({ files, pictures, films, drawings, isPage }: Con
     references,
     countedRooms,
     pictures: [...pictures.values()],
+    captions,
     hotel,
     rooms,
   });
@@ -156,6 +168,7 @@ export function compileContent({ files, pictures, films, drawings, isPage }: Con
 
   const content = {
     cookies: read('cookies.json', cookiesFile(fields)),
+    forms: read('forms.json', formsFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
     map: read('map.json', mapFile(fields)),
     offers: {

@@ -19,6 +19,7 @@ describe('configuration', () => {
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
       ALERT_AFTER_MINUTES: 10,
+      ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',
     });
   });
@@ -59,6 +60,8 @@ describe('configuration', () => {
     ['RATE_LIMIT_MAX', '0'],
     ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
     ['DELIVER_LOCAL_FORMS', 'yes'],
+    ['ACKNOWLEDGE', 'no'],
+    ['LINK_SECRET', 'sesame'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'http://:sesame@localhost'],
@@ -77,7 +80,7 @@ describe('configuration', () => {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must `));
-      const isSecret = ['REDIS_URL', 'RESEND_API_KEY'].includes(name);
+      const isSecret = ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET'].includes(name);
       expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
       expect(problems[0]).not.toContain('sesame');
     }

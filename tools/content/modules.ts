@@ -32,6 +32,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     site,
     hotel,
     cookies,
+    forms,
     jobs,
     map,
     offers,
@@ -49,6 +50,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', site)],
     ['hotel.ts', valueModule('hotel', 'HotelFacts', 'content/schemas/hotel', hotel)],
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
+    ['forms.ts', valueModule('forms', 'FormTexts', 'content/schemas/forms', forms)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
     ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
     ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
@@ -64,6 +66,21 @@ function contentModules(content: Content): [path: string, text: string][] {
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
     ]),
+    [
+      'pages/all.ts',
+      `${notice}
+${Object.keys(content.pages)
+  .map((name) => `import { ${camelCase(name)}Content } from './${name}';`)
+  .join('\n')}
+
+/** Every page's texts at once, for the server; a browser fetches one's. */
+export const pageContents = {
+${Object.keys(content.pages)
+  .map((name) => `  '${name}': ${camelCase(name)}Content,`)
+  .join('\n')}
+} as const;
+`,
+    ],
     ...Object.entries(policies).map(([name, policy]): [string, string] => [
       `policies/${name}.ts`,
       valueModule(`${camelCase(name)}Policy`, 'SectionedText', 'richText', policy, 1),

@@ -29,6 +29,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 export interface Delivery {
@@ -84,17 +85,19 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     return id;
   }
 
-  function addContact(path: string, body: string): { status: number; response: unknown } {
-    const [, email, segment] = /^\/contacts\/(.+)\/segments\/(.+)$/.exec(path) ?? [];
-    if (email && segment) {
+  /** A new contact, a change to one, or its way into a segment. */
+  function changeContacts(path: string, body: string): { status: number; response: unknown } {
+    const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
+    if (email) {
       const contact = contacts.get(decodeURIComponent(email));
       if (!contact)
         return {
           status: 404,
           response: { statusCode: 404, name: 'not_found', message: 'Contact not found' },
         };
-      contact.segments.add(segment);
-      return { status: 200, response: { id: segment } };
+      if (segment) contact.segments.add(segment);
+      else Object.assign(contact.fields, JSON.parse(body));
+      return { status: 200, response: { object: 'contact', id: segment ?? 'contact' } };
     }
     const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
     if (contacts.has(fields.email)) {
@@ -148,7 +151,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
         return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
     }
     if (path.startsWith('/contacts')) {
-      const { status, response } = addContact(path, body);
+      const { status, response } = changeContacts(path, body);
       if (behavior !== 'accept') return void req.socket.destroy();
       return json(res, status, response);
     }

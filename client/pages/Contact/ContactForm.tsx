@@ -4,6 +4,7 @@ import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { checkOf } from '../../formCheck';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useHydrated } from '../../hooks/useHydrated';
@@ -51,6 +52,7 @@ export function ContactForm() {
         <Field {...field('subject')} required />
         <Field {...field('phone')} type="tel" autoComplete="tel" />
         <TextArea {...field('message')} className="message__wide" required />
+        <PrivacyNotice className="message__wide" />
         <div className="message__end">
           {state.status === 'error' && (
             <Alert kind="error">

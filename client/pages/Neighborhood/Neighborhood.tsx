@@ -7,6 +7,7 @@ import { Hero } from '../../components/Hero/Hero';
 import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { NearbyRooms } from './NearbyRooms';
 import { TownMap } from './TownMap';
 
 const { meta, hero, categories, mapLinkLabel } = neighborhoodContent;
@@ -20,6 +21,7 @@ export default function Neighborhood() {
       {categories.map((category) => (
         <Category key={category.id} {...category} />
       ))}
+      <NearbyRooms />
       <TownMap />
     </>
   );

@@ -16,8 +16,10 @@ import { ClosingBand } from './ClosingBand';
 import { FeaturedAmenities } from './FeaturedAmenities';
 import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
+import { Plan } from './Plan';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
+import { RoomsLikeThis } from './RoomsLikeThis';
 
 /**
  * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
@@ -38,7 +40,7 @@ const longName = 20;
 
 /** docs/behavior.md#room-page */
 function Room({ page }: { page: RoomPage }) {
-  const { room, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
+  const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
       className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
@@ -46,7 +48,7 @@ function Room({ page }: { page: RoomPage }) {
         .join(' ')}
     >
       <Head
-        title={room.name}
+        title={metaTitle}
         description={metaDescription}
         path={roomPath(room.slug)}
         picture={room.picture}
@@ -76,14 +78,16 @@ function Room({ page }: { page: RoomPage }) {
           </div>
         )}
         <RoomGallery name={room.name} pictures={gallery} />
+        <Plan page={page} />
         <RoomDetails page={page} />
         <RoomOffers room={room.slug} />
         <FeaturedAmenities page={page} />
         <HotelAmenities />
         <Accessibility room={room} />
+        <RoomsLikeThis page={page} />
         <BookingBar room={room} />
       </div>
-      <ClosingBand room={room} />
+      <ClosingBand page={page} />
     </div>
   );
 }

@@ -26,6 +26,8 @@ function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x:
 
 /** content/places.json: somewhere to go on foot or by bike. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
+  /** Until the owner has looked at each of them; `npm run golive` lists it. */
+  sample: z.literal(true, 'must be true or left out').optional(),
   places: z
     .array(
       z.strictObject({
