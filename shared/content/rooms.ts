@@ -78,7 +78,7 @@ export function compileRooms(source: RoomsSource) {
       slashRequired: __,
       ...facts
     } = file;
-    const { description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+    const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
     const { extraHero } = page;
     const listed = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
     const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
@@ -94,6 +94,7 @@ export function compileRooms(source: RoomsSource) {
         page: {
           ...texts,
           room,
+          metaTitle: title,
           metaDescription: description,
           gallery: galleryOf({ room, own: ownPictures, shared, extraHero, captions }),
           plan: measured && describedPlan(measured, room),
