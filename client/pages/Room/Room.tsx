@@ -85,7 +85,7 @@ function Room({ page }: { page: RoomPage }) {
         <RoomsLikeThis page={page} />
         <BookingBar room={room} />
       </div>
-      <ClosingBand room={room} />
+      <ClosingBand page={page} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ export const roomFile = (fields: Fields) => {
       eyebrow: text,
       /** One line under the title. */
       subtitle: text,
-      /** The dark strip's key facts, in the order shown; the price follows by itself. */
+      /** The dark strip's key facts, in the order shown; how many it sleeps and the price follow by themselves. */
       facts: z
         .array(z.strictObject({ label: text, value: text }))
         .min(3, 'must have at least 3 entries')
@@ -101,6 +101,8 @@ export const roomFile = (fields: Fields) => {
       featuredAmenities: exactly(3, textBlock.extend({ icon: oneOf(...icons) })),
       /** Pictures of the gallery that other rooms show too; they follow the room's own. */
       sharedPictures: z.array(picture),
+      /** The page's last words, this room's own. */
+      closing: text,
     }),
     /** The room from above, with its measures. */
     plan: planFields(fields).optional(),
@@ -116,7 +118,7 @@ type RoomFile = z.output<ReturnType<typeof roomFile>>;
 /** What a room's own page shows. docs/behavior.md#room-page */
 export type RoomPage = Pick<
   RoomFile['page'],
-  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities'
+  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
 > & {
   room: Room;
   metaTitle: string;

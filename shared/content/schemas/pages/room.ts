@@ -34,7 +34,7 @@ export const roomPageTexts = ({ text, picture, pageLink }: Fields) =>
         samePrice: text,
       }),
     }),
-    closing: z.strictObject({ text, picture }),
+    closing: z.strictObject({ heading: text, picture }),
   });
 
 export type RoomPageTexts = z.output<ReturnType<typeof roomPageTexts>>;
