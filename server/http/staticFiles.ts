@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
 
@@ -27,7 +28,11 @@ export function staticFiles(builtDirectory: string, publicDirectory: string): Ro
   const options = { index: false, redirect: false, fallthrough: true } as const;
   router.use('/assets', compressedFiles(`${builtDirectory}/assets`));
   router.use('/assets', express.static(`${builtDirectory}/assets`, { ...options, ...immutable }));
-  router.use('/media', express.static(`${publicDirectory}/media`, { ...options, ...immutable }));
+  router.use(
+    '/media',
+    compression(),
+    express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
+  );
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
   return router;
 }

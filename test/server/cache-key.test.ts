@@ -98,7 +98,7 @@ describe('the cache key of a page', () => {
         { location: address },
         createElement(Document, {
           pages: loaded,
-          settings: { siteUrl: 'https://x.example', deliverLocalForms: true },
+          settings: { siteUrl: 'https://x.example', deliverLocalForms: true, offers: [] },
         }),
       ),
     );
