@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Outbox } from '../mail/outbox';
+import type { Metrics } from '../metrics/metrics';
 import type { RenderPage } from '../pages/render';
 import { accept } from './accept';
 import { enabledForms } from './definitions';
@@ -24,6 +25,7 @@ interface Dependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
+  metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
   createStore?: StoreFactory | undefined;
 }

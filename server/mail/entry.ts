@@ -72,3 +72,13 @@ export function createEntry(form: Entry['form'], call: Call, now: Date): Entry {
     attempts: 0,
   };
 }
+
+/** A file's text as the entry with this id; undefined where it is no complete one. */
+export function parseEntry(text: string, id: string): Entry | undefined {
+  try {
+    const result = entrySchema.safeParse(JSON.parse(text));
+    return result.success && result.data.id === id ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

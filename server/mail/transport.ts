@@ -9,7 +9,9 @@ import { parseRetryAfter, retryPolicy } from './retryPolicy';
 export type SendResult =
   | { kind: 'sent'; id: string }
   | { kind: 'retry'; code: string; reason: string; retryAfter?: number }
-  | { kind: 'refused'; code: string; reason: string };
+  | { kind: 'refused'; code: string; reason: string }
+  /** Resend takes nothing from this server: a wrong key, an unverified domain, a proxy's own page. */
+  | { kind: 'held'; code: string; reason: string };
 
 /** Makes one attempt for an entry whose first attempt is fixed; never throws. */
 export type Transport = (entry: Entry) => Promise<SendResult>;
@@ -28,10 +30,16 @@ function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactR
   const status = error?.statusCode ?? undefined;
   const code = `${status ?? 'no answer'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
+  if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
   const isRefusal = status !== undefined && status >= 400 && status < 500;
-  const isRetryable = isRefusal && retryPolicy.retryableStatuses.includes(status);
-  if (isRefusal && (!isRetryable || error?.name === 'invalid_idempotent_request')) {
-    return { kind: 'refused', code, reason };
+  if (isRefusal && !retryPolicy.retryableStatuses.includes(status)) {
+    // The SDK's own name for a body that is no JSON of Resend's.
+    const isFromResend = error?.name !== 'application_error';
+    return {
+      kind: isFromResend && retryPolicy.mailStatuses.includes(status) ? 'refused' : 'held',
+      code,
+      reason,
+    };
   }
   const retryAfter =
     parseRetryAfter(headers?.['retry-after'], Date.now()) ??
@@ -78,7 +86,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     const joined = resultOf(
       await resend.contacts.segments.add({ email: inPath(contact.email), segmentId }, { signal: within() }),
     );
-    return joined.kind === 'refused' ? created : joined;
+    return joined.kind === 'sent' || joined.kind === 'retry' ? joined : created;
   }
 
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>

@@ -149,6 +149,16 @@ describe('redirects', () => {
       expect((await get(from + query)).headers.location).toBe(to + query);
   });
 
+  it('are kept for an hour, by the guest alone where they copy a query', async () => {
+    const keep = async (path: string) => (await get(path)).headers['cache-control'];
+    expect(await keep('/about-us')).toBe('public, max-age=3600');
+    expect(await keep('/about-us?from=june')).toBe('private, max-age=3600');
+  });
+
+  it('copy no query that would make headers too long for a proxy', async () => {
+    expect((await get(`/about-us?${'%'.repeat(8000)}`)).headers.location).toBe('/about/');
+  });
+
   it.each([
     '//evil.example',
     '//evil.example/about-us',

@@ -84,12 +84,21 @@ describe('a mail to Resend', () => {
     expect(resend.deliveries).toEqual([]);
   });
 
+  it('is given up where Resend refuses this mail', async () => {
+    behaviors = ['invalid 422'];
+    expect(await send(attempted())).toMatchObject({ kind: 'refused', code: '422 validation_error' });
+  });
+
   it.each<[Behavior, string]>([
-    ['invalid 422', '422 validation_error'],
     ['bad key 403', '403 invalid_api_key'],
-  ])('is given up after: %s', async (behavior, code) => {
+    ['missing key 401', '401 missing_api_key'],
+    ['not found 404', '404 not_found'],
+    ['security 451', '451 security_error'],
+    ['foreign page 400', '400 application_error'],
+  ])('is held, not refused, where the answer speaks of this server: %s', async (behavior, code) => {
     behaviors = [behavior];
-    expect(await send(attempted())).toMatchObject({ kind: 'refused', code });
+    expect(await send(attempted())).toMatchObject({ kind: 'held', code });
+    expect(await send(attempted())).toMatchObject({ kind: 'sent' });
   });
 
   it('is given up when its key was used for another mail', async () => {

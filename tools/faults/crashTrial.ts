@@ -82,7 +82,7 @@ export async function crashTrial(
   function choose(call: number, path: string): Behavior {
     // Each hang costs the trial a timeout, so two must do.
     if (call === 40 || call === 160) return 'hang';
-    if ((call === 60 || call === 120) && path === '/emails') return 'bad key 403';
+    if ((call === 60 || call === 120) && path === '/emails') return 'invalid 422';
     if (call > 2 * enquiries || random() < 0.65) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
   }

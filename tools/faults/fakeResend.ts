@@ -15,6 +15,10 @@ export type Behavior =
   | 'accept, answer cut'
   | 'invalid 422'
   | 'bad key 403'
+  | 'missing key 401'
+  | 'not found 404'
+  | 'security 451'
+  | 'foreign page 400'
   | 'in flight 409';
 
 /** The body of a call to /emails. */
@@ -135,6 +139,14 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
         return refusal(res, 422, 'validation_error', 'Invalid `to` field: nobody@nowhere.');
       case 'bad key 403':
         return refusal(res, 403, 'invalid_api_key', 'API key is invalid');
+      case 'missing key 401':
+        return refusal(res, 401, 'missing_api_key', 'Missing API key in the authorization header.');
+      case 'not found 404':
+        return refusal(res, 404, 'not_found', 'The requested endpoint does not exist.');
+      case 'security 451':
+        return refusal(res, 451, 'security_error', 'We may have found a security issue with the request.');
+      case 'foreign page 400':
+        return void res.writeHead(400, { 'Content-Type': 'text/html' }).end('<h1>Bad request</h1>');
       case 'in flight 409':
         return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
     }
