@@ -82,7 +82,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     if (!mayExist) return created;
     // An existing contact joins the segment, and its last choice counts.
     const changed = await setUnsubscribed(contact.email, contact.unsubscribed);
-    if (changed.kind !== 'sent') return changed.kind === 'refused' ? created : changed;
+    if (changed.kind !== 'sent') return changed.kind === 'retry' ? changed : created;
     const joined = resultOf(
       await resend.contacts.segments.add({ email: inPath(contact.email), segmentId }, { signal: within() }),
     );
@@ -95,7 +95,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   /** An address that Resend does not know gets no broadcast anyway. */
   async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
-    const isUnknown = result.kind === 'refused' && result.code.startsWith('404');
+    const isUnknown = result.kind !== 'sent' && result.code === '404 not_found';
     return isUnknown ? { kind: 'sent', id: 'not a contact' } : result;
   }
 
