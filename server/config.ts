@@ -67,10 +67,10 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
-  ACKNOWLEDGE: flag.default(true),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
   ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -18,8 +18,8 @@ describe('configuration', () => {
       RATE_LIMIT_MAX: 5,
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
-      ACKNOWLEDGE: true,
       ALERT_AFTER_MINUTES: 10,
+      ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',
     });
   });

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { pageNames } from '../../shared/pages';
+import { labelsOf } from '../../shared/plan';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
@@ -35,6 +36,7 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayPolicy,
   termsContent,
   termsPolicy,
   testimonials,
@@ -95,6 +97,12 @@ const roomsTexts = {
 };
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
+/** What a page shows of a group of accessible features. */
+const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[number]) => [
+  heading,
+  ...facts.flatMap(({ label, value }) => [label, value]),
+];
+
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
@@ -104,9 +112,14 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
     ...neighborhoodContent,
     rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
   },
-  contact: [contactContent, questions, accessibilityPolicy],
+  contact: [
+    contactContent,
+    questions,
+    accessibilityPolicy,
+    hotel.accessibility.groups.filter(({ inRoom }) => !inRoom).map(accessTexts),
+  ],
   privacy: [privacyContent, privacyPolicy],
-  terms: [termsContent, termsPolicy],
+  terms: [termsContent, termsPolicy, stayPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
   'opt-out': [optOutContent, optOutPolicy],
   unsubscribe: unsubscribing,
@@ -144,7 +157,9 @@ describe('the rooms', () => {
   });
 
   it.each(roomSlugs)('%s has its own page in full', async (slug) => {
-    const { room, metaDescription, gallery, ...texts } = roomPages[slug] as (typeof roomPages)[string];
+    const { room, metaDescription, gallery, plan, likeThis, ...texts } = roomPages[
+      slug
+    ] as (typeof roomPages)[string];
     const html = await page(roomPath(slug));
     const facts = [
       room.name,
@@ -152,10 +167,15 @@ describe('the rooms', () => {
       site.rateNote,
       viewLabel(room),
       metaDescription,
-      roomContent.closing.text,
+      occupancyLabel(room),
+      roomContent.closing.heading,
       ...texts.facts.map(({ value }) => value),
       ...texts.roomFeatures,
       ...texts.roomAmenities,
+      ...(plan ? [plan.heading, plan.text, plan.drawing?.picture.alt ?? ''] : []),
+      ...(plan ? labelsOf(plan).map(({ name }) => name) : []),
+      ...likeThis.map(({ name }) => name),
+      ...gallery.map(({ caption = '' }) => caption),
     ];
     const { amenities, amenityFeeNote, petPolicy, accessibility } = hotel;
     const ofHotel = [
@@ -163,6 +183,9 @@ describe('the rooms', () => {
       amenityFeeNote,
       petPolicy,
       ...accessibility.measures.flatMap(({ label, value }) => [label, value]),
+      ...(slug === accessibility.room ? accessibility.groups.flatMap(accessTexts) : []),
+      hotel.extras.heading,
+      ...hotel.extras.items.flatMap(({ name, price }) => [name, price]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);
