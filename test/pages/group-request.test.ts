@@ -3,7 +3,7 @@ import { type FieldRule, formRules, sentences } from '../../shared/formRules';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
-import { groupsContent, messages, pages } from '../support/content';
+import { groupsContent, messages, pages, plainText } from '../support/content';
 
 const { path } = pages.groups;
 const help = Object.fromEntries(
@@ -178,7 +178,7 @@ describe('the group request form', () => {
       await page.$eval(`${form} [name=marketingConsent]`, (box) => (box as HTMLInputElement).checked),
     ).toBe(false);
     await tick(page, 4900);
-    expect(await success(page)).toBe(thanks);
+    expect(await success(page)).toBe(`${thanks} ${plainText(groupsContent.request.local)}`);
     await tick(page, 200);
     expect(await success(page)).toBe('');
   });
