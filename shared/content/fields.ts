@@ -69,6 +69,9 @@ export function createFields(references: References) {
 
   const textBlock = z.strictObject({ title: text, text });
 
+  /** ISO 8601: '2026-05-14'. */
+  const date = z.iso.date('must be a date such as 2026-05-14');
+
   return {
     text,
     /** Plain words that stay as they are: names, ids. */
@@ -76,11 +79,12 @@ export function createFields(references: References) {
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
+    sample: z.literal(true, 'must be true or left out').optional(),
     wholeNumber: (unit: string) =>
       z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
     webAddress: z.url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com/' }),
-    /** ISO 8601: '2026-05-14'. */
-    date: z.iso.date('must be a date such as 2026-05-14'),
+    date,
     picture,
     film,
     room: named<Room>('file in content/rooms', references.room),
@@ -97,9 +101,16 @@ export function createFields(references: References) {
     richText: z.string('must be a text').transform((value, ctx): RichText => {
       return parseLine(value, markdownOptions(references, reporter(ctx)));
     }),
+    title,
     description,
     /** What a page tells search results and shared links; the hotel's own picture where it names none. */
-    meta: z.strictObject({ title, description, picture: picture.optional() }),
+    meta: z.strictObject({
+      title,
+      description,
+      picture: picture.optional(),
+      /** When texts or pictures of the page last changed; the sitemap tells it. */
+      changed: date.optional(),
+    }),
     /** The banner at the head of a page. */
     hero: z.strictObject({ title: text, subtitle: text, picture }),
     exactly: <Schema extends z.ZodType>(count: number, schema: Schema) =>

@@ -64,7 +64,7 @@ export function compileRooms(source: RoomsSource) {
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
     if (!file || !picture) return [];
     const { order, card, comparison, page, formerSlugs: _, slashRequired: __, ...facts } = file;
-    const { description, features, extraAmenities = [], sharedPictures, ...texts } = page;
+    const { title, description, features, extraAmenities = [], sharedPictures, ...texts } = page;
     const room: Room = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
     rooms.set(slug, room);
     const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
@@ -74,6 +74,7 @@ export function compileRooms(source: RoomsSource) {
         page: {
           ...texts,
           room,
+          metaTitle: title,
           metaDescription: description,
           gallery: [...ownPictures, ...sharedPictures],
           roomFeatures: features,

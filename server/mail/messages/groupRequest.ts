@@ -5,6 +5,15 @@ import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
 const numberOrNothing = (value: number | undefined) => (value === undefined ? '' : String(value));
 
+/** When a group wants to come, and how many they are. */
+export const stayFacts = ({ startDate, startTime, endDate, endTime, guests, rooms }: GroupRequest) =>
+  [
+    ['From', dayAndTime(startDate, startTime)],
+    ['To', dayAndTime(endDate, endTime)],
+    ['Guests', numberOrNothing(guests)],
+    ['Rooms', numberOrNothing(rooms)],
+  ] as const;
+
 /** To the hotel: a group accommodations request, with the guest as Reply-To. */
 export function groupRequestNotice(request: GroupRequest, submission: Submission): Email {
   const { fullName, startDate } = request;
@@ -20,10 +29,7 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
       ['Name', fullName],
       ['Email', request.email],
       ['Phone', request.phone],
-      ['From', dayAndTime(startDate, request.startTime)],
-      ['To', dayAndTime(request.endDate, request.endTime)],
-      ['Guests', numberOrNothing(request.guests)],
-      ['Rooms', numberOrNothing(request.rooms)],
+      ...stayFacts(request),
       ['Agreed to marketing emails', yesOrNo(request.marketingConsent)],
       ...submissionFacts(submission),
     ],

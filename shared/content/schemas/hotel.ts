@@ -16,6 +16,9 @@ export const hotelFile = ({ text, id, richText, roomSlug }: Fields) => {
     amenities: z.array(z.strictObject({ text, fee: z.boolean('must be true or false') })),
     /** What the asterisk means. */
     amenityFeeNote: text,
+    /** For search engines; the words for guests are petPolicy and an amenity. */
+    petsAllowed: z.boolean('must be true or false'),
+    smokingAllowed: z.boolean('must be true or false'),
     petPolicy: text,
     /** What the rate does not include, with its price in words; texts name one as '{rollaway-bed.price}'. */
     extras: z.strictObject({

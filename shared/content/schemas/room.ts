@@ -26,6 +26,8 @@ export const roomFacts = z.strictObject({
   bedType: oneOf('king', 'double-queen'),
   /** Beds in words for the card, sofa bed included: 'King and sofa bed'. */
   beds: name,
+  /** A sofa bed beside the beds of bedType. */
+  hasSofaBed: z.boolean('must be true or false').default(false),
   hasKitchenette: z.boolean('must be true or false'),
   isSuite: z.boolean('must be true or false'),
   /** The balcony in words: 'Private park-view balcony'. */
@@ -60,15 +62,18 @@ const icons = [
 ] as const;
 
 /** content/rooms/{slug}.json: everything about one room but its own pictures, which are media/{slug}-1.jpg and on. */
-export const roomFile = ({ text, id, description, picture, textBlock, exactly }: Fields) =>
+export const roomFile = ({ text, id, date, title, description, picture, textBlock, exactly }: Fields) =>
   roomFacts.extend({
     /** Its place among the rooms, from low to high. */
     order: z.number('must be a number'),
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),
     page: z.strictObject({
-      /** For search results. */
+      /** For search results: view, bed and town, beside the room's name where it fits. */
+      title,
       description,
+      /** When texts, pictures or facts of the page last changed; the sitemap tells it. */
+      changed: date.optional(),
       /** Small label over the title. */
       eyebrow: text,
       /** One line under the title. */
@@ -106,7 +111,10 @@ export type RoomPage = Pick<
   'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
 > & {
   room: Room;
+  metaTitle: string;
   metaDescription: string;
+  /** The day of the last change, ISO 8601. */
+  changed?: string | undefined;
   /** The room's own pictures, then shared ones; no picture twice. */
   gallery: readonly Picture[];
   roomFeatures: readonly string[];

@@ -22,6 +22,8 @@ const wholeDollars = 'must be a whole number of dollars';
 export const siteFile = z.strictObject({
   brand: line,
   fullName: line,
+  /** What and where the hotel is, over the headings of Home and Contact. */
+  kicker: line,
   /** The year the inn was built. */
   builtYear: z.int('must be a year'),
   phone: z.strictObject({
@@ -76,6 +78,8 @@ export const siteFile = z.strictObject({
   weather: webAddress,
   reviews: webAddress,
   socials: z.tuple([social, social, social], 'must have exactly 3 entries'),
+  /** While they are, the footer says so. */
+  picturesAreRenderings: z.boolean('must be true or false'),
   /** On the social card of every page without a picture of its own. */
   cardPicture: line,
 });

@@ -4,7 +4,7 @@ import { topicsSection } from '../topics';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
 export const groupsPage = (fields: Fields) => {
-  const { text, meta, hero, pictureCard, textBlock, pageLink, exactly } = fields;
+  const { text, richText, meta, hero, pictureCard, textBlock, exactly, sample } = fields;
   return z.strictObject({
     meta,
     hero,
@@ -17,7 +17,7 @@ export const groupsPage = (fields: Fields) => {
     /** What groups said; `author` names the people and their occasion. */
     testimonials: z.strictObject({
       heading: text,
-      items: exactly(2, z.strictObject({ text, author: text })),
+      items: exactly(2, z.strictObject({ text, author: text, sample })),
     }),
     features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
     /** Capacities, times and prices. */
@@ -47,8 +47,8 @@ export const groupsPage = (fields: Fields) => {
       submit: text,
       /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
       withoutScript: text,
-      /** The words before the link to the Privacy Policy. */
-      privacy: z.strictObject({ text, link: pageLink }),
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       success: z.strictObject({ text }),
     }),
   });
