@@ -13,6 +13,9 @@ export interface Picture {
   widths: readonly number[];
 }
 
+/** A picture in a room's gallery, with which room it shows and what. */
+export type CaptionedPicture = Picture & { caption?: string };
+
 /** The address of one rendition. */
 export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'webp'): string =>
   `/media/${picture.name}-${picture.hash}-${width}.${format}`;
@@ -29,6 +32,15 @@ export function tallWidths({ width, height }: Picture): readonly number[] {
 /** The address of one rendition of the tall crop. */
 export const tallPictureUrl = (picture: Picture, width: number): string =>
   `/media/${picture.name}-${picture.hash}-tall-${width}.avif`;
+
+/** A drawing without words: an SVG file, which is sent as it is. */
+export interface Drawing {
+  /** Its address, with a hash. */
+  url: string;
+  /** Its own units, which what lies over it is placed in. */
+  width: number;
+  height: number;
+}
 
 /** A silent loop with the still that stands in for it. */
 export interface Film {

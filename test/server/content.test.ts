@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { pageNames } from '../../shared/pages';
+import { labelsOf } from '../../shared/plan';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
   accessibilityPolicy,
+  bookContent,
   bookingLink,
   careersContent,
   contactContent,
@@ -35,6 +37,7 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayForm,
   stayPolicy,
   termsContent,
   termsPolicy,
@@ -76,7 +79,7 @@ const homeTexts = {
     ]),
   },
 };
-const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { success: _success, ...groupRequest } = groupsContent.request;
 const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
@@ -94,6 +97,7 @@ const roomsTexts = {
     description,
   ]),
 };
+const { mistake: _mistake, ...book } = bookContent;
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
 /** What a page shows of a group of accessible features. */
@@ -105,6 +109,7 @@ const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[num
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
+  book: [book, stayForm.arrival, stayForm.departure, stayForm.adults, stayForm.children, stayForm.submit],
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
   neighborhood: {
@@ -156,7 +161,9 @@ describe('the rooms', () => {
   });
 
   it.each(roomSlugs)('%s has its own page in full', async (slug) => {
-    const { room, metaDescription, gallery, ...texts } = roomPages[slug] as (typeof roomPages)[string];
+    const { room, metaDescription, gallery, plan, likeThis, ...texts } = roomPages[
+      slug
+    ] as (typeof roomPages)[string];
     const html = await page(roomPath(slug));
     const facts = [
       room.name,
@@ -169,6 +176,10 @@ describe('the rooms', () => {
       ...texts.facts.map(({ value }) => value),
       ...texts.roomFeatures,
       ...texts.roomAmenities,
+      ...(plan ? [plan.heading, plan.text, plan.drawing?.picture.alt ?? ''] : []),
+      ...(plan ? labelsOf(plan).map(({ name }) => name) : []),
+      ...likeThis.map(({ name }) => name),
+      ...gallery.map(({ caption = '' }) => caption),
     ];
     const { amenities, amenityFeeNote, petPolicy, accessibility } = hotel;
     const ofHotel = [

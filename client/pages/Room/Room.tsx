@@ -4,19 +4,22 @@ import { formerSlugs } from '../../../generated/content/roomAddresses';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
-import { bookingLink } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { useBookingLink } from '../../stay';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
 import { FeaturedAmenities } from './FeaturedAmenities';
 import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
+import { Plan } from './Plan';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
+import { RoomsLikeThis } from './RoomsLikeThis';
 
 /**
  * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
@@ -38,6 +41,7 @@ const longName = 20;
 /** docs/behavior.md#room-page */
 function Room({ page }: { page: RoomPage }) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
+  const link = useBookingLink(room.slug);
   return (
     <div
       className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
@@ -55,7 +59,7 @@ function Room({ page }: { page: RoomPage }) {
         title={room.name}
         subtitle={subtitle}
         picture={room.picture}
-        button={{ text: 'Check Availability', href: bookingLink }}
+        button={{ text: 'Check Availability', href: link }}
       />
       <KeyFacts page={page} />
       <div className="room__body">
@@ -75,10 +79,13 @@ function Room({ page }: { page: RoomPage }) {
           </div>
         )}
         <RoomGallery name={room.name} pictures={gallery} />
+        <Plan page={page} />
         <RoomDetails page={page} />
+        <RoomOffers room={room.slug} />
         <FeaturedAmenities page={page} />
         <HotelAmenities />
         <Accessibility room={room} />
+        <RoomsLikeThis page={page} />
         <BookingBar room={room} />
       </div>
       <ClosingBand page={page} />
