@@ -44,6 +44,8 @@ describe('the group accommodations page', () => {
       groupsContent.testimonials.heading,
       groupsContent.features.heading,
       ...groupsContent.features.items.map(({ title }) => title),
+      groupsContent.planning.heading,
+      ...groupsContent.planning.topics.map(({ title }) => title),
       groupsContent.request.heading,
     ]);
     expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(
