@@ -29,7 +29,8 @@ export function createFields(references: References) {
     .string('must be a text')
     .trim()
     .min(1, 'must not be empty')
-    .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx)));
+    .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx)))
+    .meta({ field: 'text' });
 
   /** The '{page}' part of '{page} | {brand}'. */
   const title = text.check(({ value, issues }) => {
@@ -47,15 +48,19 @@ export function createFields(references: References) {
       issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
   });
 
-  const named = <Thing>(kind: string, find: (name: string) => Thing | undefined) =>
-    z.string(`must be the name of a ${kind}`).transform((name, ctx): Thing => {
-      const found = find(name);
-      if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be the name of a ${kind}` });
-      return found as Thing;
-    });
+  /** @param field what the owner chooses it from, at the desk */
+  const named = <Thing>(field: string, kind: string, find: (name: string) => Thing | undefined) =>
+    z
+      .string(`must be the name of a ${kind}`)
+      .transform((name, ctx): Thing => {
+        const found = find(name);
+        if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be the name of a ${kind}` });
+        return found as Thing;
+      })
+      .meta({ field });
 
-  const picture = named<Picture>('picture in media/', references.picture);
-  const film = named<Film>('film in media/', (name) => {
+  const picture = named<Picture>('picture', 'picture in media/', references.picture);
+  const film = named<Film>('film', 'film in media/', (name) => {
     const mp4 = references.film(name);
     const poster = references.picture(`${name}-poster`);
     return mp4 && poster ? { mp4, poster } : undefined;
@@ -65,7 +70,8 @@ export function createFields(references: References) {
   const insideLink = z
     .string('must be an address such as /gallery')
     .refine((address) => references.isInside(pathOf(address)), 'must be an address of the site')
-    .transform((address) => address as InsideLink);
+    .transform((address) => address as InsideLink)
+    .meta({ field: 'link' });
 
   const textBlock = z.strictObject({ title: text, text });
 
@@ -83,20 +89,22 @@ export function createFields(references: References) {
     date: z.iso.date('must be a date such as 2026-05-14'),
     picture,
     film,
-    room: named<Room>('file in content/rooms', references.room),
+    room: named<Room>('room', 'file in content/rooms', references.room),
     roomSlug: z
       .string('must be the name of a file in content/rooms')
-      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms'),
-    place: named<Place>('place in content/places.json', references.place),
+      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms')
+      .meta({ field: 'room' }),
+    place: named<Place>('place', 'place in content/places.json', references.place),
     insideLink,
     /** A link inside the site with its words. */
     pageLink: z.strictObject({ label: text, to: insideLink }),
     textBlock,
     pictureCard: textBlock.extend({ picture }),
     /** Words with links, as Markdown writes them. */
-    richText: z.string('must be a text').transform((value, ctx): RichText => {
-      return parseLine(value, markdownOptions(references, reporter(ctx)));
-    }),
+    richText: z
+      .string('must be a text')
+      .transform((value, ctx): RichText => parseLine(value, markdownOptions(references, reporter(ctx))))
+      .meta({ field: 'richText' }),
     description,
     /** What a page tells search results and shared links; the hotel's own picture where it names none. */
     meta: z.strictObject({ title, description, picture: picture.optional() }),

@@ -90,6 +90,8 @@ export const roomFile = ({ text, id, description, picture, textBlock, exactly }:
       /** Pictures of the gallery that other rooms show too; they follow the room's own. */
       sharedPictures: z.array(picture),
     }),
+    /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
+    hidden: z.boolean('must be true or false').optional(),
     /** Slugs that the room had before; their addresses redirect. */
     formerSlugs: z.array(id).optional(),
     /** Whether the address without its last slash redirects to the one with it, where others answer under both. */

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { keyOf } from '../../keystatic/key';
+import { RoomsPage } from '../rooms/RoomsPage';
+import { ConflictQuestion } from './ConflictQuestion';
+import { hashOf } from './hash';
+import { Navigation } from './Navigation';
+import { Preview } from './Preview';
+import { Question } from './Question';
+import { TopBar } from './TopBar';
+import { useDeskData } from './useDeskData';
+import { useEditorMessages } from './useEditorMessages';
+import { useHash } from './useHash';
+
+/** The desk: what can be changed, the form of what is open, and the real page beside it. */
+export function DeskFrame({ preview }: { preview: string }) {
+  const { data, reload } = useDeskData();
+  const editor = useRef<HTMLIFrameElement>(null);
+  const { isUnsaved, setUnsaved, said, say, conflict, endConflict } = useEditorMessages(reload);
+  const { open, waiting, stay, leave } = useHash(isUnsaved);
+  if (!data) return <p className="desk__wait">The desk opens …</p>;
+
+  const { entries, faults } = data;
+  const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
+  const isRooms = open === 'rooms';
+  const shownAt = isRooms ? '/rooms-suites' : (entry?.shownAt ?? '/');
+  return (
+    <div className="desk">
+      <TopBar open={open} said={said} />
+      <Navigation entries={entries} open={isRooms ? open : hashOf(entry?.path ?? '')} />
+      <main className="desk__form">
+        {faults.length > 0 && (
+          <div className="desk__faults" role="alert">
+            <p>The site waits for this to be put right:</p>
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isRooms && <RoomsPage say={say} onChange={reload} />}
+        {!isRooms && entry && (
+          <iframe
+            key={entry.path}
+            ref={editor}
+            className="desk__editor"
+            src={`/keystatic/singleton/${keyOf(entry.path)}`}
+            title={`Form: ${entry.label}`}
+          />
+        )}
+      </main>
+      <Preview address={preview + shownAt} />
+      {waiting !== undefined && (
+        <Question
+          title="Leave without saving?"
+          no={{ label: 'Stay', act: stay }}
+          yes={{
+            label: 'Leave',
+            act: () => {
+              setUnsaved(false);
+              leave();
+            },
+          }}
+        >
+          <p>Your changes here are not saved. This browser keeps them as a draft for when you come back.</p>
+        </Question>
+      )}
+      {conflict && (
+        <ConflictQuestion
+          conflict={conflict}
+          onEnd={(refusal) => {
+            endConflict();
+            if (refusal) return say(`Not saved. ${refusal}`);
+            setUnsaved(false);
+            editor.current?.contentWindow?.location.reload();
+            void reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}
