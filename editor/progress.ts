@@ -1,9 +1,13 @@
 import type { Response } from 'express';
-import { sentenceOf } from './refusal';
+import { Refusal } from './content/save';
+
+const unforeseen =
+  'Something went wrong at the desk, and nothing was changed. The window where it was started says more.';
 
 /**
  * Answers a long piece of work line by line, each line a JSON value: what happens meanwhile, then its outcome, or
  * `{ error }` with a sentence. A closed page does not stop the work.
+ * @param say is told what nobody foresaw
  * @param work is given what sends one line
  */
 export async function answerInLines<Line>(
@@ -18,7 +22,8 @@ export async function answerInLines<Line>(
   try {
     send(await work(send));
   } catch (error) {
-    send({ error: sentenceOf(error, say) });
+    if (!(error instanceof Refusal)) say(String((error as Error).stack));
+    send({ error: error instanceof Refusal ? error.message : unforeseen });
   }
   res.end();
 }

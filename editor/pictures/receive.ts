@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { Refusal } from '../refusal';
+import { Refusal } from '../content/save';
 
 /** The largest file that is taken in. */
 export const mostMegabytes = 40;

@@ -1,8 +1,7 @@
 import express, { Router } from 'express';
+import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
-import { inTurn } from '../oneAtATime';
 import { answerInLines } from '../progress';
-import { answerRefusals } from '../refusal';
 import { listPictures } from './list';
 import { checkRequest, deletePicture, savePicture } from './save';
 import type { PictureProgress, PictureRequest } from './types';
@@ -44,6 +43,5 @@ export function pictureRoutes({ root, say }: Desk): Router {
     res.status(204).end();
   });
 
-  routes.use(answerRefusals(say));
   return routes;
 }

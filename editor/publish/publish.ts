@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inTurn, Refusal } from '../content/save';
 import type { Desk } from '../desk';
-import { Refusal } from '../refusal';
 import { changesBetween } from './changes';
 import { GitError } from './git';
 import { authorsSince, fetchPublished, isPartOf, joined, send } from './remote';
@@ -72,7 +72,8 @@ export async function publish(
 
   return withIndex(git, root, async (index, folder) => {
     await git.text(['read-tree', '--reset', 'HEAD'], { env: index });
-    const ours = await treeOf(git, root, index);
+    // No picture is half made at this moment.
+    const ours = await inTurn(() => treeOf(git, root, index));
     const changes = await changesBetween(git, last, ours);
     const isSame = ours === (await git.text(['rev-parse', `${last}^{tree}`]));
     if (isSame && !isAhead) throw new Refusal(409, 'Nothing has changed since the last publication.');
@@ -106,8 +107,10 @@ export async function publish(
     });
     onStep('send');
     await send(site, publication, say);
-    await bring(site, ours, tree, false);
-    await follow(site, last, publication);
+    await inTurn(async () => {
+      await bring(site, ours, tree, false);
+      await follow(site, last, publication);
+    });
     return { changes, notes: [...notes, ...(isBehind ? await newsOf(site, last, theirs) : [])] };
   });
 }

@@ -1,5 +1,5 @@
 /** What others have published, and sending our own. */
-import { Refusal } from '../refusal';
+import { Refusal } from '../content/save';
 import { changesBetween } from './changes';
 import { GitError } from './git';
 import type { Site } from './site';

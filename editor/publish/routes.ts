@@ -1,8 +1,7 @@
 import express, { Router } from 'express';
+import { inTurn, Refusal } from '../content/save';
 import type { Desk } from '../desk';
-import { inTurn } from '../oneAtATime';
 import { answerInLines } from '../progress';
-import { answerRefusals, Refusal } from '../refusal';
 import { changesBetween } from './changes';
 import { publications } from './history';
 import { publish } from './publish';
@@ -36,7 +35,7 @@ export function publishRoutes(desk: Desk): Router {
   const routes = Router();
 
   routes.get('/', async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(await inTurn(() => stateOf(root)));
+    res.set('Cache-Control', 'no-store').json(await stateOf(root));
   });
 
   routes.get('/earlier', async (req, res) => {
@@ -45,12 +44,14 @@ export function publishRoutes(desk: Desk): Router {
     res.set('Cache-Control', 'no-store').json(await publications(git, Math.max(0, skip)));
   });
 
+  let isPublishing = false;
   routes.post('/', express.json({ limit: '10kb' }), async (req, res) => {
-    await inTurn(() =>
-      answerInLines<PublishProgress>(res, say, async (send) => ({
-        done: await publish(desk, req.body?.name, (step) => send({ step })),
-      })),
-    );
+    if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
+    isPublishing = true;
+    await answerInLines<PublishProgress>(res, say, async (send) => ({
+      done: await publish(desk, req.body?.name, (step) => send({ step })),
+    }));
+    isPublishing = false;
   });
 
   routes.post('/undo', express.json({ limit: '10kb' }), async (req, res) => {
@@ -61,6 +62,5 @@ export function publishRoutes(desk: Desk): Router {
     );
   });
 
-  routes.use(answerRefusals(say));
   return routes;
 }

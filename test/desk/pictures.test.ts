@@ -4,11 +4,13 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
+import { answerErrors } from '../../editor/content/routes';
 import { pictureRoutes } from '../../editor/pictures/routes';
 import type { PictureList, PictureProgress, Upload } from '../../editor/pictures/types';
 import { manifestOf, manifestText } from '../../tools/media/manifest';
 import { plannedFiles, readMasters } from '../../tools/media/plan';
 import { temporaryDirectory } from '../../tools/serverProcess';
+import { postForLines } from '../support/lines';
 
 /** A dozen megapixels, as a phone takes them. */
 const phone = { width: 4032, height: 3024 };
@@ -25,7 +27,9 @@ beforeAll(() => {
     cpSync(folder, path.join(root, folder), { recursive: true });
   mkdirSync(path.join(root, 'node_modules'));
   app = express();
-  app.use('/desk/pictures', pictureRoutes({ root, say: (line) => void said.push(line) }));
+  const desk = { root, say: (line: string) => void said.push(line) };
+  app.use('/desk/pictures', pictureRoutes(desk));
+  app.use(answerErrors(desk));
 });
 
 afterEach(() => expect(said).toEqual([]));
@@ -60,29 +64,11 @@ const upload = (bytes: Buffer, file: string) =>
 
 async function taken(bytes: Buffer, file: string): Promise<Upload> {
   const { status, body } = await upload(bytes, file);
-  expect({ status, error: body.error }).toEqual({ status: 201 });
+  expect(status).toBe(201);
   return body;
 }
 
-const lines = (text: string) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line): PictureProgress => JSON.parse(line));
-
-async function save(picture: object) {
-  const { status, body, text, type } = await request(app)
-    .post('/desk/pictures')
-    .send(picture)
-    .buffer(true)
-    .parse((res, done) => {
-      let all = '';
-      res.on('data', (chunk) => (all += chunk));
-      res.on('end', () => done(null, all));
-    });
-  const answer = String(body || text);
-  return { status, lines: lines(answer), type };
-}
+const save = (picture: object) => postForLines<PictureProgress>(app, '/desk/pictures', picture);
 
 const list = async (): Promise<PictureList> => (await request(app).get('/desk/pictures')).body;
 const find = async (name: string) => (await list()).pictures.find((picture) => picture.name === name);
@@ -167,8 +153,8 @@ describe('a photograph that does no good', () => {
   const refused = async (bytes: Buffer, file: string, status: number, sentence: RegExp) => {
     const before = readdirSync(path.join(root, 'media'));
     const answer = await upload(bytes, file);
-    expect({ status: answer.status, keys: Object.keys(answer.body) }).toEqual({ status, keys: ['error'] });
-    expect(answer.body.error).toMatch(sentence);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(sentence);
     expect(readdirSync(path.join(root, 'media'))).toEqual(before);
     const waiting = path.join(root, 'node_modules/.cache/desk/uploads');
     expect(readdirSync(waiting).filter((each) => each.endsWith('.raw'))).toEqual([]);
@@ -310,9 +296,9 @@ describe('a picture that is there', () => {
     const used = (await list()).pictures.filter(({ uses }) => uses.length > 0);
     expect(used.length).toBeGreaterThan(10);
     for (const { name, uses } of used.slice(0, 5)) {
-      const { status, body } = await request(app).delete(`/desk/pictures/${name}`);
+      const { status, text } = await request(app).delete(`/desk/pictures/${name}`);
       expect(status).toBe(409);
-      for (const use of uses) expect(body.error).toContain(use);
+      for (const use of uses) expect(text).toContain(use);
       expect(existsSync(path.join(root, `media/${name}.json`))).toBe(true);
     }
   });

@@ -67,8 +67,9 @@ function pairs(before: readonly Json[], after: readonly Json[]): Map<number, num
     });
   pair(isSame);
   pair((one, other) => identity(one) !== undefined && identity(one) === identity(other));
-  const goneFrom = before.map((_, index) => index).filter((index) => !taken.has(index));
-  const newTo = after.map((_, index) => index).filter((index) => !partner.has(index));
+  const hasNoId = (item: Json | undefined) => !isObject(item) || typeof item.id !== 'string';
+  const goneFrom = [...before.keys()].filter((index) => !taken.has(index) && hasNoId(before[index]));
+  const newTo = [...after.keys()].filter((index) => !partner.has(index) && hasNoId(after[index]));
   // As many as before: each was changed in its place. Otherwise some came and some went.
   if (goneFrom.length === newTo.length)
     for (const [index, to] of newTo.entries()) partner.set(to, goneFrom[index] ?? 0);
