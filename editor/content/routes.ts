@@ -53,6 +53,9 @@ export function contentRoutes(desk: Desk): Router {
   const { root } = desk;
   const router = Router();
   router.get('/entries', (_req, res) => {
+    res.json(listEntries(readSource(root, []).files) satisfies readonly Entry[]);
+  });
+  router.get('/content', (_req, res) => {
     const { files, content, faults } = checkContent(root);
     const entries = listEntries(files);
     res.json({ entries, named: namedThings(root, entries, content), faults } satisfies DeskData);

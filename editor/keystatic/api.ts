@@ -1,8 +1,9 @@
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import express, { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
+import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
-import { checkContent, contentPath } from '../content/project';
+import { contentPath } from '../content/project';
 import { Refusal, saveEntry } from '../content/save';
 import type { Desk } from '../desk';
 import { keyOf } from './key';
@@ -11,7 +12,9 @@ import { keyOf } from './key';
 const bodyLimit = '1mb';
 
 const changeSchema = z.strictObject({
-  additions: z.array(z.strictObject({ path: z.string(), contents: z.base64url() })).max(1),
+  additions: z
+    .array(z.strictObject({ path: z.string(), contents: z.string().regex(/^[\w-]*={0,2}$/) }))
+    .max(1),
   deletions: z.array(z.unknown()).length(0),
   /** Versions by path, as the editor knew them when the owner began. */
   base: z.record(z.string(), z.string()),
@@ -19,7 +22,7 @@ const changeSchema = z.strictObject({
 
 /** Keystatic's own answers to what only reads: the list of versions, and the bytes of one. */
 async function read({ root }: Desk, req: Request, res: Response) {
-  const { files } = checkContent(root);
+  const { files } = readSource(root, []);
   const handle = makeGenericAPIRouteHandler({
     localBaseDirectory: contentPath(root, ''),
     config: {

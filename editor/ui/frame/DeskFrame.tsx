@@ -13,13 +13,12 @@ import { useHash } from './useHash';
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, reload } = useDeskData();
+  const { entries, faults, reload } = useDeskData();
   const editor = useRef<HTMLIFrameElement>(null);
   const { isUnsaved, setUnsaved, said, say, conflict, endConflict } = useEditorMessages(reload);
   const { open, waiting, stay, leave } = useHash(isUnsaved);
-  if (!data) return <p className="desk__wait">The desk opens …</p>;
+  if (!entries) return <p className="desk__wait">The desk opens …</p>;
 
-  const { entries, faults } = data;
   const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
   const isRooms = open === 'rooms';
   const shownAt = isRooms ? '/rooms-suites' : (entry?.shownAt ?? '/');
