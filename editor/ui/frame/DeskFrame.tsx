@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { keyOf } from '../../keystatic/key';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { ConflictQuestion } from './ConflictQuestion';
-import { hashOf } from './hash';
+import { FolderPage } from './FolderPage';
+import { growingRows, hashOf, listHash } from './hash';
 import { Navigation } from './Navigation';
 import { Preview } from './Preview';
 import { Question } from './Question';
@@ -21,11 +22,12 @@ export function DeskFrame({ preview }: { preview: string }) {
 
   const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
   const isRooms = open === 'rooms';
-  const shownAt = isRooms ? '/rooms-suites' : (entry?.shownAt ?? '/');
+  const folder = growingRows.find(({ path }) => open === listHash(path));
+  const shownAt = isRooms ? '/rooms-suites' : folder ? folder.shownAt('') : (entry?.shownAt ?? '/');
   return (
     <div className="desk">
       <TopBar open={open} said={said} />
-      <Navigation entries={entries} open={isRooms ? open : hashOf(entry?.path ?? '')} />
+      <Navigation entries={entries} open={isRooms || folder ? open : hashOf(entry?.path ?? '')} />
       <main className="desk__form">
         {faults.length > 0 && (
           <div className="desk__faults" role="alert">
@@ -38,7 +40,15 @@ export function DeskFrame({ preview }: { preview: string }) {
           </div>
         )}
         {isRooms && <RoomsPage say={say} onChange={reload} />}
-        {!isRooms && entry && (
+        {folder && (
+          <FolderPage
+            title={`All ${folder.group.toLowerCase()}`}
+            entries={entries.filter(({ path }) => path.startsWith(folder.path))}
+            say={say}
+            onChange={reload}
+          />
+        )}
+        {!isRooms && !folder && entry && (
           <iframe
             key={entry.path}
             ref={editor}
