@@ -27,7 +27,12 @@ export interface DeskData {
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 
-function namedThings(root: string, entries: readonly Entry[], content: Content | undefined): NamedThings {
+/** What texts and fields may name, from content that may have faults. */
+export function namedThings(
+  root: string,
+  entries: readonly Entry[],
+  content: Content | undefined,
+): NamedThings {
   const { pictures, films } = readSource(root, []);
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   const places = content?.places ?? [];

@@ -26,9 +26,8 @@ beforeAll(async () => {
   page = await openDesk(desk, `rooms/${firstRoom().slug}`);
 });
 afterAll(async () => {
-  if (process.env.EDITED_COPY && desk)
-    cpSync(desk.project.root, process.env.EDITED_COPY, { recursive: true });
   await desk?.stop();
+  if (desk) keepCopy(desk, 'edits');
 });
 
 /** A file of content/ as it is on disk. */
