@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { Refusal } from './content/save';
+import { Refusal } from './content/refusal';
 
 const unforeseen =
   'Something went wrong at the desk, and nothing was changed. The window where it was started says more.';

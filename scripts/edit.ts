@@ -13,36 +13,37 @@ import { bundleDesk } from '../editor/ui/bundle';
 const host = '127.0.0.1';
 
 const port = Number(process.env.DESK_PORT ?? 4000);
-const previewPort = port + 1;
 const sitePort = port + 2;
 const deskUrl = `http://${host}:${port}`;
-const previewUrl = `http://${host}:${previewPort}`;
+const previewUrl = `http://${host}:${port + 1}`;
 const root = process.cwd();
 const say = (line: string) => console.log(line);
 
 const stopSite = startSite({ root, say }, sitePort, previewUrl);
-const preview = createPreview(sitePort, deskUrl).listen(previewPort, host);
-const desk = createServer(
-  createDesk({ root, say, port, preview: previewUrl, bundle: await bundleDesk(root) }),
-);
+const servers = [
+  createServer(createDesk({ root, say, port, preview: previewUrl, bundle: await bundleDesk(root) })),
+  createPreview(sitePort, deskUrl),
+];
 
-desk.once('error', async (error: NodeJS.ErrnoException) => {
-  const isTaken = error.code === 'EADDRINUSE';
-  console.error(isTaken ? `Port ${port} is in use: is the desk open already?` : error.message);
+async function stop(code: number) {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
   await stopSite();
-  process.exit(1);
-});
-desk.listen(port, host);
-await once(desk, 'listening');
+  process.exit(code);
+}
+
+for (const [index, server] of servers.entries()) {
+  server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    console.error(
+      code === 'EADDRINUSE' ? `Port ${port + index} is in use: is the desk open already?` : message,
+    );
+    void stop(1);
+  });
+  server.listen(port + index, host);
+}
+await Promise.all(servers.map((server) => once(server, 'listening')));
 say(`The desk is open: ${deskUrl}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    for (const server of [desk, preview]) {
-      server.close();
-      server.closeAllConnections();
-    }
-    await stopSite();
-    process.exit(0);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

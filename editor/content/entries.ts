@@ -14,13 +14,15 @@ import { viewerFile } from '../../shared/content/schemas/viewer';
 import { pages } from '../../shared/pages';
 
 /** A row of the desk's table: one file of content/, or a folder whose files are alike. */
-interface EntryRow {
+export interface EntryRow {
   /** Below content/: 'site.json', or 'rooms/' for a folder. */
   path: string;
   /** The heading under which the desk lists it. */
   group: string;
   /** What the desk calls it; in a folder the files say so themselves. */
   label?: string;
+  /** Of a folder whose files the owner adds and removes: the key of a file's name for guests. Rooms have a page of their own. */
+  grows?: string;
   /** The schema of a JSON file; Markdown has none. In a folder `name` is the file's. */
   schema?(fields: Fields, name: string): z.ZodType;
   /** The address where the site shows it. */

@@ -64,10 +64,14 @@ export function valuesOf(schema: z.core.$ZodType): readonly (string | number | b
   return values ?? Object.values(entries ?? {});
 }
 
+/** The members of a union. */
+export const optionsOf = (schema: z.core.$ZodType) =>
+  (look(schema).inner._zod.def as unknown as { options: readonly z.core.$ZodType[] }).options;
+
 /** The member of a union that a value fits, the first where it fits none. */
 export function memberFor(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  const { options } = look(schema).inner._zod.def as unknown as { options: readonly z.ZodType[] };
-  const member = options.find((option) => option.safeParse(value).success) ?? options[0];
+  const options = optionsOf(schema);
+  const member = options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0];
   if (!member) throw new Error('a union of content has no member');
   return member;
 }

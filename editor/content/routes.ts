@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, Router } from 'express';
 import * as z from 'zod';
 import type { Content } from '../../shared/content/compile';
 import { roomTexts } from '../../shared/content/facts';
@@ -9,10 +9,13 @@ import { aliasRedirects } from '../../shared/redirects';
 import { roomPath } from '../../shared/room';
 import { readSource } from '../../tools/content/read';
 import type { Desk } from '../desk';
+import { bodyOf, jsonBody } from '../http/body';
 import { type Entry, listEntries } from './entries';
+import { copyEntry, removeEntry } from './grow';
 import { checkContent } from './project';
 import type { NamedThings } from './references';
-import { Refusal, takeKept } from './save';
+import { Refusal } from './refusal';
+import { takeKept } from './save';
 
 /** What the desk's pages are told when they open. */
 export interface DeskData {
@@ -24,7 +27,12 @@ export interface DeskData {
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
 
-function namedThings(root: string, entries: readonly Entry[], content: Content | undefined): NamedThings {
+/** What texts and fields may name, from content that may have faults. */
+export function namedThings(
+  root: string,
+  entries: readonly Entry[],
+  content: Content | undefined,
+): NamedThings {
   const { pictures, films } = readSource(root, []);
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   const places = content?.places ?? [];
@@ -46,21 +54,38 @@ function namedThings(root: string, entries: readonly Entry[], content: Content |
   };
 }
 
-const conflictAnswer = z.strictObject({ path: z.string(), kept: z.string() });
+/** The longest name that the desk takes, in characters. */
+const longestName = 80;
+
+const bodies = {
+  conflict: z.strictObject({ path: z.string(), kept: z.string() }),
+  copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
+  remove: z.strictObject({ path: z.string() }),
+};
 
 /** What there is to change, and what texts may name. */
 export function contentRoutes(desk: Desk): Router {
   const { root } = desk;
   const router = Router();
   router.get('/entries', (_req, res) => {
+    res.json(listEntries(readSource(root, []).files) satisfies readonly Entry[]);
+  });
+  router.get('/content', (_req, res) => {
     const { files, content, faults } = checkContent(root);
     const entries = listEntries(files);
     res.json({ entries, named: namedThings(root, entries, content), faults } satisfies DeskData);
   });
-  router.post('/conflict', express.json(), async (req, res) => {
-    const answer = conflictAnswer.safeParse(req.body);
-    if (!answer.success) throw new Refusal(422, 'The desk could not read that answer; nothing was saved.');
-    await takeKept(desk, answer.data.path, answer.data.kept);
+  router.post('/conflict', jsonBody, async (req, res) => {
+    const { path, kept } = bodyOf(req, bodies.conflict);
+    await takeKept(desk, path, kept);
+    res.status(204).end();
+  });
+  router.post('/entries/copy', jsonBody, async (req, res) => {
+    const { from, name } = bodyOf(req, bodies.copy);
+    res.json({ path: await copyEntry(desk, from, name) });
+  });
+  router.post('/entries/remove', jsonBody, async (req, res) => {
+    await removeEntry(desk, bodyOf(req, bodies.remove).path);
     res.status(204).end();
   });
   return router;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../shared/content/faults';
 import { createFields } from '../../shared/content/fields';
@@ -8,22 +9,10 @@ import { bytesOf, versionOf, writeWhole } from './files';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
 import { orderLike } from './orderLike';
-import { contentPath, newFaults } from './project';
+import { type Changes, contentPath, newFaults } from './project';
 import { nothingNamed } from './references';
+import { Refusal } from './refusal';
 import { tidy } from './tidy';
-
-/** Why a change was not made, as one or more sentences for the owner; `status` is HTTP's. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: 404 | 409 | 413 | 422 | 502,
-    message: string,
-    /** The file below the project's folder that keeps a text which was not saved. */
-    readonly kept?: string,
-  ) {
-    super(message);
-    this.name = 'Refusal';
-  }
-}
 
 export interface Save {
   /** Below content/. */
@@ -116,4 +105,16 @@ export async function takeKept(desk: Desk, file: string, kept: string): Promise<
   if (!text || !before) throw new Refusal(422, 'That version is not there any more.');
   await keep(desk.root, file, before);
   await saveEntry(desk, { path: file, text: text.toString(), base: versionOf(before) });
+}
+
+/**
+ * Writes several changes that bring no new fault, one after the other, the files that go last.
+ * @param refusal begins what is said where they would
+ */
+export async function writeChanges({ root, say }: Desk, changes: Changes, refusal: string): Promise<void> {
+  const faults = newFaults(root, changes);
+  if (faults.length > 0) throw new Refusal(422, [refusal, ...faults].join('\n'));
+  for (const [file, text] of changes) if (text !== null) await writeWhole(contentPath(root, file), text);
+  for (const [file, text] of changes) if (text === null) await rm(contentPath(root, file));
+  say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
 }

@@ -1,17 +1,19 @@
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
+import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
-import { checkContent, contentPath } from '../content/project';
-import { Refusal, saveEntry } from '../content/save';
+import { contentPath } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { saveEntry } from '../content/save';
 import type { Desk } from '../desk';
+import { bodyOf, jsonBody } from '../http/body';
 import { keyOf } from './key';
 
-/** The longest change that is read. The longest file of content/ has a tenth of it. */
-const bodyLimit = '1mb';
-
 const changeSchema = z.strictObject({
-  additions: z.array(z.strictObject({ path: z.string(), contents: z.base64url() })).max(1),
+  additions: z
+    .array(z.strictObject({ path: z.string(), contents: z.string().regex(/^[\w+/-]*={0,2}$/) }))
+    .max(1),
   deletions: z.array(z.unknown()).length(0),
   /** Versions by path, as the editor knew them when the owner began. */
   base: z.record(z.string(), z.string()),
@@ -19,7 +21,7 @@ const changeSchema = z.strictObject({
 
 /** Keystatic's own answers to what only reads: the list of versions, and the bytes of one. */
 async function read({ root }: Desk, req: Request, res: Response) {
-  const { files } = checkContent(root);
+  const { files } = readSource(root, []);
   const handle = makeGenericAPIRouteHandler({
     localBaseDirectory: contentPath(root, ''),
     config: {
@@ -44,7 +46,7 @@ async function read({ root }: Desk, req: Request, res: Response) {
 
 const textOf = (contents: string) => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(contents, 'base64url'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(contents, 'base64'));
   } catch {
     throw new Refusal(422, 'The desk takes texts alone.');
   }
@@ -57,13 +59,12 @@ const textOf = (contents: string) => {
 export function keystaticRoutes(desk: Desk): Router {
   const router = Router();
   router.get(['/tree', '/blob/{*path}'], (req, res) => read(desk, req, res));
-  router.post('/update', express.json({ limit: bodyLimit }), async (req, res) => {
-    const change = changeSchema.safeParse(req.body);
-    if (!change.success) throw new Refusal(422, 'The desk could not read that change; nothing was saved.');
-    const [addition] = change.data.additions;
+  router.post('/update', jsonBody, async (req, res) => {
+    const { additions, base } = bodyOf(req, changeSchema);
+    const [addition] = additions;
     if (addition) {
       const { path } = addition;
-      await saveEntry(desk, { path, text: textOf(addition.contents), base: change.data.base[path] });
+      await saveEntry(desk, { path, text: textOf(addition.contents), base: base[path] });
     }
     await read(desk, Object.assign(req, { originalUrl: '/api/keystatic/tree' }), res);
   });

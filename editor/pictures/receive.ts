@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 
 /** The largest file that is taken in. */
 export const mostMegabytes = 40;

@@ -1,7 +1,7 @@
 import type { PictureWords } from '../../shared/content/schemas/picture';
 import { altLimits, pictureWords } from '../../shared/content/schemas/picture';
 import { masterOf, putPicture, removePicture } from '../../tools/media/single';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { listPictures } from './list';
 import type { DeskPicture, PictureRequest } from './types';
 

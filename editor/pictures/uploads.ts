@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { makeMaster, storeBody } from './receive';
 import type { Upload } from './types';
 

@@ -32,7 +32,9 @@ const ask = (req: IncomingMessage, res: ServerResponse, port: number, desk: stri
       resolve(true);
     });
     asked.on('error', () => (res.headersSent ? res.destroy() : resolve(false)));
-    res.on('close', () => asked.destroy());
+    const end = () => asked.destroy();
+    res.once('close', end);
+    asked.once('close', () => res.off('close', end));
     req.pipe(asked);
   });
 

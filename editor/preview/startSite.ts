@@ -13,7 +13,7 @@ const stopTimeout = 3000;
  */
 export function startSite({ root, say }: Desk, port: number, siteUrl: string): () => Promise<void> {
   const { RESEND_API_KEY: _, ...env } = process.env;
-  const child: ChildProcess = spawn(path.join(root, 'node_modules/.bin/tsx'), ['scripts/dev.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: root,
     env: {
       ...env,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTurn, Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
+import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { GitError } from './git';

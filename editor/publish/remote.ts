@@ -1,5 +1,5 @@
 /** What others have published, and sending our own. */
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { changesBetween } from './changes';
 import { GitError } from './git';
 import type { Site } from './site';

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
-import { inTurn, Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
+import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
 import { answerInLines } from '../progress';
 import { changesBetween } from './changes';

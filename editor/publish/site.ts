@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { createGit, type Git } from './git';
 
 /** The site as something that can be published. */

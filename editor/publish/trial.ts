@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { siteFile } from '../../shared/content/schemas/site';
 import { makeIcons } from '../../tools/media/icons';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { createGit } from './git';
 import type { Site } from './site';
 import { treeOf } from './snapshot';

@@ -8,7 +8,7 @@ import { pictureEndings } from '../../tools/media/plan';
 import { putPicture } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
 import { newFaults } from '../content/project';
-import { Refusal } from '../content/save';
+import { Refusal } from '../content/refusal';
 import { makeMaster } from '../pictures/receive';
 import { deletePicture } from '../pictures/save';
 import { changesBetween } from './changes';

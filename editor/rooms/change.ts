@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { stem } from '../../shared/content/reader';
-import { writeWhole } from '../content/files';
 import { formatJson } from '../content/formatJson';
-import { type Changes, checkContent, contentPath } from '../content/project';
-import { inTurn, Refusal } from '../content/save';
+import { checkContent } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { inTurn, writeChanges } from '../content/save';
 import { slugOf } from '../content/slug';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
@@ -22,17 +21,6 @@ function roomIn(files: Files, slug: string): Json {
 
 const removedIn = (files: Files) =>
   (JSON.parse(files.get(removedFile) ?? '{"slugs":[]}') as { slugs: string[] }).slugs;
-
-/** Writes changes that bring no new fault, one after the other, the files that go last. */
-async function write({ root, say }: Desk, changes: Changes, refusal: string): Promise<void> {
-  const before = new Set(checkContent(root).faults);
-  const faults = checkContent(root, changes).faults.filter((fault) => !before.has(fault));
-  if (faults.length > 0) throw new Refusal(422, [refusal, ...faults].join('\n'));
-  const kept = [...changes].filter(([, text]) => text !== null);
-  for (const [file, text] of kept) await writeWhole(contentPath(root, file), text ?? '');
-  for (const [file, text] of changes) if (text === null) await rm(contentPath(root, file));
-  say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);
-}
 
 /**
  * A new room like another, hidden until it has what it needs.
@@ -55,7 +43,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
     const removed = removedIn(files);
     if (removed.includes(slug))
       changes.set(removedFile, formatJson({ slugs: removed.filter((each) => each !== slug) }));
-    await write(desk, changes, `"${name}" could not be added:`);
+    await writeChanges(desk, changes, `"${name}" could not be added:`);
     return slug;
   });
 
@@ -77,7 +65,7 @@ export const orderRooms = (desk: Desk, slugs: readonly string[]): Promise<void> 
           : [[fileOf(slug), formatJson({ ...room, order: index + 1 })] as const];
       }),
     );
-    if (changes.size > 0) await write(desk, changes, 'The order could not be saved:');
+    if (changes.size > 0) await writeChanges(desk, changes, 'The order could not be saved:');
   });
 
 /** Hides a room from guests, or shows it again. @throws Refusal where other texts name it, or something is missing */
@@ -89,7 +77,7 @@ export const hideRoom = (desk: Desk, slug: string, hidden: boolean): Promise<voi
     const refusal = hidden
       ? `${room.name} cannot be hidden while other texts name it:`
       : `${room.name} cannot be shown yet:`;
-    await write(desk, new Map([[fileOf(slug), text]]), refusal);
+    await writeChanges(desk, new Map([[fileOf(slug), text]]), refusal);
   });
 
 /** Removes a room for good; its addresses lead to all rooms. @throws Refusal where other texts name it */
@@ -102,5 +90,5 @@ export const removeRoom = (desk: Desk, slug: string): Promise<void> =>
       [removedFile, formatJson({ slugs })],
       [fileOf(slug), null],
     ]);
-    await write(desk, changes, `${name ?? stem(slug)} cannot be removed while other texts name it:`);
+    await writeChanges(desk, changes, `${name ?? stem(slug)} cannot be removed while other texts name it:`);
   });

@@ -10,7 +10,7 @@ import { rememberVersions } from './editor/versions';
 localStorage.setItem('keystatic-color-scheme', 'light');
 
 rememberVersions();
-const { entries, named } = (await (await fetch('/desk/entries')).json()) as DeskData;
+const { entries, named } = (await (await fetch('/desk/content')).json()) as DeskData;
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Keystatic config={configOf(entries, named)} />);
 tellUnsaved();

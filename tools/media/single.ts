@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { PictureWords } from '../../shared/content/schemas/picture';
 import { formats, type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
 import { groundsIn, pictureSheet, renditionFolder, writeRecords } from './records';
-import { groundOf, missingRenditions, twoAtATime } from './renditions';
+import { groundOf, hurried, missingRenditions, twoAtATime } from './renditions';
 
 /** A picture as it shall be. */
 export interface PictureChange {
@@ -51,7 +51,7 @@ export async function putPicture(
   const planned = await planPicture(source, name, words);
   mkdirSync(output, { recursive: true });
   if (!master) await keepRenditions(root, planned, output);
-  const missing = missingRenditions(planned, output);
+  const missing = missingRenditions(planned, output, hurried);
   let done = 0;
   onProgress(done, missing.length);
   await twoAtATime(missing, async (encode) => {

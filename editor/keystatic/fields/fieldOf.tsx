@@ -1,14 +1,13 @@
 import type { ComponentSchema } from '@keystatic/core';
 import type * as z from 'zod';
-import { itemOf, type Look, look, memberFor, partsOf, valuesOf } from '../../content/look';
+import { itemOf, look, partsOf, valuesOf } from '../../content/look';
 import type { NamedThings } from '../../content/references';
-import { ChoiceInput, type Option } from './ChoiceInput';
 import { GroupInput } from './GroupInput';
 import { ListInput } from './ListInput';
-import { type Leaf, leafField } from './leaf';
-import { PictureInput } from './PictureInput';
+import { labelOf } from './labelOf';
+import { leafField } from './leaf';
+import { manyLeaf, textLeafOf } from './leaves';
 import { SwitchInput } from './SwitchInput';
-import { LinkInput, ParagraphInput, TextInput } from './TextInput';
 
 export type Named = Record<string, ComponentSchema>;
 
@@ -16,88 +15,6 @@ interface Context {
   named: NamedThings;
   /** Whether an object around it may be left out: then its parts may be empty. */
   optional?: boolean;
-}
-
-/** 'extraAmenities' -> 'Extra amenities' */
-function labelOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const text = (stored: unknown) => (stored === undefined || stored === null ? '' : String(stored));
-const orNothing = (value: string) => (value === '' ? undefined : value);
-
-/** Texts, however they are typed. Keystatic would leave empty ones out of the file; these say what is wrong with them. */
-const textLeaf = (
-  Input: Leaf<string>['Input'],
-): Pick<Leaf<string>, 'Input' | 'empty' | 'parse' | 'store'> => ({
-  Input,
-  empty: '',
-  parse: text,
-  store: (value, optional) => (optional ? orNothing(value) : value),
-});
-
-const choiceLeaf = (options: readonly Option[]) => ({
-  ...textLeaf((props) => <ChoiceInput {...props} options={options} />),
-  store: (value: string) =>
-    options.find((option) => String(option.value) === value)?.value ?? orNothing(value),
-});
-
-const numberLeaf = {
-  ...textLeaf((props) => <TextInput {...props} inputMode="decimal" />),
-  // What is no number stays the text that it is, so that the schema says so.
-  store: (value: string) =>
-    value.trim() === '' ? undefined : Number.isFinite(Number(value)) ? Number(value) : value,
-};
-
-/** A few names, each with its value, a line each: 'hotel = 12345'. */
-const recordLeaf = {
-  ...textLeaf((props) => <ParagraphInput {...props} lines />),
-  parse: (stored: unknown) =>
-    Object.entries((stored ?? {}) as Record<string, string>)
-      .map(([name, value]) => `${name} = ${value}`)
-      .join('\n'),
-  store: (value: string) =>
-    Object.fromEntries(
-      value
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => {
-          const [name = '', ...rest] = line.split('=');
-          return [name.trim(), rest.join('=').trim()];
-        }),
-    ),
-};
-
-/** Things that are chosen by their name, by the field that names them. */
-const choices = ({ rooms, places, films }: NamedThings): Readonly<Record<string, readonly Option[]>> => ({
-  room: rooms.map(({ slug, name }) => ({ value: slug, label: name })),
-  place: places.map(({ id, name }) => ({ value: id, label: name })),
-  film: films.map((name) => ({ value: name, label: name })),
-});
-
-function leafOf(
-  name: string,
-  schema: z.core.$ZodType,
-  { type, field = '', inner }: Look,
-  { named }: Context,
-) {
-  const named_ = choices(named)[field];
-  if (named_) return choiceLeaf(named_);
-  if (field === 'picture') return textLeaf((props) => <PictureInput {...props} pictures={named.pictures} />);
-  if (field === 'link') return textLeaf((props) => <LinkInput {...props} addresses={named.addresses} />);
-  if (field === 'text' || field === 'richText') return textLeaf(ParagraphInput);
-  if (type === 'literal' || type === 'enum') {
-    const values = valuesOf(schema);
-    if (values.length > 1)
-      return choiceLeaf(values.map((value) => ({ value, label: labelOf(String(value)) })));
-  }
-  if (type === 'number') return numberLeaf;
-  if (type === 'record') return recordLeaf;
-  const { format } = inner._zod.def as { format?: string };
-  if (format === 'date') return textLeaf((props) => <TextInput {...props} type="date" />);
-  if (name === 'id') return { ...textLeaf((props) => <TextInput {...props} />), store: orNothing };
-  return textLeaf((props) => <TextInput {...props} />);
 }
 
 /** The field of the form for one part of a schema, and all that is inside it. */
@@ -128,7 +45,7 @@ export function fieldOf(name: string, schema: z.core.$ZodType, context: Context)
         Input: ListInput as never,
       };
     case 'union':
-      return fieldOf(name, memberFor(schema, undefined), context);
+      return leafField({ label, help: description, schema, optional, ...manyLeaf(schema, context.named) });
     default:
   }
   const isSwitch = seen.type === 'boolean' || (seen.type === 'literal' && valuesOf(schema).length === 1);
@@ -151,6 +68,6 @@ export function fieldOf(name: string, schema: z.core.$ZodType, context: Context)
       (isId ? 'Small letters and hyphens, for addresses. Left empty, it is made from the words.' : ''),
     schema,
     optional: optional || isId,
-    ...(leafOf(name, schema, seen, context) as ReturnType<typeof textLeaf>),
+    ...textLeafOf(name, schema, seen, context.named),
   });
 }

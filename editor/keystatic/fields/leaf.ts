@@ -41,7 +41,9 @@ function faultOf<Value>({ label, schema, optional, store }: Leaf<Value>, value: 
  * A field of the form whose rule and sentence are the schema's. Keystatic asks a field in three places (its Input, validate,
  * and its reader's parse): all three have the same answer here, or a form could refuse to be saved without a word.
  */
-export function leafField<Value extends string | boolean>(leaf: Leaf<Value>): BasicFormField<Value> {
+export function leafField<Value extends string | boolean | readonly string[]>(
+  leaf: Leaf<Value>,
+): BasicFormField<Value> {
   const validate = (value: Value): Value => {
     const fault = faultOf(leaf, value);
     if (fault) throw new Error(fault);

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { keyOf } from '../../keystatic/key';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { ConflictQuestion } from './ConflictQuestion';
-import { hashOf } from './hash';
+import { FolderPage } from './FolderPage';
+import { growingRows, hashOf, listHash } from './hash';
 import { Navigation } from './Navigation';
 import { Preview } from './Preview';
 import { Question } from './Question';
@@ -13,20 +14,20 @@ import { useHash } from './useHash';
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, reload } = useDeskData();
+  const { entries, faults, reload } = useDeskData();
   const editor = useRef<HTMLIFrameElement>(null);
   const { isUnsaved, setUnsaved, said, say, conflict, endConflict } = useEditorMessages(reload);
   const { open, waiting, stay, leave } = useHash(isUnsaved);
-  if (!data) return <p className="desk__wait">The desk opens …</p>;
+  if (!entries) return <p className="desk__wait">The desk opens …</p>;
 
-  const { entries, faults } = data;
   const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
   const isRooms = open === 'rooms';
-  const shownAt = isRooms ? '/rooms-suites' : (entry?.shownAt ?? '/');
+  const folder = growingRows.find(({ path }) => open === listHash(path));
+  const shownAt = isRooms ? '/rooms-suites' : folder ? folder.shownAt('') : (entry?.shownAt ?? '/');
   return (
     <div className="desk">
       <TopBar open={open} said={said} />
-      <Navigation entries={entries} open={isRooms ? open : hashOf(entry?.path ?? '')} />
+      <Navigation entries={entries} open={isRooms || folder ? open : hashOf(entry?.path ?? '')} />
       <main className="desk__form">
         {faults.length > 0 && (
           <div className="desk__faults" role="alert">
@@ -39,7 +40,15 @@ export function DeskFrame({ preview }: { preview: string }) {
           </div>
         )}
         {isRooms && <RoomsPage say={say} onChange={reload} />}
-        {!isRooms && entry && (
+        {folder && (
+          <FolderPage
+            title={`All ${folder.group.toLowerCase()}`}
+            entries={entries.filter(({ path }) => path.startsWith(folder.path))}
+            say={say}
+            onChange={reload}
+          />
+        )}
+        {!isRooms && !folder && entry && (
           <iframe
             key={entry.path}
             ref={editor}

@@ -1,5 +1,5 @@
 import type { Entry } from '../../content/entries';
-import { hashOf } from './hash';
+import { growingRows, hashOf, listHash } from './hash';
 
 interface NavigationProps {
   entries: readonly Entry[];
@@ -29,6 +29,18 @@ export function Navigation({ entries, open }: NavigationProps) {
                   </a>
                 </li>
               )}
+              {growingRows
+                .filter((row) => row.group === group)
+                .map(({ path }) => (
+                  <li key={path}>
+                    <a
+                      href={`#${listHash(path)}`}
+                      aria-current={listHash(path) === open ? 'page' : undefined}
+                    >
+                      All {group.toLowerCase()}
+                    </a>
+                  </li>
+                ))}
               {inside.map(({ path, label, hidden }) => (
                 <li key={path}>
                   <a href={`#${hashOf(path)}`} aria-current={hashOf(path) === open ? 'page' : undefined}>

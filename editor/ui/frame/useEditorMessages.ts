@@ -14,7 +14,11 @@ export function useEditorMessages(onSaved: () => void) {
   useEffect(() => {
     function hear({ origin, data }: MessageEvent<EditorMessage>) {
       if (origin !== location.origin) return;
-      if (data.kind === 'unsaved') setUnsaved(data.isUnsaved);
+      if (data.kind === 'unsaved') {
+        setUnsaved(data.isUnsaved);
+        // What was said of the save before is no longer so.
+        if (data.isUnsaved) say('');
+      }
       if (data.kind === 'saved') {
         say('Saved. The page beside follows in a moment.');
         saved.current();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoomLine } from '../../rooms/list';
+import { NameQuestion } from '../frame/NameQuestion';
 import { Question } from '../frame/Question';
-import { CopyRoom } from './CopyRoom';
 import { RoomRow } from './RoomRow';
 import { useRooms } from './useRooms';
 
@@ -43,16 +43,20 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
         ))}
       </ol>
       {copying && (
-        <CopyRoom
-          room={copying}
+        <NameQuestion
+          title={`A new room like ${copying.name}`}
+          label="Name, as a guest says it"
+          yes="Add the room"
           onCancel={() => setCopying(undefined)}
-          onCopy={async (name) => {
+          onName={async (name) => {
             const from = copying;
             setCopying(undefined);
             const slug = await copy(from, name);
             if (slug) location.hash = `rooms/${slug}`;
           }}
-        />
+        >
+          <p>It begins hidden: change its texts, give it a picture, and then show it.</p>
+        </NameQuestion>
       )}
       {removing && (
         <Question
