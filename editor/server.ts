@@ -5,6 +5,8 @@ import type { Desk } from './desk';
 import { guard } from './http/guard';
 import { headers } from './http/headers';
 import { keystaticRoutes } from './keystatic/api';
+import { pictureRoutes } from './pictures/routes';
+import { publishRoutes } from './publish/routes';
 import { roomRoutes } from './rooms/routes';
 import type { Bundle } from './ui/bundle';
 import { pageHtml } from './ui/pageHtml';
@@ -41,6 +43,8 @@ export function createDesk({ root, say, port, preview, bundle }: DeskOptions): E
   app.use('/api/keystatic', keystaticRoutes(desk));
   app.use('/desk', contentRoutes(desk));
   app.use('/desk/rooms', roomRoutes(desk));
+  app.use('/desk/pictures', pictureRoutes(desk));
+  app.use('/desk/publish', publishRoutes(desk));
   app.use((_req, res) => {
     res.status(404).type('text').send('There is nothing here.');
   });

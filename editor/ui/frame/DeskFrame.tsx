@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { keyOf } from '../../keystatic/key';
+import { PicturesPage } from '../pictures/PicturesPage';
+import { PublishPanel } from '../publish/PublishPanel';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { ConflictQuestion } from './ConflictQuestion';
 import { FolderPage } from './FolderPage';
@@ -22,12 +24,22 @@ export function DeskFrame({ preview }: { preview: string }) {
 
   const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
   const isRooms = open === 'rooms';
+  const isPictures = open === 'pictures';
+  const isPublish = open === 'publish';
   const folder = growingRows.find(({ path }) => open === listHash(path));
-  const shownAt = isRooms ? '/rooms-suites' : folder ? folder.shownAt('') : (entry?.shownAt ?? '/');
+  const isForm = !isRooms && !isPictures && !isPublish && !folder;
+  const shownAt =
+    isPictures || isPublish
+      ? '/'
+      : isRooms
+        ? '/rooms-suites'
+        : folder
+          ? folder.shownAt('')
+          : (entry?.shownAt ?? '/');
   return (
     <div className="desk">
       <TopBar open={open} said={said} />
-      <Navigation entries={entries} open={isRooms || folder ? open : hashOf(entry?.path ?? '')} />
+      <Navigation entries={entries} open={isForm ? hashOf(entry?.path ?? '') : open} />
       <main className="desk__form">
         {faults.length > 0 && (
           <div className="desk__faults" role="alert">
@@ -40,6 +52,8 @@ export function DeskFrame({ preview }: { preview: string }) {
           </div>
         )}
         {isRooms && <RoomsPage say={say} onChange={reload} />}
+        {isPictures && <PicturesPage say={say} onChange={reload} onUnsaved={setUnsaved} />}
+        {isPublish && <PublishPanel onChange={reload} />}
         {folder && (
           <FolderPage
             title={`All ${folder.group.toLowerCase()}`}
@@ -48,7 +62,7 @@ export function DeskFrame({ preview }: { preview: string }) {
             onChange={reload}
           />
         )}
-        {!isRooms && !folder && entry && (
+        {isForm && entry && (
           <iframe
             key={entry.path}
             ref={editor}

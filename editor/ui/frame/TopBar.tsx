@@ -27,6 +27,8 @@ export function TopBar({ open, said }: { open: string; said: string }) {
       </p>
       <nav className="bar__links" aria-label="The whole site">
         {link('rooms', 'Rooms and prices')}
+        {link('pictures', 'Pictures')}
+        {link('publish', 'Publish')}
       </nav>
     </header>
   );

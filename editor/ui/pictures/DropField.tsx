@@ -31,7 +31,8 @@ export function DropField({ label, isBusy, onFile, onRefuse }: DropFieldProps) {
   }
 
   return (
-    <div
+    <fieldset
+      aria-label="Photograph"
       className={isOver ? 'drop drop--over' : 'drop'}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -59,6 +60,6 @@ export function DropField({ label, isBusy, onFile, onRefuse }: DropFieldProps) {
         or drop it here: JPEG, PNG, WebP or HEIC, up to {mostMegabytes} MB, at least 1600 px wide. It is
         turned upright, and where it was taken is removed.
       </p>
-    </div>
+    </fieldset>
   );
 }

@@ -14,12 +14,14 @@ interface PictureFormProps {
   /** Called when it is saved, with its name. */
   onSaved(name: string): void;
   onCancel(): void;
+  /** Called when there is something to save. */
+  onEdit(): void;
 }
 
 const none = '';
 
 /** A photograph with its name, its words and its point: put in, replaced, or described anew. */
-export function PictureForm({ picture, rooms, pictures, onSaved, onCancel }: PictureFormProps) {
+export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdit }: PictureFormProps) {
   const { take, save, progress } = pictures;
   const id = useId();
   const [upload, setUpload] = useState<Upload>();
@@ -30,12 +32,17 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel }: Pic
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [point, setPoint] = useState(picture?.point ?? '50% 50%');
 
+  const edit = (set: (text: string) => void) => (text: string) => {
+    onEdit();
+    set(text);
+  };
   async function choose(file: File) {
     setTaking(true);
     const taken = await take(file);
     setTaking(false);
     setRefusal(typeof taken === 'string' ? taken : '');
     if (typeof taken === 'string') return;
+    onEdit();
     setUpload(taken);
     if (name === '') setName(taken.suggestedName);
   }
@@ -69,7 +76,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel }: Pic
       {upload?.advice && <p className="pictures__advice">{upload.advice}</p>}
       {src && (
         <>
-          <PointField src={src} point={point} onChange={setPoint} />
+          <PointField src={src} point={point} onChange={edit(setPoint)} />
           {!picture && (
             <>
               <label htmlFor={`${id}-room`}>Where it goes</label>
@@ -106,7 +113,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel }: Pic
             rows={3}
             value={alt}
             aria-describedby={`${id}-alt-help`}
-            onChange={({ target }) => setAlt(target.value)}
+            onChange={({ target }) => edit(setAlt)(target.value)}
           />
           <p className="pictures__help" id={`${id}-alt-help`}>
             Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}

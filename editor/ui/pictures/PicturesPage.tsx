@@ -11,10 +11,12 @@ type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'picture'; picture: Des
 interface PicturesPageProps {
   say(words: string): void;
   onChange(): void;
+  /** Told whether leaving loses work. */
+  onUnsaved(isUnsaved: boolean): void;
 }
 
 /** All pictures, where each is used, and what can be done with them. */
-export function PicturesPage({ say, onChange }: PicturesPageProps) {
+export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
   const pictures = usePictures(onChange);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [shown, setShown] = useState<'all' | 'unused'>('all');
@@ -22,6 +24,10 @@ export function PicturesPage({ say, onChange }: PicturesPageProps) {
   const [refusal, setRefusal] = useState('');
   const { list } = pictures;
   if (!list) return null;
+  const close = () => {
+    onUnsaved(false);
+    setOpen({ kind: 'none' });
+  };
 
   const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
   const listed = shown === 'all' ? list.pictures : unused;
@@ -35,9 +41,10 @@ export function PicturesPage({ say, onChange }: PicturesPageProps) {
           picture={picture}
           rooms={list.rooms}
           pictures={pictures}
-          onCancel={() => setOpen({ kind: 'none' })}
+          onEdit={() => onUnsaved(true)}
+          onCancel={close}
           onSaved={(name) => {
-            setOpen({ kind: 'none' });
+            close();
             say(`Picture ${name} is saved.`);
           }}
         />
