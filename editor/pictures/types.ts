@@ -5,7 +5,7 @@ import type { Picture } from '../../shared/picture';
 
 /** A picture with its words and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {
-  /** In words: 'Enci King: gallery'. Empty where nothing shows it. */
+  /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
   uses: readonly string[];
   /** Changes with the picture or its words. */
   version: string;

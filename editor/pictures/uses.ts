@@ -28,7 +28,7 @@ const pageLabel = (name: string): string =>
   name in pages ? pages[name as PageName].label : capitalized(words(name));
 
 /**
- * Where each picture is shown, by its name, in words: 'Our Story: retro, cards 2', 'Enci King: gallery'. Looks at all
+ * Where each picture is shown, by its name, in words: 'Our Story (retro, cards 2)', 'Enci King (gallery)'. Looks at all
  * of content, whatever files it comes from.
  * @param films names of films, each of which needs its still
  */
@@ -50,7 +50,7 @@ export function pictureUses(
         walk(item, entry, isPictures ? path : [...path, index]);
       });
     } else if (isPicture(value)) {
-      add((value as unknown as Picture).name, `${entry}: ${placeIn(path)}`);
+      add((value as unknown as Picture).name, `${entry} (${placeIn(path)})`);
     } else {
       for (const [key, inside] of Object.entries(value)) walk(inside, entry, [...path, key]);
     }
@@ -61,6 +61,6 @@ export function pictureUses(
   for (const [name, page] of Object.entries(texts)) walk(page, pageLabel(name), []);
   for (const page of Object.values(roomPages)) walk(page, page.room.name, []);
   for (const [name, part] of Object.entries(rest)) walk(part, capitalized(words(name)), []);
-  for (const film of films) add(`${film}-poster`, `Film ${film}: its still`);
+  for (const film of films) add(`${film}-poster`, `Film ${film} (its still)`);
   return new Map([...found].map(([name, uses]) => [name, [...uses]]));
 }

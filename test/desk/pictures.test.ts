@@ -144,7 +144,7 @@ describe('a new photograph', () => {
     );
     await save({ upload: id, name: room.next, ...words('a second look at a room') });
     const saved = await find(room.next);
-    expect(saved?.uses).toEqual([`${room.name}: gallery`]);
+    expect(saved?.uses).toEqual([`${room.name} (gallery)`]);
     expect((await list()).rooms[0]?.next).not.toBe(room.next);
   });
 });

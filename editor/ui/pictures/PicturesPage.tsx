@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture } from '../../pictures/types';
 import { Question } from '../frame/Question';
 import { PictureForm } from './PictureForm';
@@ -22,7 +22,17 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
   const [shown, setShown] = useState<'all' | 'unused'>('all');
   const [removing, setRemoving] = useState<DeskPicture>();
   const [refusal, setRefusal] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { list } = pictures;
+  const { kind } = open;
+  // Another part begins at its top, for eyes and for those who listen.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (kind !== 'none') isFirst.current = false;
+    if (isFirst.current) return;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [kind]);
   if (!list) return null;
   const close = () => {
     onUnsaved(false);
@@ -35,7 +45,9 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
     const picture = open.kind === 'picture' ? open.picture : undefined;
     return (
       <div className="pictures">
-        <h2>{picture ? `Picture ${picture.name}` : 'A new picture'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {picture ? `Picture ${picture.name}` : 'A new picture'}
+        </h2>
         {picture && <p className="pictures__help">{usesOf(picture)}</p>}
         <PictureForm
           picture={picture}
@@ -53,7 +65,9 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
   }
   return (
     <div className="pictures">
-      <h2>Pictures</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Pictures
+      </h2>
       <div className="pictures__bar">
         <button type="button" className="button button--strong" onClick={() => setOpen({ kind: 'new' })}>
           Add a picture

@@ -8,8 +8,27 @@ interface ChangeListProps {
   onUndo?: ((change: Change) => void) | undefined;
 }
 
+/** So many stand open; the rest unfolds. */
+const shownAtOnce = 5;
+
 /** Changes in words, each with its way back. */
-export function ChangeList({ changes, isBusy, onUndo }: ChangeListProps) {
+export function ChangeList(props: ChangeListProps) {
+  const { changes } = props;
+  const rest = changes.slice(shownAtOnce);
+  return (
+    <>
+      <Lines {...props} changes={changes.slice(0, shownAtOnce)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>And {rest.length} more</summary>
+          <Lines {...props} changes={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ changes, isBusy, onUndo }: ChangeListProps) {
   return (
     <ul className="changes">
       {changes.map((change) => (
