@@ -26,7 +26,7 @@ export function DeskFrame({ preview }: { preview: string }) {
   const shownAt = isRooms ? '/rooms-suites' : folder ? folder.shownAt('') : (entry?.shownAt ?? '/');
   return (
     <div className="desk">
-      <TopBar open={open} said={said} />
+      <TopBar open={open} said={said || (isUnsaved ? 'Not saved yet.' : '')} />
       <Navigation entries={entries} open={isRooms || folder ? open : hashOf(entry?.path ?? '')} />
       <main className="desk__form">
         {faults.length > 0 && (

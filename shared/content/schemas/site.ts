@@ -21,8 +21,7 @@ const wholeDollars = 'must be a whole number of dollars';
 export const siteFile = z.strictObject({
   brand: line,
   fullName: line,
-  /** The year the inn was built. */
-  builtYear: z.int('must be a year'),
+  builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
   phone: z.strictObject({
     /** As guests read it: '(760) 555-0184'. */
     display: line,
@@ -33,16 +32,17 @@ export const siteFile = z.strictObject({
   address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
   /** Where the building stands, in degrees (WGS 84). */
   geo: z.strictObject({ latitude: z.number('must be a number'), longitude: z.number('must be a number') }),
-  /** Hotel time, 24 hours: '16:00'. */
-  checkIn: time,
+  checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
   checkOut: time,
-  /** Shown after the page has come; a fixed text, not a reading. */
-  temperature: line,
-  /** US$ a night, part of every rate that the site shows. docs/behavior.md#rates */
-  amenityFee: z.int(wholeDollars).nonnegative(wholeDollars),
+  /** Shown after the page has come. */
+  temperature: line.meta({ description: 'A fixed text, not a reading.' }),
+  /** docs/behavior.md#rates */
+  amenityFee: z
+    .int(wholeDollars)
+    .nonnegative(wholeDollars)
+    .meta({ description: 'Dollars a night, part of every rate that the site shows.' }),
   languages: z.array(line).min(1, 'must name a language'),
-  /** Follows every price. */
-  rateNote: line,
+  rateNote: line.meta({ description: 'Follows every price.' }),
   booking: z.strictObject({
     /** The outside reservation engine. */
     engine: webAddress,
