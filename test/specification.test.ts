@@ -107,7 +107,7 @@ describe('the hotel', () => {
 });
 
 describe('the addresses', () => {
-  it('are 14 pages and 11 rooms', () => {
+  it('are 15 pages and 11 rooms', () => {
     expect(pagePaths).toEqual([
       '/',
       '/rooms-suites',
@@ -121,6 +121,7 @@ describe('the addresses', () => {
       '/do-not-sell',
       '/opt-out-preferences',
       '/careers',
+      '/unsubscribe',
       '/style-guide',
       '/test-nav',
     ]);
@@ -284,9 +285,9 @@ describe('the pages', () => {
   });
 
   it.each([
-    ['/neighborhood', 'Neighborhood | The Enci'],
+    ['/neighborhood', 'Neighborhood: Encinitas Beaches, Food & Surf | The Enci'],
     ['/style-guide', 'Style Guide | The Enci'],
-    ['/room/swamis-peak-suite/', 'Swami’s Peak Suite | The Enci'],
+    ['/room/swamis-peak-suite/', 'Swami’s Peak King Suite, Ocean View, Encinitas | The Enci'],
   ])('%s is titled %s', async (path, title) => {
     expect(titleOf(await htmlOf(path))).toEqual([title]);
   });

@@ -16,6 +16,7 @@ import {
   hotel,
   jobs,
   monthLabel,
+  neighborhoodContent,
   occupancyLabel,
   optOutContent,
   optOutPolicy,
@@ -38,6 +39,7 @@ import {
   termsPolicy,
   testimonials,
   unknownPath,
+  unsubscribeContent,
   viewLabel,
 } from '../support/content';
 import { all, readable, textsOf } from '../support/html';
@@ -74,6 +76,7 @@ const homeTexts = {
   },
 };
 const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, ...compare } = roomsContent.compare;
@@ -97,11 +100,16 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
+  neighborhood: {
+    ...neighborhoodContent,
+    rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
+  },
   contact: [contactContent, questions, accessibilityPolicy],
   privacy: [privacyContent, privacyPolicy],
   terms: [termsContent, termsPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
   'opt-out': [optOutContent, optOutPolicy],
+  unsubscribe: unsubscribing,
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };
 

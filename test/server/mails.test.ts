@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
+import { unsubscribeMailto } from '../../server/mail/calls';
 import { contactNotice } from '../../server/mail/messages/contact';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { emailText } from '../../server/mail/messages/email';
@@ -39,10 +40,10 @@ describe('a notice to the front desk', () => {
     expect(emailText(email)).toBe(`BOARD & "RACK"
 
 June <script>alert(1)</script> wrote to you from the website. Reply to
-this mail to answer.
+this email to answer.
 
 Name:      June <script>alert(1)</script>
-E-mail:    june@example.com
+Email:     june@example.com
 Received:  May 14, 2027 at 11:20 AM Pacific time
 Sent from: https://www.example.com/contact
 
@@ -58,7 +59,7 @@ ${site.fullName}
 ${site.addressLine}
 ${site.phone.display} · ${site.email}
 
-Sent by the hotel’s website. Replying writes to the guest.
+Sent by the hotel’s website. Your reply goes to the guest.
 `);
   });
 
@@ -72,7 +73,13 @@ Sent by the hotel’s website. Replying writes to the guest.
       .filter(({ to }) => to === undefined)
       .map(({ subject }) => subject.replace(/:.*/, ''));
     expect(new Set(subjects)).toEqual(
-      new Set(['Contact message', 'Newsletter sign-up', 'Group request', 'Opt-out request']),
+      new Set([
+        'Contact message',
+        'Newsletter sign-up',
+        'Newsletter unsubscribe',
+        'Group request',
+        'Opt-out request',
+      ]),
     );
   });
 
@@ -125,8 +132,30 @@ describe('a mail to an address that nobody has confirmed', () => {
     '…',
   ])('does not carry %j to a stranger', (name) => {
     expect(greeting(name)).toBe('Hello,');
-    const welcome = newsletterWelcome({ email: 'a@example.com', name, consent: true }, submission);
+    const welcome = newsletterWelcome(
+      { email: 'a@example.com', name, consent: true },
+      submission,
+      unsubscribeMailto,
+    );
     if (name) expect(emailText(welcome) + emailHtml(welcome) + welcome.subject).not.toContain(name);
+  });
+});
+
+describe('the mail after a newsletter sign-up', () => {
+  const subscription = { email: 'june@example.com', name: 'June', consent: true };
+
+  it('welcomes to the list and shows the way out, where the guest agreed', () => {
+    const welcome = newsletterWelcome(subscription, submission, 'https://www.example.com/unsubscribe?key=x');
+    expect(welcome.subject).toMatch(/on the list/);
+    expect(emailText(welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
+    expect(emailHtml(welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
+  });
+
+  it('says that no marketing follows, in subject and text, where the guest did not', () => {
+    const mail = newsletterWelcome({ ...subscription, consent: false }, submission, unsubscribeMailto);
+    expect(mail.subject).toMatch(/won’t send you marketing/);
+    expect(mail.subject + emailText(mail)).not.toMatch(/on the list|worth opening/);
+    expect(mail.unsubscribe).toBeUndefined();
   });
 });
 

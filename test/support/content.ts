@@ -20,6 +20,7 @@ export { privacyContent } from '../../generated/content/pages/privacy';
 export { roomContent } from '../../generated/content/pages/room';
 export { roomsContent } from '../../generated/content/pages/rooms';
 export { termsContent } from '../../generated/content/pages/terms';
+export { unsubscribeContent } from '../../generated/content/pages/unsubscribe';
 export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
 export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
 export { optOutPolicy } from '../../generated/content/policies/opt-out';

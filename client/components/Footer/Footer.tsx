@@ -110,7 +110,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {hotelYear()} {site.fullName}. All rights reserved.
           </p>
-          <p>Pictures are renderings of the hotel.</p>
+          {site.picturesAreRenderings && <p>Pictures are renderings of the hotel.</p>}
         </div>
       </div>
       <button type="button" className="footer__cookies" onClick={openPreferences} aria-haspopup="dialog">

@@ -24,7 +24,7 @@ export default function Contact() {
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero title={contactContent.title} subtitle={contactContent.subtitle} />
+      <Hero eyebrow={site.kicker} title={contactContent.title} subtitle={contactContent.subtitle} />
       <Section className="contact">
         <div className="contact__columns">
           <Information />

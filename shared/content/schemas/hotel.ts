@@ -8,6 +8,9 @@ export const hotelFile = ({ text, richText, roomSlug }: Fields) =>
     amenities: z.array(z.strictObject({ text, fee: z.boolean('must be true or false') })),
     /** What the asterisk means. */
     amenityFeeNote: text,
+    /** For search engines; the words for guests are petPolicy and an amenity. */
+    petsAllowed: z.boolean('must be true or false'),
+    smokingAllowed: z.boolean('must be true or false'),
     petPolicy: text,
     accessibility: z.strictObject({
       /** The room that the measures were taken in. */

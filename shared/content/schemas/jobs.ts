@@ -3,7 +3,7 @@ import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
 /** content/jobs.json: open positions, and what they can be filtered by. docs/behavior.md#careers */
-export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
+export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
   z
     .strictObject({
       /** In the order of the filter. */
@@ -13,6 +13,7 @@ export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
         .array(
           z.strictObject({
             id,
+            sample,
             title: text,
             department: text,
             location: text,

@@ -27,6 +27,8 @@ export const roomFacts = z.strictObject({
   view: oneOf('ocean', 'park'),
   bedType: oneOf('king', 'double-queen'),
   beds: name.meta({ description: 'In words for the card, sofa bed included: King and sofa bed.' }),
+  /** A sofa bed beside the beds of bedType. */
+  hasSofaBed: z.boolean('must be true or false').default(false),
   hasKitchenette: z.boolean('must be true or false'),
   isSuite: z.boolean('must be true or false'),
   balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
@@ -60,7 +62,7 @@ const icons = [
 ] as const;
 
 /** content/rooms/{slug}.json: everything about one room but its own pictures, which are media/{slug}-1.jpg and on. */
-export const roomFile = ({ text, id, description, picture, textBlock, exactly }: Fields) =>
+export const roomFile = ({ text, id, date, title, description, picture, textBlock, exactly }: Fields) =>
   roomFacts.extend({
     order: z
       .number('must be a number')
@@ -68,8 +70,11 @@ export const roomFile = ({ text, id, description, picture, textBlock, exactly }:
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),
     page: z.strictObject({
-      /** For search results. */
+      /** For search results: view, bed and town, beside the room's name where it fits. */
+      title,
       description,
+      /** When texts, pictures or facts of the page last changed; the sitemap tells it. */
+      changed: date.optional(),
       /** Small label over the title. */
       eyebrow: text,
       /** One line under the title. */
@@ -92,13 +97,10 @@ export const roomFile = ({ text, id, description, picture, textBlock, exactly }:
       sharedPictures: z.array(picture),
     }),
     /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
-    hidden: z
-      .boolean('must be true or false')
-      .optional()
-      .meta({
-        title: 'Hidden from guests',
-        description: 'For a while: in no list, and its address leads to all rooms.',
-      }),
+    hidden: z.boolean('must be true or false').optional().meta({
+      title: 'Hidden from guests',
+      description: 'For a while: in no list, and its address leads to all rooms.',
+    }),
     formerSlugs: z.array(id).optional().meta({
       title: 'Former addresses',
       description: 'What stood after /room/ before; guests who come there are led here.',
@@ -115,7 +117,10 @@ export type RoomPage = Pick<
   'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities'
 > & {
   room: Room;
+  metaTitle: string;
   metaDescription: string;
+  /** The day of the last change, ISO 8601. */
+  changed?: string | undefined;
   /** The room's own pictures, then shared ones; no picture twice. */
   gallery: readonly Picture[];
   roomFeatures: readonly string[];

@@ -21,6 +21,8 @@ const wholeDollars = 'must be a whole number of dollars';
 export const siteFile = z.strictObject({
   brand: line,
   fullName: line,
+  /** What and where the hotel is, over the headings of Home and Contact. */
+  kicker: line,
   builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
   phone: z.strictObject({
     /** As guests read it: '(760) 555-0184'. */
@@ -54,6 +56,8 @@ export const siteFile = z.strictObject({
   weather: webAddress,
   reviews: webAddress,
   socials: z.tuple([social, social, social], 'must have exactly 3 entries'),
+  /** While they are, the footer says so. */
+  picturesAreRenderings: z.boolean('must be true or false'),
   /** On the social card of every page without a picture of its own. */
   cardPicture: line,
 });

@@ -3,12 +3,13 @@ import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
 /** content/testimonials.json: what guests said of a stay. docs/behavior.md#testimonials */
-export const testimonialsFile = ({ text, id, room }: Fields) =>
+export const testimonialsFile = ({ text, id, room, sample }: Fields) =>
   z.strictObject({
     testimonials: z
       .array(
         z.strictObject({
           id,
+          sample,
           author: text,
           location: text,
           /** Month of the stay, ISO 8601. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
-export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink, exactly }: Fields) =>
+export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock, exactly, sample }: Fields) =>
   z.strictObject({
     meta,
     hero,
@@ -15,7 +15,7 @@ export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink,
     /** What groups said; `author` names the people and their occasion. */
     testimonials: z.strictObject({
       heading: text,
-      items: exactly(2, z.strictObject({ text, author: text })),
+      items: exactly(2, z.strictObject({ text, author: text, sample })),
     }),
     features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
     request: z.strictObject({
@@ -43,8 +43,8 @@ export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink,
       submit: text,
       /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
       withoutScript: text,
-      /** The words before the link to the Privacy Policy. */
-      privacy: z.strictObject({ text, link: pageLink }),
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       success: z.strictObject({ text }),
     }),
   });

@@ -3,9 +3,10 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** What every legal page has, whatever its layout. */
-const legalPage = ({ text, meta, pageLink }: Fields) =>
+const legalPage = ({ text, meta, pageLink, sample }: Fields) =>
   z.strictObject({
     meta,
+    sample,
     heading: text,
     /** One line under the heading. */
     subtitle: text,
@@ -45,6 +46,8 @@ export const doNotSellPage = (fields: Fields) => {
       submit: text,
       /** Instead of the address where the page does not know it. */
       unknownEmail: text,
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       withoutScript: richText,
     }),
   });
