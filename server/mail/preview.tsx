@@ -36,7 +36,7 @@ const request: GroupRequest = {
   endTime: '',
   guests: 24,
   rooms: 11,
-  message: 'A wedding, the whole hotel if we can have it.',
+  message: 'A wedding. We’d love the whole hotel if we can have it.',
   marketingConsent: false,
 };
 const optOut: OptOutRequest = {

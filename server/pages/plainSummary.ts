@@ -39,7 +39,9 @@ const placeLines = neighborhoodContent.categories.flatMap(({ title, places }) =>
   `- ${title}: ${places.map((place) => `${place.name}, ${distanceLabel(place)}`).join('; ')}`,
 ]);
 
-const questionLines = questions.questions.map(({ question, answer }) => `- ${question} ${plainText(answer)}`);
+const questionLines = questions.topics
+  .flatMap((topic) => topic.questions)
+  .map(({ question, answer }) => `- ${question} ${plainText(answer)}`);
 
 const pageLines = (siteUrl: string) =>
   addresses.flatMap(({ name, path }) => {

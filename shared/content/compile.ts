@@ -66,7 +66,7 @@ export interface Content {
 }
 
 /** The files of content/policies that pages show. */
-const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
+const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
 function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;

@@ -35,6 +35,7 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayPolicy,
   termsContent,
   termsPolicy,
   testimonials,
@@ -95,6 +96,12 @@ const roomsTexts = {
 };
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
+/** What a page shows of a group of accessible features. */
+const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[number]) => [
+  heading,
+  ...facts.flatMap(({ label, value }) => [label, value]),
+];
+
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
@@ -104,9 +111,14 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
     ...neighborhoodContent,
     rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
   },
-  contact: [contactContent, questions, accessibilityPolicy],
+  contact: [
+    contactContent,
+    questions,
+    accessibilityPolicy,
+    hotel.accessibility.groups.filter(({ inRoom }) => !inRoom).map(accessTexts),
+  ],
   privacy: [privacyContent, privacyPolicy],
-  terms: [termsContent, termsPolicy],
+  terms: [termsContent, termsPolicy, stayPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
   'opt-out': [optOutContent, optOutPolicy],
   unsubscribe: unsubscribing,
@@ -152,7 +164,8 @@ describe('the rooms', () => {
       site.rateNote,
       viewLabel(room),
       metaDescription,
-      roomContent.closing.text,
+      occupancyLabel(room),
+      roomContent.closing.heading,
       ...texts.facts.map(({ value }) => value),
       ...texts.roomFeatures,
       ...texts.roomAmenities,
@@ -163,6 +176,9 @@ describe('the rooms', () => {
       amenityFeeNote,
       petPolicy,
       ...accessibility.measures.flatMap(({ label, value }) => [label, value]),
+      ...(slug === accessibility.room ? accessibility.groups.flatMap(accessTexts) : []),
+      hotel.extras.heading,
+      ...hotel.extras.items.flatMap(({ name, price }) => [name, price]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);

@@ -44,7 +44,7 @@ this email to answer.
 
 Name:      June <script>alert(1)</script>
 Email:     june@example.com
-Received:  May 14, 2027 at 11:20 AM Pacific time
+Received:  May 14, 2027 at 11:20 a.m. Pacific time
 Sent from: https://www.example.com/contact
 
 The message:
@@ -99,7 +99,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
     };
     const text = emailText(groupRequestNotice(request, submission));
     expect(text).toMatch(
-      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 AM\nGuests: +0\nAgreed to marketing emails: Yes\n/,
+      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 a\.m\.\nGuests: +0\nAgreed to marketing emails: Yes\n/,
     );
     expect(text).not.toMatch(/Phone|Rooms:|words/);
   });
@@ -182,13 +182,15 @@ describe('every mail', () => {
 
 describe('dates', () => {
   it('are the hotel’s, in plain spaces, in summer and in winter', () => {
-    expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 AM Pacific time');
-    expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe('December 31, 2026 at 9:00 PM Pacific time');
+    expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 a.m. Pacific time');
+    expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe(
+      'December 31, 2026 at 9:00 p.m. Pacific time',
+    );
   });
   it('of a stay are those that were typed', () => {
     expect(dayAndTime('2027-12-31', '')).toBe('December 31, 2027');
-    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 AM');
-    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 PM');
+    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 a.m.');
+    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 p.m.');
   });
 });
 

@@ -256,7 +256,7 @@ describe('questions', () => {
     const [page] = ofType<FAQPage>(html, 'FAQPage');
     const questions = page?.mainEntity as unknown as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions.map(({ name }) => name)).toEqual(
-      questionContent.questions.map(({ question }) => question),
+      questionContent.topics.flatMap(({ questions: asked }) => asked.map(({ question }) => question)),
     );
     expect(
       missing(

@@ -25,6 +25,7 @@ export { accessibilityPolicy } from '../../generated/content/policies/accessibil
 export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
 export { optOutPolicy } from '../../generated/content/policies/opt-out';
 export { privacyPolicy } from '../../generated/content/policies/privacy';
+export { stayPolicy } from '../../generated/content/policies/stay';
 export { termsPolicy } from '../../generated/content/policies/terms';
 export { questions } from '../../generated/content/questions';
 export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';

@@ -7,6 +7,7 @@ import { Newsletter } from '../Newsletter/Newsletter';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { PrivacyChoices } from './PrivacyChoices';
 
 const [firstNetwork] = site.socials;
 
@@ -86,6 +87,9 @@ export function Footer() {
               </li>
               <li>
                 <Link to="/do-not-sell">Do Not Sell My Personal Information</Link>
+              </li>
+              <li>
+                <PrivacyChoices />
               </li>
               <li>
                 <Link to="/opt-out-preferences">Opt-Out Preferences</Link>

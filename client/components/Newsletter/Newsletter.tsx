@@ -61,7 +61,7 @@ export function Newsletter() {
             defaultValue={typed('name')}
           />
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             required

@@ -81,7 +81,7 @@ function Room({ page }: { page: RoomPage }) {
         <Accessibility room={room} />
         <BookingBar room={room} />
       </div>
-      <ClosingBand room={room} />
+      <ClosingBand page={page} />
     </div>
   );
 }

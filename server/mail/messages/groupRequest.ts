@@ -23,7 +23,7 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
     subject: `Group request: ${startDate}, ${fullName}`,
     heading: `Group request from ${fullName}`,
     paragraphs: [
-      'A group is asking for rooms. Reply to this email to answer; they were told you’d be in touch shortly.',
+      'A group is asking for rooms. Reply to this email to answer; the website told them you’d be in touch shortly.',
     ],
     facts: [
       ['Name', fullName],

@@ -16,7 +16,7 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
     paragraphs: [
       consent
         ? `${name} signed up for the newsletter and agreed to marketing emails.`
-        : `${name} signed up for the newsletter but didn’t agree to marketing emails, so please send none.`,
+        : `${name} signed up for the newsletter but didn’t agree to marketing emails, so please don’t send any.`,
     ],
     facts: [
       ['Name', name],
@@ -72,7 +72,7 @@ export const unsubscribeNotice = (email: string, isOnList: boolean, receivedAt: 
   heading: 'A subscriber has left',
   paragraphs: [
     isOnList
-      ? 'This address used the unsubscribe link. The website has told the mail service to leave it out of every broadcast; if you keep a list elsewhere, take it off there too.'
+      ? 'This address used the unsubscribe link. The website has told the email service to leave it out of every broadcast; if you keep a list elsewhere, take it off there too.'
       : 'This address used the unsubscribe link. Take it off every list within 10 business days; the website keeps none.',
   ],
   facts: [

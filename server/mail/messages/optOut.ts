@@ -21,7 +21,7 @@ export function optOutNotice(request: OptOutRequest, submission: Submission): Em
     subject: `Opt-out request: ${name}`,
     heading: 'A request to opt out',
     paragraphs: [
-      `${name} asks us not to sell or share personal information. Put the request on record and act on it within 15 business days. The site says every request covers both sale and sharing.`,
+      `${name} asks us not to sell or share personal information. Log the request and act on it within 15 business days. The website says we read every request as covering both sale and sharing.`,
     ],
     facts: [['Name', name], ['Email', request.email], ...choices(request), ...submissionFacts(submission)],
     footnote: noticeFootnote,
@@ -37,10 +37,10 @@ export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl
     paragraphs: [
       greeting(`${request.firstName} ${request.lastName}`),
       messages.optOut.success,
-      'If you didn’t send it, reply to this email and we’ll put it right.',
+      'Didn’t send this? Reply to this email and we’ll fix it.',
     ],
     facts: [...choices(request), ['Received', hotelDateTime(receivedAt)]],
-    link: { label: 'How a request works', href: siteUrl + pages['do-not-sell'].path },
+    link: { label: 'How requests work', href: siteUrl + pages['do-not-sell'].path },
     footnote: `You’re receiving this email because this address was entered in the opt-out form of ${site.fullName}. Keep it for your records.`,
   };
 }

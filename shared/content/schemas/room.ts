@@ -79,7 +79,7 @@ export const roomFile = ({ text, id, date, title, description, picture, textBloc
       eyebrow: text,
       /** One line under the title. */
       subtitle: text,
-      /** The dark strip's key facts, in the order shown; the price follows by itself. */
+      /** The dark strip's key facts, in the order shown; how many it sleeps and the price follow by themselves. */
       facts: z
         .array(z.strictObject({ label: text, value: text }))
         .min(3, 'must have at least 3 entries')
@@ -95,6 +95,8 @@ export const roomFile = ({ text, id, date, title, description, picture, textBloc
       featuredAmenities: exactly(3, textBlock.extend({ icon: oneOf(...icons) })),
       /** Pictures of the gallery that other rooms show too; they follow the room's own. */
       sharedPictures: z.array(picture),
+      /** The page's last words, this room's own. */
+      closing: text,
     }),
     /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
     hidden: z.boolean('must be true or false').optional().meta({
@@ -114,7 +116,7 @@ type RoomFile = z.output<ReturnType<typeof roomFile>>;
 /** What a room's own page shows. docs/behavior.md#room-page */
 export type RoomPage = Pick<
   RoomFile['page'],
-  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities'
+  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
 > & {
   room: Room;
   metaTitle: string;

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { topicsSection } from '../topics';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
-export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock, exactly, sample }: Fields) =>
-  z.strictObject({
+export const groupsPage = (fields: Fields) => {
+  const { text, richText, meta, hero, pictureCard, textBlock, exactly, sample } = fields;
+  return z.strictObject({
     meta,
     hero,
     occasions: z.strictObject({
@@ -18,6 +20,8 @@ export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock,
       items: exactly(2, z.strictObject({ text, author: text, sample })),
     }),
     features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
+    /** Capacities, times and prices. */
+    planning: topicsSection(fields),
     request: z.strictObject({
       heading: text,
       text,
@@ -48,5 +52,6 @@ export const groupsPage = ({ text, richText, meta, hero, pictureCard, textBlock,
       success: z.strictObject({ text }),
     }),
   });
+};
 
 export type GroupsPage = z.output<ReturnType<typeof groupsPage>>;
