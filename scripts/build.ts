@@ -3,11 +3,13 @@ import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { contentMustsFile } from '../server/golive';
 import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { subsetFonts } from '../tools/build/subsetFonts';
+import { contentMusts } from '../tools/golive/report';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
@@ -26,6 +28,7 @@ const [scripts] = await Promise.all([
   built(serverOptions(false)),
 ]);
 const manifest = writeManifest(scripts, styles);
+await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
 
 /** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
 async function compress(file: string) {

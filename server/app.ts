@@ -5,16 +5,20 @@ import express from 'express';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
+import { unsubscribeRoute } from './forms/unsubscribe';
 import { devReload } from './http/devReload';
-import { handleErrors, refuseMalformedAddress } from './http/errors';
+import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
+import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
+import { type Metrics, noMetrics } from './metrics/metrics';
+import type { Visits } from './metrics/visits';
 import type { Pages } from './pages/allPages';
 import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
@@ -31,6 +35,10 @@ export interface Dependencies {
   buildDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
+  /** Absent: nothing is measured. */
+  metrics?: Metrics | undefined;
+  /** Absent: nothing is counted. */
+  visits?: Pick<Visits, 'count'> | undefined;
   /** Where the forms' rate limits count; absent: in memory. */
   createStore?: StoreFactory | undefined;
   /** Whether finished pages are cached; absent: they are, but not in development. */
@@ -40,6 +48,7 @@ export interface Dependencies {
 /** The site. Read it top to bottom: it is the life of a request. */
 export function createApp(dependencies: Dependencies): RequestListener {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
+  const { metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(pages, manifest, config, logger);
@@ -50,19 +59,29 @@ export function createApp(dependencies: Dependencies): RequestListener {
 
   function site(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
-    req.page = findPage(req);
+    req.page = hasTwoHosts(req) ? undefined : findPage(req);
+    const { page } = req;
+    let isHit = page && true;
+    metrics.request(req, res, () => isHit);
+    if (page && req.method === 'GET' && !req.headers['sec-purpose'])
+      visits?.count(page, req.headers['user-agent']);
     // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
-    cache.answer(req, res, () => app(req, res));
+    cache.answer(req, res, () => {
+      isHit = page && false;
+      app(req, res);
+    });
   }
   app.use(securityHeaders);
-  app.use(refuseMalformedAddress);
+  app.use(refuseMalformedRequest);
   app.use(redirect);
   app.use(healthRoutes(healthCheck));
+  app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));
   }
-  app.use('/api', compression(), formRoutes({ config, logger, outbox, renderPage, createStore }));
+  app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
+  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
   app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));

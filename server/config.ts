@@ -38,6 +38,8 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
+/** A key or an id of the provider: it becomes a header or a part of an address. */
+const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z
   .string()
   .regex(
@@ -51,12 +53,13 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  RESEND_API_KEY: z.string().optional(),
+  RESEND_API_KEY: token.optional(),
   RESEND_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  RESEND_SEGMENT_ID: z.string().optional(),
+  RESEND_SEGMENT_ID: token.optional(),
+  LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
   MAIL_TO: mailbox.default(site.email),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
@@ -64,6 +67,10 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
+  ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,7 +83,7 @@ const environment = z.object({
 export const variables = Object.keys(environment.shape);
 
 /** Never printed, not even when they are wrong. */
-const secrets = ['RESEND_API_KEY', 'REDIS_URL'];
+const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and checks the environment. A variable that is set but empty counts as not set.

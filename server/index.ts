@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { ConfigError, readConfig } from './config';
 import { connectRedisLimits } from './forms/redisRateLimit';
+import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
+import { createAlerts } from './mail/alerts';
 import { createOutbox } from './mail/outbox';
+import { createMetrics } from './metrics/metrics';
+import { metricsServer } from './metrics/server';
+import { createVisits, visitsDirectory } from './metrics/visits';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { startupMessages } from './startupMessages';
@@ -16,28 +22,52 @@ import { startupMessages } from './startupMessages';
 /** Time that is left of a shutdown to close the rest once the server is closed, in ms. */
 const closingReserve = 1000;
 
+/** How long the last log lines may take to get out, in ms. */
+const lastLinesTimeout = 500;
+
+const minute = 60_000;
+
 /** A reason not to start that an operator can remove: printed as one line. */
 class StartError extends Error {}
 
-function startErrorOf({ code }: NodeJS.ErrnoException, { HOST, PORT }: Config): StartError | undefined {
-  if (code === 'EADDRINUSE')
-    return new StartError(`PORT ${PORT} is in use on ${HOST}: another server runs there`);
-  if (code === 'EACCES') return new StartError(`PORT ${PORT} needs more rights than this user has`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${HOST} is no address of this machine`);
-  return undefined;
+/** Listens. @throws StartError that names the variable, where an operator can help */
+function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `${variable} ${port} is in use on ${host}: another server runs there`,
+    EACCES: `${variable} ${port} needs more rights than this user has`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    ENOTFOUND: `HOST ${host} is no address of this machine`,
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? new StartError(reason) : error);
+    });
+    server.listen(port, host, resolve);
+  });
 }
 
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
   const config = readConfig(process.env);
-  const logger = createLogger(config);
+  const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
   // This file is dist/server/index.js once it is built.
   const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
-  const outbox = createOutbox(config, logger);
   let isStopping = false;
+  const measured =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await createMetrics({ queue: () => outbox.queue(), droppedLogLines });
+  const outbox = createOutbox(config, logger, measured?.metrics.mail);
+  const alerts = createAlerts({
+    after: config.ALERT_AFTER_MINUTES * minute,
+    url: config.ALERT_URL,
+    oldest: () => outbox.queue().oldest,
+    logger,
+  });
+  const visits = createVisits(visitsDirectory(config), logger);
   const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
   const pages = await loadAllPages(manifest.pageStyles);
@@ -49,18 +79,28 @@ async function main() {
     buildDirectory,
     outbox,
     createStore: limits?.createStore,
-    healthCheck: async () => (isStopping ? 'shutting down' : outbox.checkHealth()),
+    metrics: measured?.metrics,
+    visits,
+    healthCheck: () => ({
+      fault: isStopping ? 'shutting down' : outbox.checkHealth(),
+      notice: alerts.notice(),
+    }),
   });
   const server = createHttpServer(app);
   const closeServer = gracefulShutdown(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(startErrorOf(error, config) ?? error));
-    server.listen(config.PORT, config.HOST, resolve);
-  });
+  await listen(server, config.PORT, config.HOST, 'PORT');
+  if (measured && config.METRICS_PORT !== undefined) {
+    const { text, contentType } = measured;
+    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.HOST, 'METRICS_PORT');
+  }
   // After the port is ours: a second server that fails to start must not deliver.
   await outbox.start();
+  alerts.start();
+  visits.start();
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
+  if (config.NODE_ENV === 'production')
+    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
 
   async function stop(signal: string) {
     if (isStopping) return; // npm passes on a signal that the terminal has sent already.
@@ -68,17 +108,19 @@ async function main() {
     logger.info(`${signal}: finishing what is in flight`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([
-      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
+      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop(), visits.stop()]),
       timeout,
     ]);
     limits?.close();
     logger.info('stopped');
+    await endLog(lastLinesTimeout);
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('uncaughtException', (error) => {
+  process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
+    await endLog(lastLinesTimeout);
     process.exit(1);
   });
 }

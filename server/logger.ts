@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config';
+import { createLogOutput, type LogOutput } from './logOutput';
 
 export type Logger = pino.Logger;
 
@@ -17,17 +18,24 @@ export function readableLine(line: string): string {
   return `${clock} ${name}${msg ?? ''}${fields.join('')}${err ? `\n${stack ?? message}` : ''}\n`;
 }
 
-/**
- * Standard output in batches, since each write costs more than answering with a cached page. From `minLength` bytes on
- * it writes at once, else after `periodicFlush` ms, and at the end of the process.
- */
-const batchedOutput = { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 };
+/** For a person, who reads at once. */
+const readableOutput: LogOutput = {
+  write: (line) => void process.stdout.write(readableLine(line)),
+  dropped: () => 0,
+  end: async () => undefined,
+};
 
-/** JSON lines in production, readable ones in development and in a terminal. Whoever logs leaves personal data out. */
-export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
+/** Standard output of a production server. */
+const standardOutput = 1;
+
+/**
+ * JSON lines in production, readable ones in development and in a terminal. Whoever logs leaves personal data out.
+ * `dropped` counts lines that were lost; `end` writes what waits, within so many ms; after it the process may exit.
+ */
+export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
-  return isReadable
-    ? pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
-    : pino(options, pino.destination(batchedOutput));
+  const output = isReadable ? readableOutput : createLogOutput(standardOutput);
+  const { dropped, end } = output;
+  return { logger: pino(options, output), dropped, end };
 }

@@ -25,7 +25,13 @@ function ageOf(iso: string, now: number): string {
 }
 
 const kindOf = ({ call }: Entry) =>
-  call.type === 'contact' ? 'list entry' : call.to ? 'mail to guest' : 'mail to hotel';
+  call.type === 'contact'
+    ? 'list entry'
+    : call.type === 'unsubscribe'
+      ? 'unsubscribe'
+      : call.to
+        ? 'mail to guest'
+        : 'mail to hotel';
 
 async function rows(spool: Spool, state: State, now: number): Promise<string[][]> {
   const found: string[][] = [];
@@ -69,7 +75,7 @@ async function show(spool: Spool, id: string): Promise<string> {
     if (!entry) continue;
     const { call, ...rest } = entry;
     const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
-    if (call.type === 'contact') return `${head}\n${JSON.stringify(call, null, 2)}`;
+    if (call.type !== 'email') return `${head}\n${JSON.stringify(call, null, 2)}`;
     const { to = 'the hotel', replyTo = 'the hotel', subject, text } = call;
     return `${head}\nTo: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
   }

@@ -6,7 +6,7 @@ import * as z from 'zod';
  * break a mail header or mislead a reader.
  */
 
-const emailHelp = 'Enter an e-mail address such as name@example.com.';
+const emailHelp = 'Enter an email address such as name@example.com.';
 /** Zero-width and direction-changing characters. */
 const invisible = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 /** A surrogate without its other half, which UTF-8 cannot hold. */
@@ -49,7 +49,7 @@ const email = z
 
 /** 'on' is what browsers send for a ticked box; an empty box sends nothing. */
 const checkbox = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], 'Tick the box or leave it empty.')
+  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], 'Check the box or leave it empty.')
   .nullish()
   .transform((value) => value === true || value === 'on' || value === 'true');
 
@@ -110,7 +110,7 @@ export const optOutSchema = z.object({
   email,
   optOutSales: checkbox,
   optOutSharing: checkbox,
-  confirmRequest: checkbox.refine((ticked) => ticked, 'Tick this box to confirm your request.'),
+  confirmRequest: checkbox.refine((ticked) => ticked, 'Check this box to confirm your request.'),
 });
 
 export type NewsletterSubscription = z.output<typeof newsletterSchema>;

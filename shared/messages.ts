@@ -20,9 +20,9 @@ export const messages = {
   group: {
     errorTitle: 'Oops!',
     missingFields: 'Please fill in all required fields.',
-    badEmail: 'Please check your e-mail address.',
+    badEmail: 'Please check your email address.',
     incomplete: 'Please check the marked fields.',
-    failure: 'We could not send your request. Please try again, or call us.',
+    failure: 'We couldn’t send your request. Please try again, or call us.',
     submitting: 'Sending...',
     successTitle: 'Thank You!',
   },

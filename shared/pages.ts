@@ -8,10 +8,10 @@ import type { aliases } from './redirects';
  */
 
 /** What a page can be in the eyes of a search engine; server/pages/structuredData makes the data. */
-export type StructuredData = 'hotel' | 'website' | 'questions' | 'jobs' | 'room';
+export type StructuredData = 'hotel' | 'contact' | 'website' | 'rooms' | 'questions' | 'room';
 
 /** Lists of values that a page reads from its query; server/pages/cacheKey.ts knows what is in them. */
-export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations';
+export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsubscribeStates';
 
 interface PageRow {
   /** Canonical, as react-router writes it; without a slash at the end the same path with one answers too. */
@@ -28,7 +28,13 @@ interface PageRow {
 
 export const pages = {
   home: { path: '/', label: 'Home', indexed: true, structuredData: ['hotel', 'website'] },
-  rooms: { path: '/rooms-suites', label: 'Rooms & Suites', indexed: true, query: { filter: 'roomFilters' } },
+  rooms: {
+    path: '/rooms-suites',
+    label: 'Rooms & Suites',
+    indexed: true,
+    query: { filter: 'roomFilters' },
+    structuredData: ['rooms'],
+  },
   room: { path: '/room/:slug/', label: 'Room', indexed: true, structuredData: ['room'] },
   gallery: { path: '/gallery', label: 'Gallery', indexed: true },
   groups: {
@@ -44,7 +50,7 @@ export const pages = {
     label: 'Contact',
     indexed: true,
     form: 'contact',
-    structuredData: ['questions'],
+    structuredData: ['contact', 'questions'],
   },
   privacy: { path: '/privacy-policy', label: 'Privacy Policy', indexed: true },
   terms: { path: '/terms', label: 'Terms and Conditions', indexed: true },
@@ -60,7 +66,12 @@ export const pages = {
     label: 'Careers',
     indexed: true,
     query: { department: 'departments', location: 'jobLocations' },
-    structuredData: ['jobs'],
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    label: 'Unsubscribe',
+    indexed: false,
+    query: { state: 'unsubscribeStates' },
   },
   'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
   'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },

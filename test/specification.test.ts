@@ -85,10 +85,10 @@ describe('the hotel', () => {
       '24-hour garage parking*',
       'Pool and hot tub*',
       'Fitness center*',
-      'Free WiFi*',
+      'Free Wi-Fi',
       'Ice/vending machines',
       'Two ocean view sun decks*',
-      'Housekeeping on request',
+      'Extra housekeeping on request',
       '100% smoke-free',
       'Elevator-accessible rooms',
       'Multilingual staff (English, Spanish)',
@@ -107,7 +107,7 @@ describe('the hotel', () => {
 });
 
 describe('the addresses', () => {
-  it('are 14 pages and 11 rooms', () => {
+  it('are 15 pages and 11 rooms', () => {
     expect(pagePaths).toEqual([
       '/',
       '/rooms-suites',
@@ -121,6 +121,7 @@ describe('the addresses', () => {
       '/do-not-sell',
       '/opt-out-preferences',
       '/careers',
+      '/unsubscribe',
       '/style-guide',
       '/test-nav',
     ]);
@@ -248,7 +249,7 @@ describe('the rooms', () => {
       'Fully equipped kitchenette',
       'First-floor convenience',
       '55-inch TV',
-      'High-speed WiFi',
+      'High-speed Wi-Fi',
       'In-room safe',
       'Accessible work desk and chair',
       'Accessible bathroom features',
@@ -284,9 +285,9 @@ describe('the pages', () => {
   });
 
   it.each([
-    ['/neighborhood', 'Neighborhood | The Enci'],
+    ['/neighborhood', 'Neighborhood: Encinitas Beaches, Food & Surf | The Enci'],
     ['/style-guide', 'Style Guide | The Enci'],
-    ['/room/swamis-peak-suite/', 'Swami’s Peak Suite | The Enci'],
+    ['/room/swamis-peak-suite/', 'Swami’s Peak King Suite, Ocean View, Encinitas | The Enci'],
   ])('%s is titled %s', async (path, title) => {
     expect(titleOf(await htmlOf(path))).toEqual([title]);
   });

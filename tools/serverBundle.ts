@@ -14,10 +14,11 @@ export const bareManifest: Manifest = {
   scripts: {},
 };
 
-/** The server and the outbox command, bundled as the build does, without the browser's part. */
+/** The server and its commands, bundled as the build does, without the browser's part. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
+  visitsCli: string;
   remove(): void;
 }
 
@@ -30,6 +31,7 @@ export async function buildServer(): Promise<BuiltServer> {
   return {
     index: path.join(directory, 'server/index.js'),
     outboxCli: path.join(directory, 'server/outbox-cli.js'),
+    visitsCli: path.join(directory, 'server/visits-cli.js'),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -72,19 +72,21 @@ export function endAllServers(): void {
  * Starts a server, by its script, on a free port and waits until it answers. Without a DATA_DIR it has one of its own,
  * which goes with it.
  * @param cwd the project's folder, whose public/ it serves
+ * @param stdout where it prints: a pipe that is read, or an open file
  * @throws with what it printed, where it ends or stays silent instead
  */
 export async function startServer(
   script: string,
   env: Record<string, string> = {},
   cwd = '.',
+  stdout: 'pipe' | number = 'pipe',
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const ownData = env.DATA_DIR === undefined ? temporaryDirectory() : undefined;
   const child = spawn(process.execPath, [script], {
     cwd,
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   living.add(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
@@ -92,7 +94,8 @@ export async function startServer(
     if (ownData) rmSync(ownData, { recursive: true, force: true });
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (printed += String(chunk)));
   const url = `http://127.0.0.1:${port}`;
   const latest = performance.now() + startTimeout;
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {

@@ -33,7 +33,7 @@ export function look(schema: z.core.$ZodType): Look {
   const inside = look(wrapped);
   return {
     ...inside,
-    optional: type === 'optional' || inside.optional,
+    optional: type === 'optional' || type === 'default' || inside.optional,
     field: field ?? inside.field,
     label: title ?? inside.label,
     help: description ?? inside.help,

@@ -9,7 +9,7 @@ import { loadAllPages } from '../../server/pages/allPages';
 import { readManifest } from '../../server/pages/manifest';
 
 const config = readConfig(process.env);
-const logger = createLogger(config);
+const { logger } = createLogger(config);
 const buildDirectory = path.resolve('dist');
 const manifest = readManifest(buildDirectory);
 const listener = createApp({
@@ -18,7 +18,7 @@ const listener = createApp({
   manifest,
   pages: await loadAllPages(manifest.pageStyles),
   buildDirectory,
-  healthCheck: async () => undefined,
+  healthCheck: () => ({}),
   outbox: createOutbox(config, logger),
   cachePages: false,
 });

@@ -11,14 +11,21 @@ interface Dependencies {
   config: Pick<Config, 'SITE_URL'>;
   logger: Logger;
   outbox: Outbox;
+  /** Whether this address may get one more acknowledgment. */
+  mayAcknowledge: (email: string) => Promise<boolean>;
 }
 
 /** Stores what the form sends in the outbox; 503 where that fails. */
-export function accept(form: FormDefinition, { config, logger, outbox }: Dependencies): RequestHandler {
+export function accept(
+  form: FormDefinition,
+  { config, logger, outbox, mayAcknowledge }: Dependencies,
+): RequestHandler {
   return async (req, res, next) => {
     const { values } = res.locals as ValidatedLocals;
     const receivedAt = new Date();
     const calls = form.toCalls(values, { receivedAt, page: pageOf(req, form), siteUrl: config.SITE_URL });
+    const acknowledgment = form.acknowledge?.(values);
+    if (acknowledgment?.to && (await mayAcknowledge(acknowledgment.to))) calls.push(acknowledgment);
     try {
       await outbox.accept(form.name, calls, receivedAt);
     } catch (error) {

@@ -7,15 +7,15 @@ const callUs = `call us at ${site.phone.display}`;
 
 /** Texts of refusals that apply to every form. docs/behavior.md#form-endpoints */
 export const errorTexts = {
-  crossSite: `This form can only be sent from our own pages. Please try again there, or ${callUs}.`,
+  crossSite: `This form only works from our own site. Please try again there, or ${callUs}.`,
   invalidFields: messages.group.incomplete,
-  methodNotAllowed: 'This address takes posted forms only.',
-  notFound: 'There is nothing at this address.',
-  notStored: `Something broke on our side and your message was not stored, so please do not count on it. Please ${callUs}.`,
-  tooLarge: `That is more than this form can carry. Please shorten it, or write to ${site.email}.`,
+  methodNotAllowed: 'This address only takes submitted forms.',
+  notFound: 'There’s nothing at this address.',
+  notStored: `Something broke on our end, and we don’t have your message. Please ${callUs}.`,
+  tooLarge: `That’s more than this form can take. Please shorten it, or email us at ${site.email}.`,
   tooManyPosts: (minutes: number) =>
     `That was a lot at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ${callUs}.`,
-  unreadable: 'We could not read what was sent. Please try again.',
+  unreadable: 'We couldn’t read that. Please try again.',
   unsupportedType: 'Send this form as application/json or application/x-www-form-urlencoded.',
 } as const;
 

@@ -1,12 +1,13 @@
-import type { RequestHandler } from 'express';
+import { isIP } from 'node:net';
+import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import type { FormName } from '../../shared/formNames';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { errorTexts, FormError } from './errors';
 
-/** A store of its own for each form, for counts that several servers share; the name is its key's prefix. */
-export type StoreFactory = (form: FormName) => Store;
+/** A store of its own for each form or other count that several servers share; the name is its keys' prefix. */
+export type StoreFactory = (name: string) => Store;
 
 interface RateLimitOptions {
   config: Pick<Config, 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW_MINUTES'>;
@@ -17,6 +18,15 @@ interface RateLimitOptions {
 
 /** The part of an IPv6 address that is counted, in bits: a household has a /64. */
 const ipv6Prefix = 64;
+
+/**
+ * The guest's address as Express finds it, without the port that some proxies add. Where a proxy passes on something
+ * else, the proxy's own address is counted, so that no invented text has a limit of its own.
+ */
+function countedAddress({ ip = '', socket }: Request): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
+  return ipKeyGenerator(isIP(address) ? address : (socket.remoteAddress ?? ''), ipv6Prefix);
+}
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
@@ -35,7 +45,7 @@ export function limitPosts(
     identifier: form,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (req) => ipKeyGenerator(req.ip ?? '', ipv6Prefix),
+    keyGenerator: countedAddress,
     // An enquiry matters more than a counter that cannot be reached.
     passOnStoreError: true,
     logger: {

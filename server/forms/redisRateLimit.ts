@@ -112,8 +112,8 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
   }
 
   return {
-    createStore(form): Store {
-      const prefix = `rate-limit:${form}:`;
+    createStore(name): Store {
+      const prefix = `rate-limit:${name}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });
       const memory = new MemoryStore();
       return {

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { addressOf } from '../../shared/addresses';
 import { pageOfForm } from '../../shared/pages';
 import type { Logger } from '../logger';
+import type { Metrics } from '../metrics/metrics';
 import type { RenderPage } from '../pages/render';
 import type { FormDefinition } from './definitions';
 import { toFormError } from './errors';
@@ -45,7 +46,11 @@ export function sendJson(res: Response, { status, message, errors }: FormResult)
 /** The last two steps of a form's chain: the only place that turns a result into JSON, a 303 or a page. */
 export function respond(
   form: FormDefinition,
-  { logger, renderPage }: { logger: Logger; renderPage: RenderPage },
+  {
+    logger,
+    metrics,
+    renderPage,
+  }: { logger: Logger; metrics: Pick<Metrics, 'refusal'>; renderPage: RenderPage },
 ): [RequestHandler, ErrorRequestHandler] {
   function send(req: Request, res: Response, result: FormResult): void {
     const { status, message, errors } = result;
@@ -68,6 +73,7 @@ export function respond(
     function respondToRefused(error, req, res, next) {
       if (req.socket.destroyed) return; // The client has gone.
       const formError = toFormError(error, form);
+      metrics.refusal(form.name, formError.status);
       if (formError !== error && formError.status >= 500) {
         logger.error({ err: error, form: form.name }, 'form failed');
       }

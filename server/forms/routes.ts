@@ -2,10 +2,12 @@ import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Outbox } from '../mail/outbox';
+import type { Metrics } from '../metrics/metrics';
 import type { RenderPage } from '../pages/render';
 import { accept } from './accept';
 import { enabledForms } from './definitions';
 import { errorTexts, FormError } from './errors';
+import { createLimit } from './limit';
 import { limitPosts, type StoreFactory } from './rateLimit';
 import { requireSameOrigin } from './requireSameOrigin';
 import { respond, sendJson } from './respond';
@@ -14,10 +16,16 @@ import { validate } from './validate';
 /** The largest body, counted after inflating. */
 const bodyLimit = '16kb';
 
+/** So many acknowledgments one address gets within the window: it may be a stranger's. */
+const acknowledgmentLimit = 3;
+/** In ms. */
+const acknowledgmentWindow = 24 * 60 * 60 * 1000;
+
 interface Dependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
+  metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
   createStore?: StoreFactory | undefined;
 }
@@ -35,7 +43,15 @@ const requireFormType: RequestHandler = (req, _res, next) => {
 
 /** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: Dependencies): Router {
-  const { config } = dependencies;
+  const { config, createStore } = dependencies;
+  const mayAcknowledge = config.ACKNOWLEDGE
+    ? createLimit({
+        name: 'acknowledgment',
+        limit: acknowledgmentLimit,
+        window: acknowledgmentWindow,
+        createStore,
+      })
+    : async () => false;
   const router = Router();
   router.use(neverCache);
 
@@ -49,7 +65,7 @@ export function formRoutes(dependencies: Dependencies): Router {
         requireSameOrigin(config.SITE_URL),
         limitPosts(form.name, dependencies),
         validate(form),
-        accept(form, dependencies),
+        accept(form, { ...dependencies, mayAcknowledge }),
         respond(form, dependencies),
       )
       .all((_req, res) => {

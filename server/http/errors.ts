@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import type { Logger } from '../logger';
@@ -10,16 +11,30 @@ export const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
-/** Answers 400 to an address whose percent-encoding cannot be decoded, before another handler tries to. */
-export const refuseMalformedAddress: RequestHandler = (req, res, next) => {
-  try {
-    decodeURIComponent(req.path);
-    next();
-  } catch {
-    res.set('Cache-Control', 'no-store').status(400);
-    if (req.path.startsWith('/api/')) res.json({ success: false, message: badRequest });
-    else res.type('text').send(badRequest);
+/** A request with two hosts may mean one to a proxy and the other to us: RFC 9112, 3.2. */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
+  return hosts > 1;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers 400 to two hosts, and to an address whose percent-encoding another handler could not decode. */
+export const refuseMalformedRequest: RequestHandler = (req, res, next) => {
+  if (isDecodable(req.path) && !hasTwoHosts(req)) return next();
+  res.set('Cache-Control', 'no-store').status(400);
+  if (req.path.startsWith('/api/')) res.json({ success: false, message: badRequest });
+  else res.type('text').send(badRequest);
 };
 
 /** The last handler: an error becomes a status and a short text; its details go to the log alone. */

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
-/** Says why the process cannot serve and store now; undefined when it can. */
-export type HealthCheck = () => Promise<string | undefined>;
+/** Why the process cannot serve and store now, where it cannot; and what else an operator should know. */
+export type HealthCheck = () => { fault?: string | undefined; notice?: string | undefined };
 
 /**
  * `/healthz`: 200 while the process lives. `/readyz`: 200 when it can serve and store, else 503 with the reason.
@@ -12,13 +12,13 @@ export function healthRoutes(healthCheck: HealthCheck): Router {
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').type('text').send('ok');
   });
-  router.get('/readyz', async (_req, res) => {
-    const reason = await healthCheck();
+  router.get('/readyz', (_req, res) => {
+    const { fault, notice } = healthCheck();
     res
       .set('Cache-Control', 'no-store')
-      .status(reason ? 503 : 200)
+      .status(fault ? 503 : 200)
       .type('text')
-      .send(reason ?? 'ready');
+      .send(fault ?? (notice ? `ready; ${notice}` : 'ready'));
   });
   return router;
 }

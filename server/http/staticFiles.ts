@@ -23,6 +23,7 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export function staticFiles(builtDirectory: string, publicDirectory: string): Router {
   const router = Router();
+  router.use(ignoreSuffixRanges);
   const options = { index: false, redirect: false, fallthrough: true } as const;
   router.use('/assets', compressedFiles(`${builtDirectory}/assets`));
   router.use('/assets', express.static(`${builtDirectory}/assets`, { ...options, ...immutable }));
@@ -30,6 +31,15 @@ export function staticFiles(builtDirectory: string, publicDirectory: string): Ro
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
   return router;
 }
+
+/**
+ * The last bytes of a file are asked for by nobody here; where there are fewer than asked for, the library behind
+ * express.static refuses instead of sending the file. Ranges may be ignored: RFC 9110, 14.2.
+ */
+const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
+  if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;
+  next();
+};
 
 /**
  * Sends files as the build compressed them, and leaves all else to the next handler. Which files are compressed is read

@@ -15,6 +15,8 @@ const call = z.discriminatedUnion('type', [
     subject: z.string(),
     html: z.string(),
     text: z.string(),
+    /** Header lines beyond those that every mail has. */
+    headers: z.record(z.string(), z.string()).optional(),
   }),
   z.object({
     type: z.literal('contact'),
@@ -25,6 +27,8 @@ const call = z.discriminatedUnion('type', [
     unsubscribed: z.boolean(),
     segmentId: z.string(),
   }),
+  /** Leaves a contact out of every broadcast from now on. */
+  z.object({ type: z.literal('unsubscribe'), email: z.string() }),
 ]);
 
 /** A file of the outbox: one entry is one call to Resend. docs/behavior.md#outbox */
@@ -51,6 +55,7 @@ export type Entry = z.output<typeof entrySchema>;
 export type Call = Entry['call'];
 export type EmailCall = Extract<Call, { type: 'email' }>;
 export type ContactCall = Extract<Call, { type: 'contact' }>;
+export type UnsubscribeCall = Extract<Call, { type: 'unsubscribe' }>;
 
 /** A new entry; its id begins with the time in UTC, so that a directory listing is in order of arrival. */
 export function createEntry(form: Entry['form'], call: Call, now: Date): Entry {
@@ -66,4 +71,14 @@ export function createEntry(form: Entry['form'], call: Call, now: Date): Entry {
     call,
     attempts: 0,
   };
+}
+
+/** A file's text as the entry with this id; undefined where it is no complete one. */
+export function parseEntry(text: string, id: string): Entry | undefined {
+  try {
+    const result = entrySchema.safeParse(JSON.parse(text));
+    return result.success && result.data.id === id ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,12 +2,16 @@ import path from 'node:path';
 import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { createDelivery } from './delivery';
+import { createDelivery, type Outcome } from './delivery';
+import { errorCode } from './disk';
 import { type Call, createEntry, type Entry } from './entry';
 import { createSpool, type State } from './spool';
 import { createTransport } from './transport';
 
 const day = 24 * 60 * 60 * 1000;
+
+/** How often it is tried whether an enquiry could be stored, in ms. */
+const probeInterval = 5000;
 
 /** Thrown where an enquiry could not be stored; the guest is told. The system's error is the cause. */
 export class NotStoredError extends Error {
@@ -29,10 +33,8 @@ export interface Outbox {
   accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date): Promise<void>;
 }
 
-const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown error';
-
 /** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
-export function createOutbox(config: Config, logger: Logger) {
+export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcome: Outcome) => void) {
   const spool = createSpool(outboxDirectory(config));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
   const delivery = createDelivery({
@@ -41,28 +43,42 @@ export function createOutbox(config: Config, logger: Logger) {
     addresses: { from: config.MAIL_FROM, hotel: config.MAIL_TO },
     retention: sentRetentionDays * day,
     logger,
+    onOutcome,
   });
+
+  /** The system's reason why the last enquiry or probe could not be stored. */
+  let fault: string | undefined;
+  let probes: NodeJS.Timeout | undefined;
+
+  async function probe(): Promise<void> {
+    try {
+      await spool.checkWritable();
+      fault = undefined;
+    } catch (error) {
+      fault = errorCode(error);
+    }
+  }
 
   return {
     async accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date): Promise<void> {
       const entries = calls.map((call) => createEntry(form, call, receivedAt));
       try {
         await spool.add(entries);
+        fault = undefined;
       } catch (error) {
+        fault = errorCode(error);
         throw new NotStoredError(error);
       }
       delivery.notify(entries);
     },
 
-    /** The reason why nothing can be stored now, or undefined. docs/behavior.md#health-checks */
-    async checkHealth(): Promise<string | undefined> {
-      try {
-        await spool.checkWritable();
-        return undefined;
-      } catch (error) {
-        return `the outbox cannot be written (${errorCode(error)})`;
-      }
-    },
+    /**
+     * The reason why nothing can be stored, as of the last enquiry or probe; undefined where it can. Asking costs
+     * nothing, however often it is done. docs/behavior.md#health-checks
+     */
+    checkHealth: () => fault && `the outbox cannot be written (${fault})`,
+
+    queue: delivery.queue,
 
     /** How many entries wait, and how many failed; 0 where the disk cannot be read. */
     async counts(): Promise<{ queued: number; failed: number }> {
@@ -77,11 +93,19 @@ export function createOutbox(config: Config, logger: Logger) {
     /** Makes the directories and begins to deliver. A missing disk is only logged: pages need none. */
     async start(): Promise<void> {
       await spool.create().catch((error: unknown) => {
-        logger.error({ code: errorCode(error) }, 'the outbox cannot be written: forms answer 503');
+        logger.error(
+          { code: errorCode(error) },
+          'the outbox cannot be written, so forms answer 503: check DATA_DIR',
+        );
       });
+      await probe();
+      probes = setInterval(probe, probeInterval).unref();
       delivery.start();
     },
 
-    stop: () => delivery.stop(),
+    stop(): Promise<void> {
+      clearInterval(probes);
+      return delivery.stop();
+    },
   };
 }

@@ -3,12 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContactMessage, GroupRequest, NewsletterSubscription, OptOutRequest } from '../../shared/forms';
 import { pages } from '../../shared/pages';
 import type { Config } from '../config';
+import { unsubscribeMailto } from './calls';
+import { contactAcknowledgment, groupRequestAcknowledgment } from './messages/acknowledgment';
 import { contactNotice } from './messages/contact';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText } from './messages/email';
 import { groupRequestNotice } from './messages/groupRequest';
-import { newsletterNotice, newsletterWelcome } from './messages/newsletter';
+import { newsletterNotice, newsletterWelcome, unsubscribeNotice } from './messages/newsletter';
 import { optOutConfirmation, optOutNotice } from './messages/optOut';
+import { createUnsubscribeLinks } from './unsubscribeLinks';
 
 const message: ContactMessage = {
   name: 'June Alvarado',
@@ -33,7 +36,7 @@ const request: GroupRequest = {
   endTime: '',
   guests: 24,
   rooms: 11,
-  message: 'A wedding, the whole house if we can have it.',
+  message: 'A wedding. We’d love the whole hotel if we can have it.',
   marketingConsent: false,
 };
 const optOut: OptOutRequest = {
@@ -47,15 +50,25 @@ const optOut: OptOutRequest = {
 
 /** Every email that the site can send, filled with sample data. */
 export function sampleEmails(siteUrl: string): Record<string, Email> {
+  const links = createUnsubscribeLinks({
+    SITE_URL: siteUrl,
+    LINK_SECRET: 'sample',
+    RESEND_API_KEY: undefined,
+  });
+  const unsubscribe = links?.linkFor(subscription.email) ?? unsubscribeMailto;
   const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
   return {
     'contact-notice': contactNotice(message, from(pages.contact.path)),
     'newsletter-notice': newsletterNotice(subscription, from(pages.home.path)),
-    'newsletter-welcome': newsletterWelcome(subscription, from(pages.home.path)),
+    'contact-acknowledgment': contactAcknowledgment(message),
+    'newsletter-welcome': newsletterWelcome(subscription, from(pages.home.path), unsubscribe),
     'newsletter-welcome-without-consent': newsletterWelcome(
       { ...subscription, consent: false },
       from(pages.home.path),
+      unsubscribe,
     ),
+    'unsubscribe-notice': unsubscribeNotice(subscription.email, true, from('').receivedAt),
+    'group-request-acknowledgment': groupRequestAcknowledgment(request),
     'group-request-notice': groupRequestNotice(request, from(pages.groups.path)),
     'opt-out-notice': optOutNotice(optOut, from(pages['do-not-sell'].path)),
     'opt-out-confirmation': optOutConfirmation(optOut, from(pages['do-not-sell'].path)),

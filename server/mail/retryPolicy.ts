@@ -13,13 +13,20 @@ export const retryPolicy = {
   longestRetryAfter: hour,
   /** Resend forgets an idempotency key after 24 hours: a later attempt could send a second email. */
   giveUpAfter: 20 * hour,
+  /** The first pause where Resend refuses this server itself (a wrong key); it doubles likewise. */
+  firstHold: minute,
   /** Refusals (4xx) that end by themselves: timeout, the same key in flight, too many requests. */
   retryableStatuses: [408, 409, 425, 429] as readonly number[],
+  /** Refusals that speak of the mail itself; all others (401, 403, 404, 451 ...) speak of this server. */
+  mailStatuses: [400, 413, 422] as readonly number[],
 } as const;
 
 /** The pause after the n-th failed attempt, in ms: doubling, then times 0.5 to 1.5 so that entries spread. */
-export const retryPause = (attempts: number, random: () => number): number =>
-  Math.min(retryPolicy.firstPause * 2 ** (attempts - 1), retryPolicy.longestPause) * (0.5 + random());
+export const retryPause = (
+  attempts: number,
+  random: () => number,
+  firstPause: number = retryPolicy.firstPause,
+): number => Math.min(firstPause * 2 ** (attempts - 1), retryPolicy.longestPause) * (0.5 + random());
 
 /** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined where it names no time to come. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {

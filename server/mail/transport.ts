@@ -1,5 +1,5 @@
 import { type CreateContactResponse, type CreateEmailResponse, Resend } from 'resend';
-import type { ContactCall, EmailCall, Entry } from './entry';
+import type { ContactCall, EmailCall, Entry, UnsubscribeCall } from './entry';
 import { parseRetryAfter, retryPolicy } from './retryPolicy';
 
 /**
@@ -9,7 +9,9 @@ import { parseRetryAfter, retryPolicy } from './retryPolicy';
 export type SendResult =
   | { kind: 'sent'; id: string }
   | { kind: 'retry'; code: string; reason: string; retryAfter?: number }
-  | { kind: 'refused'; code: string; reason: string };
+  | { kind: 'refused'; code: string; reason: string }
+  /** Resend takes nothing from this server: a wrong key, an unverified domain, a proxy's own page. */
+  | { kind: 'held'; code: string; reason: string };
 
 /** Makes one attempt for an entry whose first attempt is fixed; never throws. */
 export type Transport = (entry: Entry) => Promise<SendResult>;
@@ -28,10 +30,16 @@ function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactR
   const status = error?.statusCode ?? undefined;
   const code = `${status ?? 'no answer'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
+  if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
   const isRefusal = status !== undefined && status >= 400 && status < 500;
-  const isRetryable = isRefusal && retryPolicy.retryableStatuses.includes(status);
-  if (isRefusal && (!isRetryable || error?.name === 'invalid_idempotent_request')) {
-    return { kind: 'refused', code, reason };
+  if (isRefusal && !retryPolicy.retryableStatuses.includes(status)) {
+    // The SDK's own name for a body that is no JSON of Resend's.
+    const isFromResend = error?.name !== 'application_error';
+    return {
+      kind: isFromResend && retryPolicy.mailStatuses.includes(status) ? 'refused' : 'held',
+      code,
+      reason,
+    };
   }
   const retryAfter =
     parseRetryAfter(headers?.['retry-after'], Date.now()) ??
@@ -42,39 +50,65 @@ function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactR
 /** Sends through Resend's SDK: one call for one entry, with the entry's id as idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  const within = () => AbortSignal.timeout(timeout);
+  /** The SDK puts addresses into paths unencoded. */
+  const inPath = encodeURIComponent;
 
   async function sendEmail(
     call: EmailCall,
     idempotencyKey: string,
     { from, hotel }: NonNullable<Entry['firstAttempt']>,
   ) {
-    const { subject, html, text } = call;
-    const email = { from, to: call.to ?? hotel, replyTo: call.replyTo ?? hotel, subject, html, text };
-    return resultOf(
-      await resend.emails.send(email, { idempotencyKey, signal: AbortSignal.timeout(timeout) }),
-    );
+    const { subject, html, text, headers } = call;
+    const email = {
+      from,
+      to: call.to ?? hotel,
+      replyTo: call.replyTo ?? hotel,
+      subject,
+      html,
+      text,
+      ...(headers ? { headers } : {}),
+    };
+    return resultOf(await resend.emails.send(email, { idempotencyKey, signal: within() }));
   }
 
   /** Adding twice is adding once, so these calls need no key. */
   async function addContact({ type: _, segmentId, ...contact }: ContactCall) {
-    const signal = AbortSignal.timeout(timeout);
     const created = resultOf(
-      await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, { signal }),
+      await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, { signal: within() }),
     );
     const mayExist =
       created.kind === 'refused' || (created.kind === 'retry' && created.code.startsWith('409'));
     if (!mayExist) return created;
-    // An existing contact only joins the segment. The SDK puts the address into a path unencoded.
+    // An existing contact joins the segment, and its last choice counts.
+    const changed = await setUnsubscribed(contact.email, contact.unsubscribed);
+    if (changed.kind !== 'sent') return changed.kind === 'retry' ? changed : created;
     const joined = resultOf(
-      await resend.contacts.segments.add({ email: encodeURIComponent(contact.email), segmentId }, { signal }),
+      await resend.contacts.segments.add({ email: inPath(contact.email), segmentId }, { signal: within() }),
     );
-    return joined.kind === 'refused' ? created : joined;
+    return joined.kind === 'sent' || joined.kind === 'retry' ? joined : created;
   }
 
-  return async function send({ id, call, firstAttempt }) {
+  const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
+    resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, { signal: within() }));
+
+  /** An address that Resend does not know gets no broadcast anyway. */
+  async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {
+    const result = await setUnsubscribed(email, true);
+    const isUnknown = result.kind === 'held' && result.code.startsWith('404');
+    return isUnknown ? { kind: 'sent', id: 'not a contact' } : result;
+  }
+
+  function make({ id, call }: Entry, first: NonNullable<Entry['firstAttempt']>): Promise<SendResult> {
+    if (call.type === 'email') return sendEmail(call, id, first);
+    return call.type === 'contact' ? addContact(call) : unsubscribe(call);
+  }
+
+  return async function send(entry) {
+    const { firstAttempt } = entry;
     if (!firstAttempt) return { kind: 'refused', code: 'unready', reason: 'the first attempt was not fixed' };
     try {
-      return await (call.type === 'email' ? sendEmail(call, id, firstAttempt) : addContact(call));
+      return await make(entry, firstAttempt);
     } catch (error) {
       return {
         kind: 'retry',

@@ -3,6 +3,7 @@ import { addressOf, type PageAddress } from '../../shared/addresses';
 import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
 import { roomFilters } from '../../shared/roomFilter';
+import { unsubscribeStates } from '../../shared/unsubscribe';
 
 /** All that decides the bytes of a page, beside the configuration. */
 export interface CacheKey {
@@ -19,6 +20,7 @@ const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
   roomFilters: roomFilters.filter((filter) => filter !== 'all'),
   departments: jobs.departments,
   jobLocations: jobs.locations,
+  unsubscribeStates,
 };
 
 /** By page, the known values of each parameter: those of its row, and at `sent` the forms that stand on it. */

@@ -4,8 +4,10 @@ import { Router } from 'express';
 import type { Config } from '../config';
 import type { PageCache } from './cache';
 import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
+import { plainSummary } from './plainSummary';
 import type { RenderPage } from './render';
-import { privacyControl, robots, sitemap } from './seo';
+import { privacyControl, robots } from './seo';
+import { sitemap } from './sitemap';
 
 /** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
@@ -30,7 +32,12 @@ export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCa
 
   router.get('/robots.txt', robots(config.SITE_URL));
   router.get('/.well-known/gpc.json', privacyControl);
-  router.get('/sitemap.xml', compress, sitemap(config.SITE_URL));
+  router.get(['/sitemap.xml', '/llms.txt'], compress, (_req, res, next) => {
+    res.set('Cache-Control', cacheControl);
+    next();
+  });
+  router.get('/sitemap.xml', sitemap(config.SITE_URL));
+  router.get('/llms.txt', plainSummary(config.SITE_URL));
   router.use(function findNotFoundPage(req, res, next) {
     if (req.page) return next();
     req.page = notFoundKey;

@@ -9,6 +9,7 @@ import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
 import { cookiesFile } from './schemas/cookies';
+import { formsFile } from './schemas/forms';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
 import { pageSchemas, plainPage } from './schemas/pages';
@@ -41,6 +42,7 @@ export interface Content {
   site: SiteContent;
   hotel: z.output<ReturnType<typeof hotelFile>>;
   cookies: z.output<ReturnType<typeof cookiesFile>>;
+  forms: z.output<ReturnType<typeof formsFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
   questions: z.output<ReturnType<typeof questionsFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
@@ -64,7 +66,7 @@ export interface Content {
 }
 
 /** The files of content/policies that pages show. */
-const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'terms'];
+const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
 function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
@@ -160,6 +162,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
 
   const content = {
     cookies: read('cookies.json', cookiesFile(fields)),
+    forms: read('forms.json', formsFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
     questions: read('questions.json', questionsFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fieldsWithHidden))?.testimonials.filter(

@@ -14,10 +14,10 @@ export const addressLine = ({
   address: { street, city, region, postalCode },
 }: Pick<Site, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 
-/** '16:00' as guests read it: '4 pm'. */
+/** '16:00' as guests read it: '4 p.m.'. */
 export function clockLabel(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** What site.json alone tells. */
@@ -34,11 +34,20 @@ export const siteFacts = (site: Site): Facts => ({
   region: site.address.region,
   checkIn: clockLabel(site.checkIn),
   checkOut: clockLabel(site.checkOut),
+  ...Object.fromEntries(
+    Object.entries(site.hours).flatMap(([name, { from, to }]) => [
+      [`${name}From`, clockLabel(from)],
+      [`${name}To`, clockLabel(to)],
+    ]),
+  ),
   temperature: site.temperature,
   amenityFee: `$${site.amenityFee}`,
+  occupancyTax: `${site.occupancyTax}%`,
   languages: site.languages.join(', '),
   rateNote: site.rateNote,
+  ratesNote: site.ratesNote,
   cardPicture: site.cardPicture,
+  ...site.figures,
   priceBarMaximum: `$${priceBarMaximum}`,
   sentRetentionDays: String(sentRetentionDays),
 });
@@ -79,11 +88,12 @@ const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** What hotel.json tells. */
-export const hotelFacts = ({ amenities, accessibility }: HotelFacts): Facts => ({
+export const hotelFacts = ({ amenities, accessibility, extras }: HotelFacts): Facts => ({
   measureCount: String(accessibility.measures.length),
   amenitiesInFee: new Intl.ListFormat('en-US').format(
     amenities.filter(({ fee }) => fee).map(({ text }) => inSentence(text)),
   ),
+  ...Object.fromEntries(extras.items.map(({ id, price }) => [`${id}.price`, price])),
 });
 
 /** What a room's own texts may say of it. */

@@ -33,20 +33,30 @@ export function createFields(references: References) {
     .meta({ field: 'text' });
 
   /** The '{page}' part of '{page} | {brand}'. */
-  const title = text.check(({ value, issues }) => {
-    const length = `${value} | ${fact('brand')}`.length;
-    if (length > titleLimit && isWhole())
-      issues.push(
-        fault(value, `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`),
-      );
-  });
+  const title = text
+    .meta({
+      field: 'text',
+      description: 'In search results and in the browser’s tab; the hotel’s name follows.',
+    })
+    .check(({ value, issues }) => {
+      const length = `${value} | ${fact('brand')}`.length;
+      if (length > titleLimit && isWhole())
+        issues.push(
+          fault(value, `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`),
+        );
+    });
 
   /** For search results. */
-  const description = text.check(({ value, issues }) => {
-    const { min, max } = descriptionLimits;
-    if ((value.length < min || value.length > max) && isWhole())
-      issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
-  });
+  const description = text
+    .meta({
+      field: 'text',
+      description: `In search results: ${descriptionLimits.min} to ${descriptionLimits.max} characters.`,
+    })
+    .check(({ value, issues }) => {
+      const { min, max } = descriptionLimits;
+      if ((value.length < min || value.length > max) && isWhole())
+        issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
+    });
 
   /** @param field what the owner chooses it from, at the desk */
   const named = <Thing>(field: string, kind: string, find: (name: string) => Thing | undefined) =>
@@ -75,6 +85,9 @@ export function createFields(references: References) {
 
   const textBlock = z.strictObject({ title: text, text });
 
+  /** ISO 8601: '2026-05-14'. */
+  const date = z.iso.date('must be a date such as 2026-05-14');
+
   return {
     text,
     /** Plain words that stay as they are: names, ids. */
@@ -82,11 +95,12 @@ export function createFields(references: References) {
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
+    sample: z.literal(true, 'must be true or left out').optional(),
     wholeNumber: (unit: string) =>
       z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
     webAddress: z.url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com/' }),
-    /** ISO 8601: '2026-05-14'. */
-    date: z.iso.date('must be a date such as 2026-05-14'),
+    date,
     picture,
     film,
     room: named<Room>('room', 'file in content/rooms', references.room),
@@ -104,12 +118,22 @@ export function createFields(references: References) {
     richText: z
       .string('must be a text')
       .transform((value, ctx): RichText => parseLine(value, markdownOptions(references, reporter(ctx))))
-      .meta({ field: 'richText' }),
+      .meta({ field: 'richText', description: 'Words and links: [words](/contact).' }),
+    title,
     description,
     /** What a page tells search results and shared links; the hotel's own picture where it names none. */
-    meta: z.strictObject({ title, description, picture: picture.optional() }),
+    meta: z
+      .strictObject({
+        title,
+        description,
+        picture: picture.optional(),
+        changed: date.optional().meta({
+          description: 'When texts or pictures of the page last changed; search engines are told.',
+        }),
+      })
+      .meta({ title: 'Search results and shared links' }),
     /** The banner at the head of a page. */
-    hero: z.strictObject({ title: text, subtitle: text, picture }),
+    hero: z.strictObject({ title: text, subtitle: text, picture }).meta({ title: 'Banner' }),
     exactly: <Schema extends z.ZodType>(count: number, schema: Schema) =>
       z.array(schema, 'must be a list').length(count, `must have exactly ${count} entries`),
   };

@@ -67,7 +67,7 @@ export function compileRooms(source: RoomsSource) {
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
     if (!picture) return [];
     const { order, card, comparison, page, hidden: _, formerSlugs: __, slashRequired: ___, ...facts } = file;
-    const { description, features, extraAmenities = [], sharedPictures, ...texts } = page;
+    const { title, description, features, extraAmenities = [], sharedPictures, ...texts } = page;
     const room: Room = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
     rooms.set(slug, room);
     const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
@@ -77,6 +77,7 @@ export function compileRooms(source: RoomsSource) {
         page: {
           ...texts,
           room,
+          metaTitle: title,
           metaDescription: description,
           gallery: [...ownPictures, ...sharedPictures],
           roomFeatures: features,

@@ -11,16 +11,20 @@ function lookUp(name: string, fact: References['fact']): string | undefined {
   return text && text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Puts facts in the place of tokens. An unknown token, or a stray brace, is reported. */
+/**
+ * Puts facts in the place of tokens. A fact that ends with a period, as '4 p.m.' does, ends a sentence with it. An unknown
+ * token, or a stray brace, is reported.
+ */
 export function replaceTokens(
   text: string,
   fact: References['fact'],
   report: (message: string) => void,
 ): string {
-  const replaced = text.replace(token, (whole, name: string) => {
+  const replaced = text.replace(token, (whole, name: string, at: number) => {
     const words = lookUp(name, fact);
     if (words === undefined) report(`has the unknown token ${whole}`);
-    return words ?? '';
+    const isLast = text[at + whole.length] === '.';
+    return (isLast ? words?.replace(/\.$/, '') : words) ?? '';
   });
   if (/[{}]/.test(replaced)) report('has a brace without its partner');
   return replaced;

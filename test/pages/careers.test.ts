@@ -55,7 +55,7 @@ describe('the careers page', () => {
     }
   });
 
-  test('Apply Now does nothing, and says so to a screen reader', async () => {
+  test('Apply Now does nothing, and says so to a screen reader, in one sentence for all of them', async () => {
     const page = await open(path);
     const before = await page.$eval('main', (main) => main.outerHTML);
     await page.click('.job .button');
@@ -66,6 +66,7 @@ describe('the careers page', () => {
         .join(': '),
     );
     expect(description).toBe(`${jobs[0]?.title}: ${applyNote}`);
+    expect(before.split(applyNote)).toHaveLength(2);
     expect(await page.$eval('main', (main) => main.outerHTML)).toBe(before);
     expect(new URL(page.url()).pathname).toBe(path);
   });

@@ -201,6 +201,29 @@ describe('the preferences dialog', () => {
     );
   });
 
+  it("Decline all stores 'denied' in one click, from a button that looks like Accept all", async () => {
+    const page = await newGuest({ viewport: phone });
+    await press(page, cookies.banner.customize, inBanner);
+    const looks = await page.$$eval(
+      '.preferences .button',
+      (buttons, names) =>
+        buttons
+          .filter((button) => names.includes(button.textContent ?? ''))
+          .map((button) => {
+            const { width, height, top } = button.getBoundingClientRect();
+            const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+            return { width, height, top, backgroundColor, color, fontSize, fontWeight, borderColor };
+          }),
+      [cookies.dialog.decline, cookies.dialog.acceptAll],
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    await press(page, cookies.dialog.decline, inDialog);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await hasDialog(page)).toBe(false);
+    expect(await stored(page)).toEqual(decided('denied', all(false)));
+  });
+
   it("Accept all stores all five true and 'accepted'", async () => {
     const page = await newGuest();
     await press(page, cookies.banner.customize, inBanner);

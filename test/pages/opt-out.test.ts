@@ -96,12 +96,10 @@ describe('Opt-Out Preferences', () => {
     expect(looks[0]).toEqual(looks[1]);
   });
 
-  it('Save Preferences shows its banner for 3000 ms; a log entry only, no call and no storage', async () => {
+  it('Save Preferences shows its banner for 3000 ms and logs the choice; nothing is sent', async () => {
     const calls: string[] = [];
     const page = await visit({ fakeClock: true });
     page.on('request', (request) => calls.push(request.url()));
-    const storage = () => page.evaluate(() => JSON.stringify(localStorage));
-    const before = await storage();
     expect(await text(page)).not.toContain(saved);
 
     await press(page, rejectNonEssential);
@@ -122,25 +120,31 @@ describe('Opt-Out Preferences', () => {
 
     expect(page.consoleMessages).toEqual(Array(3).fill(expect.stringMatching(/^info: Opt-out preferences/)));
     expect(calls).toEqual([]);
-    expect(await storage()).toBe(before);
   });
 
-  it('keeps what was saved for this visit, and begins anew with a reload', async () => {
+  it('keeps what was saved in the browser, says where, and shows it after a reload', async () => {
     const page = await visit();
-    const away = (path: string) =>
-      page.evaluate((to) => document.querySelector<HTMLElement>(`.footer a[href="${to}"]`)?.click(), path);
+    expect(await text(page)).toContain(optOutContent.manage.kept);
     await press(page, rejectNonEssential);
+    await flip(page, 'social');
     await press(page, save);
     await press(page, acceptAll);
-    await away(pages.careers.path);
-    await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);
-    await away(pages['opt-out'].path);
-    await page.waitForSelector('main [role=switch]');
-    expect(await switches(page)).toEqual(essentials);
-
+    const kept = flags(true, false, false, true, false);
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('optOutPreferences') ?? 'null')),
+    ).toEqual(Object.fromEntries(optOutContent.categories.map(({ id, title }) => [id, kept[title]])));
     await page.reload();
     await hydrated(page);
-    expect(await switches(page)).toEqual(defaults);
+    expect(await switches(page)).toEqual(kept);
+  });
+
+  it.each([
+    ['no JSON', '{', true],
+    ['other things', '{"analytics":"no","marketing":true,"cats":true,"functional":false}', false],
+  ])('reads %s in the storage as far as it can', async (_name, optOutPreferences, isLogged) => {
+    const page = await visit({ storage: { cookieConsent: 'denied', optOutPreferences } });
+    expect(await switches(page)).toEqual(isLogged ? defaults : { ...defaults, [titleOf('marketing')]: true });
+    expect(page.consoleMessages.length > 0).toBe(isLogged);
   });
 
   it('where the browser sends the Global Privacy Control signal, says so and starts with all but functional off', async () => {

@@ -4,6 +4,7 @@ import { close, type OpenPage, open, siteUrl } from '../support/browser';
 import {
   bookingLink,
   hotel,
+  occupancyLabel,
   pages,
   priceLabel,
   type RoomPage,
@@ -68,7 +69,10 @@ describe.each(roomSlugs)('the page of %s, without JavaScript', (slug) => {
     const facts = await page.$$eval('.key-facts__fact', (all) =>
       all.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
     );
-    expect(facts.slice(0, -1)).toEqual(content.facts.map(({ label, value }) => [label, value]));
+    expect(facts.slice(0, -1)).toEqual([
+      ...content.facts.map(({ label, value }) => [label, value]),
+      ['Sleeps', occupancyLabel(room)],
+    ]);
     expect(await texts(page, '#room-intro')).toEqual([content.heading]);
     const body = await text(page, 'main');
     for (const paragraph of [...content.intro, ...content.details]) expect(body).toContain(paragraph);

@@ -230,6 +230,16 @@ describe('rate limits', () => {
     expect(await spread({ TRUST_PROXY: '1' }, (n) => `2001:db8:1:${n}::1`)).toEqual([200, 200, 200]);
   });
 
+  it('count an address with the port that some proxies add as the address', async () => {
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `203.0.113.7:${5000 + n}`)).toEqual([200, 200, 429]);
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `[2001:db8::1]:${5000 + n}`)).toEqual([200, 200, 429]);
+  });
+
+  it('count what is no address as the proxy’s own', async () => {
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `guest ${n}`)).toEqual([200, 200, 429]);
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `unknown-${n}:99`)).toEqual([200, 200, 429]);
+  });
+
   it('let an enquiry through where a shared counter cannot be reached', async () => {
     const down = () => Promise.reject(new Error('no connection'));
     const store = { increment: down, decrement: down, resetKey: down, localKeys: false };
@@ -263,12 +273,15 @@ describe('every answer', () => {
       expect(csp).toContain("form-action 'self'");
       expect(csp).toContain("frame-ancestors 'none'");
       expect(csp).toContain("base-uri 'none'");
+      expect(csp).toContain("object-src 'none'");
+      expect(csp).toContain("require-trusted-types-for 'script';trusted-types 'none'");
       expect(csp).not.toMatch(/unsafe|nonce|\*/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['permissions-policy']).toContain('geolocation=()');
+      expect(headers['permissions-policy']).not.toContain('interest-cohort');
       expect(headers['x-powered-by']).toBeUndefined();
     }
   });

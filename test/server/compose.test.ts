@@ -55,6 +55,16 @@ describe('compose.yaml', () => {
     expect(service('proxy')).toContain(`:${/proxy_cache_path (\S+)\//.exec(nginx)?.[1]}`);
   });
 
+  it('limits memory, processes and logs of every service', () => {
+    const services = [block('x-site'), service('redis'), service('proxy')];
+    for (const lines of services) {
+      expect(lines).toMatch(/^ *mem_limit: \d+m$/m);
+      expect(lines).toMatch(/^ *pids_limit: \d+$/m);
+      expect(lines).toMatch(/^ *logging: [&*]logging$/m);
+    }
+    expect(block('x-site')).toMatch(/max-size: \d+m, max-file: '\d+'/);
+  });
+
   it('names the version of every image', () => {
     const images = all(compose, /image: (\S+)/g);
     expect(images).toHaveLength(3);

@@ -18,6 +18,8 @@ describe('configuration', () => {
       RATE_LIMIT_MAX: 5,
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
+      ALERT_AFTER_MINUTES: 10,
+      ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',
     });
   });
@@ -58,12 +60,17 @@ describe('configuration', () => {
     ['RATE_LIMIT_MAX', '0'],
     ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
     ['DELIVER_LOCAL_FORMS', 'yes'],
+    ['ACKNOWLEDGE', 'no'],
+    ['LINK_SECRET', 'sesame'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'http://:sesame@localhost'],
     ['REDIS_URL', 'redis:///1'],
     ['REDIS_URL', 'redis://localhost/cache'],
     ['REDIS_URL', 'redis://:sesame%@localhost'],
+    ['RESEND_API_KEY', 're_sesame\nre_other'],
+    ['RESEND_API_KEY', 're_sesame\r'],
+    ['RESEND_SEGMENT_ID', 'a b'],
   ])('says in one line that %s cannot be %j', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -73,7 +80,7 @@ describe('configuration', () => {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must `));
-      const isSecret = name === 'REDIS_URL';
+      const isSecret = ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET'].includes(name);
       expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
       expect(problems[0]).not.toContain('sesame');
     }

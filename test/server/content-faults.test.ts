@@ -89,8 +89,8 @@ describe('the content', () => {
     ],
     [
       'a dead link in a line of Markdown',
-      { 'questions.json': (json) => (json.questions[0].answer = 'See [there](/nowhere#x).') },
-      'content/questions.json: questions[1].answer has a link to /nowhere#x, which is no page of the site',
+      { 'questions.json': (json) => (json.topics[0].questions[0].answer = 'See [there](/nowhere#x).') },
+      'content/questions.json: topics[1].questions[1].answer has a link to /nowhere#x, which is no page of the site',
     ],
     [
       'a dead link in a policy',
@@ -334,7 +334,7 @@ describe('ids', () => {
   it.each([
     ['places.json', 'places'],
     ['jobs.json', 'jobs'],
-    ['questions.json', 'questions'],
+    ['questions.json', 'topics'],
     ['testimonials.json', 'testimonials'],
     ['pages/gallery.json', 'photos'],
     ['pages/neighborhood.json', 'categories'],

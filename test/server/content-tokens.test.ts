@@ -4,7 +4,12 @@ import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
 import { priceLabel, rooms, site } from '../support/content';
 
 describe('a token', () => {
-  const facts: Record<string, string> = { count: '12', countInWords: 'twelve', 'sea-room.name': 'Sea Room' };
+  const facts: Record<string, string> = {
+    count: '12',
+    countInWords: 'twelve',
+    'sea-room.name': 'Sea Room',
+    time: '4 p.m.',
+  };
   const faults: string[] = [];
   const replaced = (text: string) => {
     faults.length = 0;
@@ -21,6 +26,8 @@ describe('a token', () => {
     ['{CountInWords} rooms.', 'Twelve rooms.'],
     ['The {sea-room.name}', 'The Sea Room'],
     ['No token', 'No token'],
+    ['From {time} on', 'From 4 p.m. on'],
+    ['It opens at {time}. Then', 'It opens at 4 p.m. Then'],
   ])('%s becomes %s', (text, words) => {
     expect(replaced(text)).toBe(words);
     expect(faults).toEqual([]);
@@ -99,7 +106,7 @@ describe('facts in texts', () => {
       'site.json': (json) => Object.assign(json, { checkIn: '15:30', checkOut: '00:00', amenityFee: 7 }),
     };
     expect(textWith('{checkIn}, {checkOut}, {amenityFee} of {brand}', edits)).toBe(
-      `3:30 pm, 12 am, $7 of ${site.brand}`,
+      `3:30 p.m., 12 a.m., $7 of ${site.brand}`,
     );
   });
 

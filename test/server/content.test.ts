@@ -16,6 +16,7 @@ import {
   hotel,
   jobs,
   monthLabel,
+  neighborhoodContent,
   occupancyLabel,
   optOutContent,
   optOutPolicy,
@@ -34,10 +35,12 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayPolicy,
   termsContent,
   termsPolicy,
   testimonials,
   unknownPath,
+  unsubscribeContent,
   viewLabel,
 } from '../support/content';
 import { all, readable, textsOf } from '../support/html';
@@ -74,6 +77,7 @@ const homeTexts = {
   },
 };
 const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, ...compare } = roomsContent.compare;
@@ -92,16 +96,32 @@ const roomsTexts = {
 };
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
+/** What a page shows of a group of accessible features. */
+const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[number]) => [
+  heading,
+  ...facts.flatMap(({ label, value }) => [label, value]),
+];
+
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
-  contact: [contactContent, questions, accessibilityPolicy],
+  neighborhood: {
+    ...neighborhoodContent,
+    rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
+  },
+  contact: [
+    contactContent,
+    questions,
+    accessibilityPolicy,
+    hotel.accessibility.groups.filter(({ inRoom }) => !inRoom).map(accessTexts),
+  ],
   privacy: [privacyContent, privacyPolicy],
-  terms: [termsContent, termsPolicy],
+  terms: [termsContent, termsPolicy, stayPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
   'opt-out': [optOutContent, optOutPolicy],
+  unsubscribe: unsubscribing,
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };
 
@@ -144,7 +164,8 @@ describe('the rooms', () => {
       site.rateNote,
       viewLabel(room),
       metaDescription,
-      roomContent.closing.text,
+      occupancyLabel(room),
+      roomContent.closing.heading,
       ...texts.facts.map(({ value }) => value),
       ...texts.roomFeatures,
       ...texts.roomAmenities,
@@ -155,6 +176,9 @@ describe('the rooms', () => {
       amenityFeeNote,
       petPolicy,
       ...accessibility.measures.flatMap(({ label, value }) => [label, value]),
+      ...(slug === accessibility.room ? accessibility.groups.flatMap(accessTexts) : []),
+      hotel.extras.heading,
+      ...hotel.extras.items.flatMap(({ name, price }) => [name, price]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
+import { unsubscribeMailto } from '../../server/mail/calls';
 import { contactNotice } from '../../server/mail/messages/contact';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { emailText } from '../../server/mail/messages/email';
@@ -39,11 +40,11 @@ describe('a notice to the front desk', () => {
     expect(emailText(email)).toBe(`BOARD & "RACK"
 
 June <script>alert(1)</script> wrote to you from the website. Reply to
-this mail to answer.
+this email to answer.
 
 Name:      June <script>alert(1)</script>
-E-mail:    june@example.com
-Received:  May 14, 2027 at 11:20 AM Pacific time
+Email:     june@example.com
+Received:  May 14, 2027 at 11:20 a.m. Pacific time
 Sent from: https://www.example.com/contact
 
 The message:
@@ -58,7 +59,7 @@ ${site.fullName}
 ${site.addressLine}
 ${site.phone.display} · ${site.email}
 
-Sent by the hotel’s website. Replying writes to the guest.
+Sent by the hotel’s website. Your reply goes to the guest.
 `);
   });
 
@@ -72,7 +73,13 @@ Sent by the hotel’s website. Replying writes to the guest.
       .filter(({ to }) => to === undefined)
       .map(({ subject }) => subject.replace(/:.*/, ''));
     expect(new Set(subjects)).toEqual(
-      new Set(['Contact message', 'Newsletter sign-up', 'Group request', 'Opt-out request']),
+      new Set([
+        'Contact message',
+        'Newsletter sign-up',
+        'Newsletter unsubscribe',
+        'Group request',
+        'Opt-out request',
+      ]),
     );
   });
 
@@ -92,7 +99,7 @@ Sent by the hotel’s website. Replying writes to the guest.
     };
     const text = emailText(groupRequestNotice(request, submission));
     expect(text).toMatch(
-      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 AM\nGuests: +0\nAgreed to marketing emails: Yes\n/,
+      /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 a\.m\.\nGuests: +0\nAgreed to marketing emails: Yes\n/,
     );
     expect(text).not.toMatch(/Phone|Rooms:|words/);
   });
@@ -125,8 +132,30 @@ describe('a mail to an address that nobody has confirmed', () => {
     '…',
   ])('does not carry %j to a stranger', (name) => {
     expect(greeting(name)).toBe('Hello,');
-    const welcome = newsletterWelcome({ email: 'a@example.com', name, consent: true }, submission);
+    const welcome = newsletterWelcome(
+      { email: 'a@example.com', name, consent: true },
+      submission,
+      unsubscribeMailto,
+    );
     if (name) expect(emailText(welcome) + emailHtml(welcome) + welcome.subject).not.toContain(name);
+  });
+});
+
+describe('the mail after a newsletter sign-up', () => {
+  const subscription = { email: 'june@example.com', name: 'June', consent: true };
+
+  it('welcomes to the list and shows the way out, where the guest agreed', () => {
+    const welcome = newsletterWelcome(subscription, submission, 'https://www.example.com/unsubscribe?key=x');
+    expect(welcome.subject).toMatch(/on the list/);
+    expect(emailText(welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
+    expect(emailHtml(welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
+  });
+
+  it('says that no marketing follows, in subject and text, where the guest did not', () => {
+    const mail = newsletterWelcome({ ...subscription, consent: false }, submission, unsubscribeMailto);
+    expect(mail.subject).toMatch(/won’t send you marketing/);
+    expect(mail.subject + emailText(mail)).not.toMatch(/on the list|worth opening/);
+    expect(mail.unsubscribe).toBeUndefined();
   });
 });
 
@@ -153,13 +182,15 @@ describe('every mail', () => {
 
 describe('dates', () => {
   it('are the hotel’s, in plain spaces, in summer and in winter', () => {
-    expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 AM Pacific time');
-    expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe('December 31, 2026 at 9:00 PM Pacific time');
+    expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 a.m. Pacific time');
+    expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe(
+      'December 31, 2026 at 9:00 p.m. Pacific time',
+    );
   });
   it('of a stay are those that were typed', () => {
     expect(dayAndTime('2027-12-31', '')).toBe('December 31, 2027');
-    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 AM');
-    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 PM');
+    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 a.m.');
+    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 p.m.');
   });
 });
 

@@ -103,8 +103,8 @@ describe('without a key', () => {
 
 describe('npm run outbox', () => {
   it('lists what failed and why, shows it, and sends it again', async () => {
-    let isKeyBad = true;
-    const resend = await startFakeResend(() => (isKeyBad ? 'bad key 403' : 'accept'));
+    let isRefused = true;
+    const resend = await startFakeResend(() => (isRefused ? 'invalid 422' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
     await post(server.url, 'newsletter', validPosts.newsletter);
@@ -112,7 +112,7 @@ describe('npm run outbox', () => {
     await until(async () => /failed.*\nfailed/.test((await outbox()).stdout));
     const listed = await outbox();
     expect(listed.stdout).toMatch(
-      /failed +\S+ +newsletter +mail to hotel +\d min +1 +403 invalid_api_key: API key is invalid/,
+      /failed +\S+ +newsletter +mail to hotel +\d min +1 +422 validation_error: Invalid `to` field/,
     );
     const [id = ''] = /\d{8}-\d{6}-[\da-f]{16}/.exec(listed.stdout) ?? [];
 
@@ -120,7 +120,7 @@ describe('npm run outbox', () => {
     expect(shown.stdout).toContain('june@example.com');
     expect(shown.stdout).toMatch(/^failed\n/);
 
-    isKeyBad = false;
+    isRefused = false;
     expect((await outbox('retry', id)).stdout).toBe(
       '1 back in the queue; the running server sends within seconds\n',
     );

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { formNames } from '../../shared/formNames';
+import { roomFilters } from '../../shared/roomFilter';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import {
   endAllServers,
@@ -133,11 +135,67 @@ describe('a page through the proxy', () => {
     expect(await cacheOf('br', 'HEAD')).toBe('HIT');
   });
 
+  it.each(['?utm_source=mailing', '?sent=nothing', '?filter=ocean&x', `?${'%'.repeat(4000)}`])(
+    'is neither kept nor taken from the cache with a query that the site does not know: %s',
+    async (query) => {
+      for (let n = 0; n < 2; n += 1) {
+        const answer = await ask(`${proxy.url}/careers${query}`);
+        expect([answer.status, answer.headers['x-cache']]).toEqual([200, 'BYPASS']);
+      }
+    },
+  );
+
+  it('is kept for every known form and filter', async () => {
+    const known = [
+      ...formNames.map((name) => `/contact?sent=${name}`),
+      ...roomFilters.filter((filter) => filter !== 'all').map((filter) => `/rooms-suites?filter=${filter}`),
+    ];
+    for (const address of known) {
+      await ask(proxy.url + address);
+      expect([address, (await ask(proxy.url + address)).headers['x-cache']]).toEqual([address, 'HIT']);
+    }
+  });
+
+  it('is reached from an old address with a query of any length', async () => {
+    for (const query of ['?from=june', `?${'%'.repeat(7000)}`]) {
+      expect((await ask(`${proxy.url}/about-us${query}`)).status).toBe(301);
+    }
+    expect((await ask(`${proxy.url}/about-us`)).headers.location).toBe('/about/');
+  });
+
   it('is the same for every Host', async () => {
     await ask(`${proxy.url}/contact`, { headers: { Host: 'evil.example' } });
     const answer = await ask(`${proxy.url}/contact`, { headers: { Host: 'hotel.example' } });
     expect(answer.headers['x-cache']).toBe('HIT');
     expect(String(answer.body)).not.toContain('evil.example');
+  });
+});
+
+describe('the proxy by itself', () => {
+  it('tells nobody outside whether the site is ready', async () => {
+    expect((await ask(`${proxy.url}/readyz`)).status).toBe(404);
+    expect((await ask(`${replicas[0].url}/readyz`)).status).toBe(200);
+  });
+
+  it('limits how much one address asks for, and how often it posts, with a line of text', async () => {
+    const limited = await startProxy(ports, [['burst=400', 'burst=40']]);
+    const asked = await Promise.all(Array.from({ length: 300 }, () => ask(`${limited.url}/favicon.svg`)));
+    const posted = await Promise.all(
+      Array.from({ length: 60 }, () => post(limited.url, { from: '127.0.0.9' })),
+    );
+    await limited.stop();
+    for (const answers of [asked, posted]) {
+      const refused = answers.filter(({ status, headers }) => status === 429 && !headers.ratelimit);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.length).toBeLessThan(answers.length);
+      expect(String(refused[0]?.body)).toMatch(/^The site cannot answer right now\./);
+      expect(refused[0]?.headers).toMatchObject({
+        'content-type': 'text/plain',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(refused[0]?.headers['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 });
 
@@ -272,7 +330,7 @@ describe('under a steady load that no cache answers', () => {
       await replicas[0].end('SIGKILL');
     });
     expect(statuses).toEqual(new Set([200]));
-    expect(caches).toEqual(new Set(['MISS']));
+    expect(caches).toEqual(new Set(['BYPASS']));
     expect(cut).toBeLessThanOrEqual(guests);
     replicas[0] = await startReplica(ports[0]);
   });

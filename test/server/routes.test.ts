@@ -13,14 +13,25 @@ import {
   formerSlugs,
   indexedPaths,
   notFoundContent,
+  pages,
   redirects,
   roomPath,
   roomSlugs,
+  rooms,
   site,
   slashedSlugs,
   unknownPath,
 } from '../support/content';
-import { all, canonicalOf, descriptionOf, h1Of, headingLevels, insideLinks, titleOf } from '../support/html';
+import {
+  all,
+  canonicalOf,
+  descriptionOf,
+  h1Of,
+  headingLevels,
+  insideLinks,
+  readable,
+  titleOf,
+} from '../support/html';
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -94,6 +105,32 @@ describe('the route table', () => {
   });
 });
 
+describe('titles', () => {
+  it('of rooms name what a guest types: view, bed and town', async () => {
+    for (const { slug, view, bedType } of rooms) {
+      const [title = ''] = titleOf((await get(roomPath(slug))).text);
+      const bed = bedType === 'king' ? /\bking\b/i : /\bqueen\b/i;
+      for (const word of [new RegExp(`\\b${view}\\b`, 'i'), bed, new RegExp(site.address.city)])
+        expect(title).toMatch(word);
+    }
+  });
+
+  it('and descriptions of pages about the hotel name the town', async () => {
+    const legal: readonly string[] = [
+      ...[pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path],
+    ];
+    for (const path of indexedPaths.filter((each) => !legal.includes(each))) {
+      const { text } = await get(path);
+      expect([path, titleOf(text)[0], descriptionOf(text)[0]].join(' ')).toContain(site.address.city);
+    }
+  });
+
+  it('go with a line over the headings of Home and Contact that says what and where the hotel is', async () => {
+    for (const path of ['/', pages.contact.path])
+      expect(readable((await get(path)).text)).toMatch(new RegExp(`<p class="label">${site.kicker}</p><h1`));
+  });
+});
+
 describe('redirects', () => {
   it('has the whole table: aliases, old room paths and slash-less rooms', () => {
     const both = Object.keys({ ...aliases, ...formerSlugs }).length;
@@ -110,6 +147,16 @@ describe('redirects', () => {
   it.each([...redirects])('keep the query on the way from %s to %s', async (from, to) => {
     for (const query of ['?utm_source=a&b=%2F%2Fc', '?x'])
       expect((await get(from + query)).headers.location).toBe(to + query);
+  });
+
+  it('are kept for an hour, by the guest alone where they copy a query', async () => {
+    const keep = async (path: string) => (await get(path)).headers['cache-control'];
+    expect(await keep('/about-us')).toBe('public, max-age=3600');
+    expect(await keep('/about-us?from=june')).toBe('private, max-age=3600');
+  });
+
+  it('copy no query that would make headers too long for a proxy', async () => {
+    expect((await get(`/about-us?${'%'.repeat(8000)}`)).headers.location).toBe('/about/');
   });
 
   it.each([
@@ -220,19 +267,5 @@ describe('links inside the site', () => {
     }
     expect(insideLinks((await get('/about')).text)).toContain(aboutContent.closing.book.to);
     expect(insideLinks((await get(roomPath(room))).text)).toContain('/rooms-suites/');
-  });
-});
-
-describe('for crawlers', () => {
-  it('lists every public page in sitemap.xml by its canonical address', async () => {
-    const answer = await get('/sitemap.xml');
-    expect(answer.type).toBe('application/xml');
-    const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
-    expect(listed.sort()).toEqual(indexedPaths.map((path) => siteUrl + path).sort());
-  });
-
-  it('points to the sitemap in robots.txt', async () => {
-    const { text } = await get('/robots.txt');
-    expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   });
 });

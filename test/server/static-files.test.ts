@@ -134,6 +134,9 @@ describe('other files', () => {
     expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true);
     const beyond = await ask(`/media/${film}`, { Range: `bytes=${whole.bytes.length}-` });
     expect(beyond.status).toBe(416);
+    const longer = await ask(`/media/${film}`, { Range: `bytes=-${whole.bytes.length + 1}` });
+    expect(longer.status).toBe(200);
+    expect(longer.bytes.equals(whole.bytes)).toBe(true);
   });
 
   it.each(['/favicon.svg', '/favicon.ico', '/site.webmanifest'])(

@@ -4,7 +4,7 @@ import type {
   FAQPage,
   Hotel,
   HotelRoom,
-  JobPosting,
+  ItemList,
   Offer,
   UnitPriceSpecification,
 } from 'schema-dts';
@@ -14,9 +14,7 @@ import {
   homeContent,
   hotel as hotelContent,
   indexedPaths,
-  jobs as jobContent,
   pages,
-  payLabel,
   questions as questionContent,
   roomPath,
   roomSlugs,
@@ -119,7 +117,11 @@ describe('the hotel on the home page', () => {
     expect(homeContent.hero.price).toContain(`$${lowest}`);
   });
 
-  it('tells times, languages and amenities as the pages do', async () => {
+  it('tells times, languages, pets, smoking and amenities as the content does', async () => {
+    expect([hotel.petsAllowed, hotel.smokingAllowed]).toEqual([
+      hotelContent.petsAllowed,
+      hotelContent.smokingAllowed,
+    ]);
     expect([hotel.checkinTime, hotel.checkoutTime]).toEqual([site.checkIn.iso, site.checkOut.iso]);
     expect([hotel.availableLanguage].flat()).toEqual(site.languages);
     const room = wordsOf(await htmlOf(roomPath(anyRoom)));
@@ -144,7 +146,7 @@ describe('a room', () => {
       const [offer] = offersOf(hotel);
       expect(offer?.itemOffered['@id']).toBe(room['@id']);
       expect([room.name]).toEqual(h1Of(html));
-      const bed = room.bed as unknown as { typeOfBed: string; numberOfBeds: number };
+      const [bed, ...sofas] = room.bed as unknown as { typeOfBed: string; numberOfBeds: number }[];
       const size = room.floorSize as unknown as { value: number; unitCode: string };
       const features = (room.amenityFeature as unknown as { name: string }[]).map(({ name }) => name);
       expect(
@@ -155,8 +157,9 @@ describe('a room', () => {
           ...features,
         ]),
       ).toEqual([]);
-      const { bedType } = rooms.find((each) => each.slug === slug) ?? {};
-      expect([bed.numberOfBeds, bed.typeOfBed]).toEqual(bedType === 'king' ? [1, 'King'] : [2, 'Queen']);
+      const { bedType, beds = '' } = rooms.find((each) => each.slug === slug) ?? {};
+      expect([bed?.numberOfBeds, bed?.typeOfBed]).toEqual(bedType === 'king' ? [1, 'King'] : [2, 'Queen']);
+      expect(sofas.map(({ typeOfBed }) => typeOfBed)).toEqual(/sofa bed/.test(beds) ? ['Sofa bed'] : []);
       const { value: guests } = room.occupancy as unknown as { value: number };
       const card = all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).find(
         (each) => each.includes(`href="${roomPath(slug)}"`),
@@ -167,21 +170,63 @@ describe('a room', () => {
 });
 
 describe('jobs', () => {
-  it('stand on the careers page with title, place and pay', async () => {
-    const html = await htmlOf(pages.careers.path);
-    const words = wordsOf(html);
-    const postings = ofType<JobPosting>(html, 'JobPosting');
-    expect(postings).toHaveLength(jobContent.jobs.length);
-    for (const [index, job] of jobContent.jobs.entries()) {
-      const { id: _, title, department, location, description, pay, ...rest } = job;
-      expect(postings[index]).toMatchObject({
-        title,
-        occupationalCategory: department,
-        description: `<p>${description}</p>`,
-        baseSalary: { value: { minValue: pay.from, maxValue: pay.to, unitText: pay.per } },
-        ...rest,
-      });
-      expect(missing(words, [title, description, `${department} · ${location}`, payLabel(job)])).toEqual([]);
+  it('are in no data: search engines want a page for each, and a button that takes an application', async () => {
+    for (const path of indexedPaths) expect(ofType(await htmlOf(path), 'JobPosting')).toEqual([]);
+  });
+});
+
+describe('the list of rooms', () => {
+  it('leads to each room’s page, in the order of the Rooms page', async () => {
+    const html = await htmlOf(pages.rooms.path);
+    const [list] = ofType<ItemList>(html, 'ItemList') as [Written<ItemList>];
+    const items = list.itemListElement as unknown as { position: number; name: string; url: string }[];
+    expect(items.map(({ position, name, url }) => [position, name, url])).toEqual(
+      rooms.map(({ name, slug }, index) => [index + 1, name, siteUrl + roomPath(slug)]),
+    );
+    expect(
+      missing(
+        wordsOf(html),
+        items.map(({ name }) => name),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the hotel on other pages', () => {
+  it('is the same to the letter in what names it, with one price range', async () => {
+    const [home] = ofType<Hotel>(await htmlOf('/'), 'Hotel') as [Written<Hotel>];
+    const prices = rooms.map(({ price }) => price);
+    expect(home.priceRange).toBe(`$${Math.min(...prices)}–$${Math.max(...prices)}`);
+    for (const path of [pages.contact.path, ...roomSlugs.map(roomPath)]) {
+      const [hotel] = ofType<Hotel>(await htmlOf(path), 'Hotel') as [Written<Hotel>];
+      for (const key of [
+        '@id',
+        'name',
+        'image',
+        'logo',
+        'url',
+        'telephone',
+        'address',
+        'priceRange',
+      ] as const)
+        expect(hotel[key as keyof typeof hotel]).toEqual(home[key as keyof typeof home]);
+    }
+  });
+
+  it('says on Contact how to reach it, as the page does', async () => {
+    const html = await htmlOf(pages.contact.path);
+    const [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
+    expect(hotel.email).toBe(site.email);
+    expect(all(readable(html), /href="([^"]*)"/g)).toContain(hotel.hasMap);
+  });
+
+  it('shows several pictures and a logo that exist', async () => {
+    const [hotel] = ofType<Hotel>(await htmlOf('/'), 'Hotel') as [Written<Hotel>];
+    const pictures = [hotel.image].flat() as string[];
+    expect(new Set(pictures).size).toBeGreaterThanOrEqual(3);
+    for (const address of [...pictures, String(hotel.logo)]) {
+      expect(address.startsWith(`${siteUrl}/`)).toBe(true);
+      expect((await request(app).get(address.slice(siteUrl.length))).status).toBe(200);
     }
   });
 });
@@ -211,7 +256,7 @@ describe('questions', () => {
     const [page] = ofType<FAQPage>(html, 'FAQPage');
     const questions = page?.mainEntity as unknown as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions.map(({ name }) => name)).toEqual(
-      questionContent.questions.map(({ question }) => question),
+      questionContent.topics.flatMap(({ questions: asked }) => asked.map(({ question }) => question)),
     );
     expect(
       missing(

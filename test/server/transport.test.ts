@@ -42,6 +42,12 @@ describe('a mail to Resend', () => {
     });
   });
 
+  it('carries what else its head has', async () => {
+    const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
+    await send(attempted({ ...mail('Hello'), headers }));
+    expect(resend.deliveries[0]?.mail.headers).toEqual(headers);
+  });
+
   it('is sent once however often it is tried', async () => {
     const entry = attempted();
     behaviors = ['accept, answer lost', 'accept, answer cut'];
@@ -78,12 +84,21 @@ describe('a mail to Resend', () => {
     expect(resend.deliveries).toEqual([]);
   });
 
+  it('is given up where Resend refuses this mail', async () => {
+    behaviors = ['invalid 422'];
+    expect(await send(attempted())).toMatchObject({ kind: 'refused', code: '422 validation_error' });
+  });
+
   it.each<[Behavior, string]>([
-    ['invalid 422', '422 validation_error'],
     ['bad key 403', '403 invalid_api_key'],
-  ])('is given up after: %s', async (behavior, code) => {
+    ['missing key 401', '401 missing_api_key'],
+    ['not found 404', '404 not_found'],
+    ['security 451', '451 security_error'],
+    ['foreign page 400', '400 application_error'],
+  ])('is held, not refused, where the answer speaks of this server: %s', async (behavior, code) => {
     behaviors = [behavior];
-    expect(await send(attempted())).toMatchObject({ kind: 'refused', code });
+    expect(await send(attempted())).toMatchObject({ kind: 'held', code });
+    expect(await send(attempted())).toMatchObject({ kind: 'sent' });
   });
 
   it('is given up when its key was used for another mail', async () => {
@@ -125,6 +140,13 @@ describe('a subscriber for the list', () => {
     expect(resend.contacts.get(contact.email)?.segments).toEqual(new Set(['other', 'seg']));
   });
 
+  it('that is known already keeps its last choice, for or against broadcasts', async () => {
+    for (const unsubscribed of [true, false, true]) {
+      expect(await send(attempted({ ...contact, unsubscribed }))).toMatchObject({ kind: 'sent' });
+      expect(resend.contacts.get(contact.email)?.fields.unsubscribed).toBe(unsubscribed);
+    }
+  });
+
   it('that cannot be created now and is not known either is tried again', async () => {
     behaviors = ['in flight 409'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
@@ -141,6 +163,29 @@ describe('a subscriber for the list', () => {
     behaviors = ['error 500'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
     expect(resend.calls).toHaveLength(1);
+  });
+});
+
+describe('a subscriber who leaves', () => {
+  const email = 'a/b#c@example.com';
+  const leave = { type: 'unsubscribe', email } as const;
+
+  it('is left out of every broadcast', async () => {
+    const joined = { type: 'contact', email, firstName: 'A', lastName: '', unsubscribed: false } as const;
+    await send(attempted({ ...joined, segmentId: 'seg' }));
+    expect(await send(attempted(leave))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
+  });
+
+  it('whom Resend does not know has left already', async () => {
+    expect(await send(attempted(leave))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.size).toBe(0);
+  });
+
+  it('is tried again after a failure of the provider, and given up where it refuses', async () => {
+    behaviors = ['error 500', 'invalid 422'];
+    expect(await send(attempted(leave))).toMatchObject({ kind: 'retry' });
+    expect(await send(attempted(leave))).toMatchObject({ kind: 'refused' });
   });
 });
 

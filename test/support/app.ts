@@ -20,7 +20,7 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-app-')),
     ...env,
   });
-  const logger = createLogger(config);
+  const { logger } = createLogger(config);
   return createApp({
     config,
     logger,
@@ -28,6 +28,6 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     pages: await loadAllPages({}),
     buildDirectory: 'dist',
     outbox: createOutbox(config, logger),
-    healthCheck: async () => undefined,
+    healthCheck: () => ({}),
   });
 }

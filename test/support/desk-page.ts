@@ -109,7 +109,10 @@ export async function siteSays(
   isThere = true,
 ): Promise<void> {
   await until(async () => {
-    const answer = await fetch(preview + path).catch(() => undefined);
-    return answer?.ok === true && (await answer.text()).includes(words) === isThere;
+    // The site restarts after a save, amid an answer too.
+    const text = await fetch(preview + path)
+      .then((answer) => (answer.ok ? answer.text() : undefined))
+      .catch(() => undefined);
+    return text !== undefined && text.includes(words) === isThere;
   });
 }

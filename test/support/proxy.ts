@@ -15,9 +15,21 @@ export interface ProxyProcess {
   stop(): Promise<void>;
 }
 
+/** Lines that are changed for a test. */
+type Changes = readonly (readonly [string, string])[];
+
+/** A test asks for more at once than any guest. */
+const noRequestLimit: Changes = [['rate=100r/s', 'rate=100000r/s']];
+
 /** deploy/nginx.conf word for word, but for its names, port and places. @throws where one of them is not in it */
-function configuration(replicas: readonly [number, number], port: number, directory: string): string {
-  const here: [string, string][] = [
+function configuration(
+  replicas: readonly [number, number],
+  port: number,
+  directory: string,
+  changes: Changes,
+): string {
+  const here: Changes = [
+    ...changes,
     [' /tmp/', ` ${directory}/`],
     ['site-1:3000', `127.0.0.1:${replicas[0]}`],
     ['site-2:3000', `127.0.0.1:${replicas[1]}`],
@@ -35,13 +47,16 @@ function configuration(replicas: readonly [number, number], port: number, direct
 }
 
 /** Starts Debian's nginx before two replicas, installed first where it is missing and we are root. */
-export async function startProxy(replicas: readonly [number, number]): Promise<ProxyProcess> {
+export async function startProxy(
+  replicas: readonly [number, number],
+  changes: Changes = noRequestLimit,
+): Promise<ProxyProcess> {
   need(program, 'nginx');
   const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
   chmodSync(directory, 0o755); // Its workers are another user.
   const port = await freePort();
   const file = path.join(directory, 'nginx.conf');
-  writeFileSync(file, configuration(replicas, port, directory));
+  writeFileSync(file, configuration(replicas, port, directory, changes));
   const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   child.stderr.on('data', (chunk) => (printed += String(chunk)));

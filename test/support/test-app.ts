@@ -55,7 +55,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     manifest: bareManifest,
     pages,
     buildDirectory: 'no-such-directory',
-    healthCheck: async () => undefined,
+    healthCheck: () => ({}),
     outbox,
     ...parts,
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDelivery } from '../../server/mail/delivery';
+import { type Disk, disk as realDisk } from '../../server/mail/disk';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
@@ -19,11 +20,12 @@ export const mail = (subject: string): EmailCall => ({
 });
 
 /** A spool on the disk and its delivery, with a clock that a test moves and a transport that returns `results`. */
-export function testOutbox(results: SendResult[] = [], root = temporaryDirectory()) {
+export function testOutbox(results: SendResult[] = [], root = temporaryDirectory(), disk: Disk = realDisk) {
   const { logger, lines } = listeningLogger();
-  const clock = { now: Date.parse('2027-05-14T18:00:00Z') };
+  /** `error` is what the wall clock is wrong by, in ms; the steady clock never is. */
+  const clock = { now: Date.now(), error: 0 };
   const tried: Entry[] = [];
-  const spool = createSpool(root);
+  const spool = createSpool(root, disk);
   const delivery = createDelivery({
     spool,
     async transport(entry) {
@@ -33,7 +35,8 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
     addresses,
     retention: 30 * day,
     logger,
-    now: () => clock.now,
+    now: () => clock.now + clock.error,
+    steady: () => clock.now,
     random: () => 0.5,
   });
 

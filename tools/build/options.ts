@@ -87,12 +87,16 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
 const redisPackages = ['@redis/client', 'rate-limit-redis'];
 
 /**
- * The server and the outbox command, with the pages inside. For production the packages are inside too, which starts
+ * The server and its two commands, with the pages inside. For production the packages are inside too, which starts
  * in two thirds of the time; for development they stay outside, which builds faster.
  */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...common(development),
-  entryPoints: { index: 'server/index.ts', 'outbox-cli': 'server/outbox-cli.ts' },
+  entryPoints: {
+    index: 'server/index.ts',
+    'outbox-cli': 'server/outbox-cli.ts',
+    'visits-cli': 'server/visits-cli.ts',
+  },
   outdir: `${buildDirectory}/server`,
   format: 'esm',
   platform: 'node',

@@ -27,7 +27,8 @@ function pageCard({ path: address, name }: PageAddress, { site, pages }: Content
     path: address,
     file: path.basename(cardUrl(address)),
     label: `${site.address.city}, California`,
-    title: meta?.title ?? pageRow(name).label,
+    // A page's label is short enough to be set large; the home page's says nothing of the hotel.
+    title: (name === 'home' && meta?.title) || pageRow(name).label,
     picture: meta?.picture ?? site.cardPicture,
   };
 }

@@ -28,13 +28,15 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, jobs, questions, testimonials, viewer, rooms, roomPages, policies } = content;
+  const { site, hotel, cookies, forms, jobs, questions, testimonials, viewer, rooms, roomPages, policies } =
+    content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
     ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', site)],
     ['hotel.ts', valueModule('hotel', 'HotelFacts', 'content/schemas/hotel', hotel)],
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
+    ['forms.ts', valueModule('forms', 'FormTexts', 'content/schemas/forms', forms)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
     [
@@ -47,6 +49,21 @@ function contentModules(content: Content): [path: string, text: string][] {
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
     ]),
+    [
+      'pages/all.ts',
+      `${notice}
+${Object.keys(content.pages)
+  .map((name) => `import { ${camelCase(name)}Content } from './${name}';`)
+  .join('\n')}
+
+/** Every page's texts at once, for the server; a browser fetches one's. */
+export const pageContents = {
+${Object.keys(content.pages)
+  .map((name) => `  '${name}': ${camelCase(name)}Content,`)
+  .join('\n')}
+} as const;
+`,
+    ],
     ...Object.entries(policies).map(([name, policy]): [string, string] => [
       `policies/${name}.ts`,
       valueModule(`${camelCase(name)}Policy`, 'SectionedText', 'richText', policy, 1),

@@ -58,12 +58,13 @@ async function postEnquiry(url: string, n: number): Promise<boolean> {
 
 /** What an accepted enquiry must cause. */
 const expectedOf = (n: number) =>
-  n % 3 === 0 ? [`notice ${n}`, `welcome ${n}`, `list ${n}`] : [`message ${n}`];
+  n % 3 === 0 ? [`notice ${n}`, `welcome ${n}`, `list ${n}`] : [`message ${n}`, `acknowledgment ${n}`];
 
 /** Which enquiry a mail belongs to, and as what. */
 function labelOf({ to, reply_to, subject }: Mail): string {
   const number = /guest-(\d+)@/.exec(`${to} ${reply_to}`)?.[1];
-  if (to.startsWith('guest-')) return `welcome ${number}`;
+  if (to.startsWith('guest-'))
+    return subject.startsWith('We have your message') ? `acknowledgment ${number}` : `welcome ${number}`;
   return subject.startsWith('Newsletter') ? `notice ${number}` : `message ${number}`;
 }
 
@@ -81,7 +82,7 @@ export async function crashTrial(
   function choose(call: number, path: string): Behavior {
     // Each hang costs the trial a timeout, so two must do.
     if (call === 40 || call === 160) return 'hang';
-    if ((call === 60 || call === 120) && path === '/emails') return 'bad key 403';
+    if ((call === 60 || call === 120) && path === '/emails') return 'invalid 422';
     if (call > 2 * enquiries || random() < 0.65) return 'accept';
     return failures[Math.floor(random() * failures.length)] ?? 'accept';
   }

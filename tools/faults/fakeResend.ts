@@ -15,6 +15,10 @@ export type Behavior =
   | 'accept, answer cut'
   | 'invalid 422'
   | 'bad key 403'
+  | 'missing key 401'
+  | 'not found 404'
+  | 'security 451'
+  | 'foreign page 400'
   | 'in flight 409';
 
 /** The body of a call to /emails. */
@@ -25,6 +29,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 export interface Delivery {
@@ -80,17 +85,19 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     return id;
   }
 
-  function addContact(path: string, body: string): { status: number; response: unknown } {
-    const [, email, segment] = /^\/contacts\/(.+)\/segments\/(.+)$/.exec(path) ?? [];
-    if (email && segment) {
+  /** A new contact, a change to one, or its way into a segment. */
+  function changeContacts(path: string, body: string): { status: number; response: unknown } {
+    const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
+    if (email) {
       const contact = contacts.get(decodeURIComponent(email));
       if (!contact)
         return {
           status: 404,
           response: { statusCode: 404, name: 'not_found', message: 'Contact not found' },
         };
-      contact.segments.add(segment);
-      return { status: 200, response: { id: segment } };
+      if (segment) contact.segments.add(segment);
+      else Object.assign(contact.fields, JSON.parse(body));
+      return { status: 200, response: { object: 'contact', id: segment ?? 'contact' } };
     }
     const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
     if (contacts.has(fields.email)) {
@@ -132,11 +139,19 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
         return refusal(res, 422, 'validation_error', 'Invalid `to` field: nobody@nowhere.');
       case 'bad key 403':
         return refusal(res, 403, 'invalid_api_key', 'API key is invalid');
+      case 'missing key 401':
+        return refusal(res, 401, 'missing_api_key', 'Missing API key in the authorization header.');
+      case 'not found 404':
+        return refusal(res, 404, 'not_found', 'The requested endpoint does not exist.');
+      case 'security 451':
+        return refusal(res, 451, 'security_error', 'We may have found a security issue with the request.');
+      case 'foreign page 400':
+        return void res.writeHead(400, { 'Content-Type': 'text/html' }).end('<h1>Bad request</h1>');
       case 'in flight 409':
         return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
     }
     if (path.startsWith('/contacts')) {
-      const { status, response } = addContact(path, body);
+      const { status, response } = changeContacts(path, body);
       if (behavior !== 'accept') return void req.socket.destroy();
       return json(res, status, response);
     }

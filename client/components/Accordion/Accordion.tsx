@@ -7,7 +7,7 @@ interface AccordionProps {
   /** `id` is the anchor of the item's content, whose details browsers open by themselves where an address names it. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
   /** Of the items' headings. */
-  level?: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | 'h4';
 }
 
 /** One item open at a time, and that one can be closed: the browser's own exclusive details. docs/behavior.md#accordion */

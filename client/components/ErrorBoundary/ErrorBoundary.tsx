@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../../shared/messages';
+import { site } from '../../../shared/site';
 
 /** Shows 'Unexpected Application Error!' where a page fails to render in the browser. docs/behavior.md#error-texts */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -20,8 +21,8 @@ export function PageError() {
     <main id="main" className="page-error">
       <h1>{messages.pageError}</h1>
       <p>
-        Something broke on our side. <a href="/">Start again from the home page</a>, or call us and a person
-        will answer.
+        Something broke on our end, not yours. <a href="/">Start over from the home page</a>, or call us at{' '}
+        <a href={site.phone.href}>{site.phone.display}</a> and a person will pick up.
       </p>
     </main>
   );

@@ -7,6 +7,7 @@ import { Newsletter } from '../Newsletter/Newsletter';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
+import { PrivacyChoices } from './PrivacyChoices';
 
 const [firstNetwork] = site.socials;
 
@@ -88,6 +89,9 @@ export function Footer() {
                 <Link to="/do-not-sell">Do Not Sell My Personal Information</Link>
               </li>
               <li>
+                <PrivacyChoices />
+              </li>
+              <li>
                 <Link to="/opt-out-preferences">Opt-Out Preferences</Link>
               </li>
               <li>
@@ -110,7 +114,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {hotelYear()} {site.fullName}. All rights reserved.
           </p>
-          <p>Pictures are renderings of the hotel.</p>
+          {site.picturesAreRenderings && <p>Pictures are renderings of the hotel.</p>}
         </div>
       </div>
       <button type="button" className="footer__cookies" onClick={openPreferences} aria-haspopup="dialog">

@@ -13,6 +13,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
+import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 
 const texts = messages.newsletter;
 
@@ -60,7 +61,7 @@ export function Newsletter() {
             defaultValue={typed('name')}
           />
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             required
@@ -75,6 +76,7 @@ export function Newsletter() {
           <p className="newsletter__note small">
             By signing up, you agree to our <Link to="/privacy-policy">Privacy Policy</Link>.
           </p>
+          <PrivacyNotice className="newsletter__note" />
         </form>
         <div role="status">
           {isDone && (

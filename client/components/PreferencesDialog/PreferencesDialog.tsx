@@ -3,6 +3,7 @@ import { cookies } from '../../../generated/content/cookies';
 import {
   acceptAll,
   type CookiePreferences,
+  decline,
   loadPreferences,
   openPreferencesEvent,
   savePreferences,
@@ -52,10 +53,13 @@ export function PreferencesDialog() {
               ))}
             </div>
             <div className="preferences__actions">
-              <Button onClick={finish(() => savePreferences(flags), close)}>{cookies.dialog.save}</Button>
+              <Button variant="secondary" onClick={finish(decline, close)}>
+                {cookies.dialog.decline}
+              </Button>
               <Button variant="secondary" onClick={finish(acceptAll, close)}>
                 {cookies.dialog.acceptAll}
               </Button>
+              <Button onClick={finish(() => savePreferences(flags), close)}>{cookies.dialog.save}</Button>
               <Button variant="secondary" onClick={close}>
                 {cookies.dialog.cancel}
               </Button>

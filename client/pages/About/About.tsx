@@ -3,6 +3,7 @@ import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { Topics } from '../../components/Topics/Topics';
 import { Closing } from './Closing';
 import { Legacy } from './Legacy';
 import { Local } from './Local';
@@ -11,7 +12,7 @@ import { Retro } from './Retro';
 
 /** docs/behavior.md#our-story */
 export default function About() {
-  const { meta, hero } = aboutContent;
+  const { meta, hero, stay } = aboutContent;
   return (
     <>
       <Head {...meta} path={pages.about.path} />
@@ -21,6 +22,7 @@ export default function About() {
       <Supergraphic ground="dark" arch="middle" />
       <Location />
       <Local />
+      <Topics id="stay" {...stay} />
       <Closing />
     </>
   );

@@ -17,6 +17,7 @@ const { positions } = careersContent;
  * date with it. docs/behavior.md#careers
  */
 export function Positions() {
+  const note = useId();
   const [query, setQuery] = useSearchParams();
   // The router follows the address in a transition; the selects must not wait for it.
   const [filter, setFilter] = useOptimistic(readFilter(query));
@@ -70,9 +71,14 @@ export function Positions() {
           </Alert>
         )}
       </div>
+      {jobs.length > 0 && (
+        <p className="positions__note small" id={note}>
+          {positions.applyNote}
+        </p>
+      )}
       <ul className="jobs">
         {jobs.map((job) => (
-          <Job key={job.id} job={job} />
+          <Job key={job.id} job={job} note={note} />
         ))}
       </ul>
     </Section>
@@ -103,10 +109,9 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
   );
 }
 
-/** One position. Its button has no action, and says so. docs/behavior.md#careers */
-function Job({ job }: { job: JobPosting }) {
+/** One position. Its button has no action; `note` is the id of the sentence that says so. docs/behavior.md#careers */
+function Job({ job, note }: { job: JobPosting; note: string }) {
   const title = useId();
-  const note = useId();
   return (
     <li>
       <article className="job" id={job.id} aria-labelledby={title}>
@@ -122,9 +127,6 @@ function Job({ job }: { job: JobPosting }) {
           <Button variant="secondary" aria-describedby={`${title} ${note}`}>
             {positions.apply}
           </Button>
-          <p className="small" id={note}>
-            {positions.applyNote}
-          </p>
         </div>
       </article>
     </li>

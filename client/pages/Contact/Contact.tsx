@@ -1,10 +1,10 @@
+import { hotel } from '../../../generated/content/hotel';
 import { contactContent } from '../../../generated/content/pages/contact';
 import { accessibilityPolicy } from '../../../generated/content/policies/accessibility';
-import { questions } from '../../../generated/content/questions';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { outside, site } from '../../../shared/site';
-import { Accordion } from '../../components/Accordion/Accordion';
+import { AccessibilityFacts } from '../../components/AccessibilityFacts/AccessibilityFacts';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
@@ -15,6 +15,7 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 import { ContactForm } from './ContactForm';
+import { Questions } from './Questions';
 
 const { meta, picture, card, directions, accessibility } = contactContent;
 
@@ -24,7 +25,7 @@ export default function Contact() {
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero title={contactContent.title} subtitle={contactContent.subtitle} />
+      <Hero eyebrow={site.kicker} title={contactContent.title} subtitle={contactContent.subtitle} />
       <Section className="contact">
         <div className="contact__columns">
           <Information />
@@ -83,10 +84,12 @@ function Directions() {
       <div className="directions__words">
         <h2 id="getting-here">{directions.heading}</h2>
         <dl className="directions__list">
-          {directions.items.map(({ title, text }) => (
-            <div key={title}>
+          {directions.items.map(({ id, title, text }) => (
+            <div key={id} id={id}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <RichText text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -95,32 +98,24 @@ function Directions() {
   );
 }
 
-const answers = questions.questions.map(({ id, question, answer }) => ({
-  id,
-  heading: question,
-  content: (
-    <p>
-      <RichText text={answer} />
-    </p>
-  ),
-}));
-
-function Questions() {
-  return (
-    <Section ground="sand" labelledBy="questions" className="questions">
-      <h2 id="questions">{questions.heading}</h2>
-      <Accordion name="questions" items={answers} level="h3" />
-    </Section>
-  );
-}
+/** The features of the hotel itself; those of the accessible room are on its own page. */
+const sharedGroups = hotel.accessibility.groups.filter(({ inRoom }) => !inRoom);
 
 function AccessibilityStatement() {
-  const { id, heading } = accessibility;
+  const { id, heading, details } = accessibility;
   return (
     <Section id={id} labelledBy="accessibility-heading" className="access">
       <h2 id="accessibility-heading">{heading}</h2>
       <div>
         <TextSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
+        <section className="text-section" id={details.id} aria-labelledby={`${details.id}-heading`}>
+          <h3 className="text-section__heading" id={`${details.id}-heading`}>
+            {details.heading}
+          </h3>
+          <div>
+            <AccessibilityFacts groups={sharedGroups} level="h4" />
+          </div>
+        </section>
       </div>
     </Section>
   );

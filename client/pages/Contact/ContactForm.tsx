@@ -4,6 +4,7 @@ import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { useFormPost } from '../../hooks/useFormPost';
 
 /** How long the alert of a success or an error is shown, in ms. */
@@ -44,6 +45,7 @@ export function ContactForm() {
         <Field {...field('subject')} required />
         <Field {...field('phone')} type="tel" autoComplete="tel" />
         <TextArea {...field('message')} className="message__wide" required />
+        <PrivacyNotice className="message__wide" />
         <div className="message__end">
           {state.status === 'error' && (
             <Alert kind="error">

@@ -5,17 +5,31 @@ import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field } from '../../components/Field/Field';
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
 import { useOptOutRequest } from './useOptOutRequest';
 
-const { labels, submit, unknownEmail, withoutScript } = doNotSellContent.form;
+const { labels, submit, unknownEmail, withoutScript, local } = doNotSellContent.form;
 
 /** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
   const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
-  if (state.status === 'success') return <Confirmation email={email} />;
   // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
+  const note = isDelivered ? null : (
+    <Alert kind="notice" announced={false}>
+      <p>
+        <RichText text={local} />
+      </p>
+    </Alert>
+  );
+  if (state.status === 'success')
+    return (
+      <div>
+        <Confirmation email={email} />
+        {note}
+      </div>
+    );
   return (
     <div>
       {!isDelivered && (
@@ -25,6 +39,7 @@ export function OptOutRequestForm() {
           </p>
         </noscript>
       )}
+      {note}
       <form
         {...native}
         className="form form--columns"
@@ -78,6 +93,7 @@ export function OptOutRequestForm() {
           error={errors.confirmRequest}
           defaultChecked={typed('confirmRequest') === 'on'}
         />
+        <PrivacyNotice className="form__wide" />
         <Button type="submit" disabled={!isReady}>
           {submit}
         </Button>

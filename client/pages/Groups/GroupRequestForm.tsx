@@ -5,8 +5,9 @@ import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
-import { Link } from '../../components/Link/Link';
 import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
+import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
+import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { useGroupRequest } from './useGroupRequest';
 
@@ -60,6 +61,13 @@ function RequestForm() {
           </ul>
         </noscript>
       )}
+      {!isDelivered && (
+        <Alert kind="notice" announced={false}>
+          <p>
+            <RichText text={request.local} />
+          </p>
+        </Alert>
+      )}
       <form {...native} noValidate onSubmit={submit} aria-labelledby="request-heading">
         {state.status === 'error' && (
           <Alert kind="error" title={group.errorTitle}>
@@ -80,9 +88,7 @@ function RequestForm() {
           <TextArea {...field('message')} className="request__wide" />
         </div>
         <MarketingConsent name="marketingConsent" defaultChecked={typed('marketingConsent') === 'on'} />
-        <p className="small">
-          {request.privacy.text} <Link to={request.privacy.link.to}>{request.privacy.link.label}</Link>.
-        </p>
+        <PrivacyNotice />
         <div className="request__end">
           <div role="status">
             {state.status === 'success' && (

@@ -5,9 +5,10 @@ import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+import { Topics } from '../../components/Topics/Topics';
 import { GroupRequestForm } from './GroupRequestForm';
 
-const { meta, hero, occasions, testimonials, features, request } = groupsContent;
+const { meta, hero, occasions, testimonials, features, planning, request } = groupsContent;
 
 /** docs/behavior.md#groups */
 export default function Groups() {
@@ -18,6 +19,7 @@ export default function Groups() {
       <Occasions />
       <Testimonials />
       <Features />
+      <Topics id="planning" {...planning} />
       <GroupRequestForm />
     </>
   );

@@ -90,9 +90,9 @@ function Neighborhood() {
         </div>
       </div>
       <SwipeRow className="posters">
-        {posters.map(({ title, place, picture }) => (
+        {posters.map(({ title, place, picture, to }) => (
           <li key={title}>
-            <Link to={link.to} className="poster">
+            <Link to={to} className="poster">
               <span className="frame frame--4x5 poster__print">
                 <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>

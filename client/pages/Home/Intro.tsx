@@ -1,5 +1,5 @@
 import { homeContent } from '../../../generated/content/pages/home';
-import { bookingLink } from '../../../shared/site';
+import { bookingLink, site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
@@ -11,6 +11,7 @@ export function Intro() {
     <Section className="intro" labelledBy="home-intro">
       <div className="intro__columns">
         <div className="intro__text">
+          <p className="label">{site.kicker}</p>
           <h1 id="home-intro">{heading}</h1>
           <p className="lead">{text}</p>
           <Button href={bookingLink}>Book Now</Button>

@@ -8,6 +8,7 @@ import { HotelMap } from '../../components/Map/Map';
 import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { NearbyRooms } from './NearbyRooms';
 
 const { meta, hero, categories, map, mapLinkLabel } = neighborhoodContent;
 
@@ -20,6 +21,7 @@ export default function Neighborhood() {
       {categories.map((category) => (
         <Category key={category.id} {...category} />
       ))}
+      <NearbyRooms />
       <Section labelledBy="find-your-way" className="way">
         <div className="section-head">
           <h2 id="find-your-way">{map.title}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { optOutContent } from '../../../generated/content/pages/opt-out';
 import { usePrivacySignal } from '../../globalPrivacyControl';
 
@@ -10,6 +10,9 @@ type Category = (typeof optOutContent.categories)[number];
 /** How long the banner is shown after saving, in ms. */
 const bannerDuration = 3000;
 
+/** Where the browser keeps what was saved: JSON of the categories' flags. */
+const storageKey = 'optOutPreferences';
+
 const flagsBy = (value: (category: Category) => boolean): Flags =>
   Object.fromEntries(optOutContent.categories.map((category) => [category.id, value(category)]));
 
@@ -17,19 +20,57 @@ const defaults = flagsBy(({ value }) => value);
 const everything = flagsBy(() => true);
 const essentials = flagsBy(({ locked }) => locked);
 
-/** What was saved in this visit. It is in the page's memory alone. */
-let saved: Flags | undefined;
+/** What the storage holds; null where there is nothing, or storage is forbidden. */
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function onStorage(callback: () => void): () => void {
+  window.addEventListener('storage', callback);
+  return () => window.removeEventListener('storage', callback);
+}
+
+/** The saved flags, locked categories on; the defaults where nothing readable is stored. */
+function savedFlags(text: string | null): Flags {
+  if (text === null) return defaults;
+  try {
+    const saved: unknown = JSON.parse(text);
+    const flags = Object.entries(saved && typeof saved === 'object' ? saved : {});
+    const known = new Map<string, unknown>(flags);
+    return flagsBy(({ id, value, locked }) => {
+      const flag = known.get(id);
+      return locked || (typeof flag === 'boolean' ? flag : value);
+    });
+  } catch (error) {
+    console.error('Stored opt-out preferences could not be read', error);
+    return defaults;
+  }
+}
+
+function store(flags: Flags) {
+  console.info('Opt-out preferences', flags);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(flags));
+  } catch (error) {
+    console.error('Opt-out preferences could not be saved', error);
+  }
+}
 
 /**
- * The categories' switches: the defaults until the guest moves one, or all off but the functional one where the
- * browser sends an opt-out signal. docs/behavior.md#opt-out-preferences
+ * The categories' switches: what was saved, or the defaults, until the guest moves one; all off but the functional one
+ * where the browser sends an opt-out signal. docs/behavior.md#opt-out-preferences
  */
 export function useOptOutPreferences() {
   const hasSignal = usePrivacySignal();
-  const [chosen, setChosen] = useState(saved);
+  const stored = useSyncExternalStore(onStorage, storedText, () => null);
+  const [chosen, setChosen] = useState<Flags>();
   const [saves, setSaves] = useState(0);
   const [isSaved, setSavedBanner] = useState(false);
-  const flags = chosen ?? (hasSignal ? essentials : defaults);
+  const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored));
 
   useEffect(() => {
     if (!saves) return;
@@ -45,8 +86,7 @@ export function useOptOutPreferences() {
     acceptAll: () => setChosen(everything),
     rejectNonEssential: () => setChosen(essentials),
     save() {
-      saved = flags;
-      console.info('Opt-out preferences', flags);
+      store(flags);
       setSaves((count) => count + 1);
     },
   };

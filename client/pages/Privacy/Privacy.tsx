@@ -26,7 +26,9 @@ export default function Privacy() {
       <Section>
         <div className="privacy-about">
           <h2>{privacyContent.aboutUs.heading}</h2>
-          <p>{privacyContent.aboutUs.text}</p>
+          <p>
+            <RichText text={privacyContent.aboutUs.text} />
+          </p>
         </div>
         <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>

@@ -1,13 +1,15 @@
 import { hotel } from '../../../generated/content/hotel';
 import { type Room, roomPath } from '../../../shared/room';
+import { AccessibilityFacts } from '../../components/AccessibilityFacts/AccessibilityFacts';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { scope, help, measures, room: accessibleRoom } = hotel.accessibility;
+const { scope, help, measures, groups, room: accessibleRoom } = hotel.accessibility;
 
 /** Measures detailed enough to judge from, and whom to ask (28 CFR 36.302(e)). docs/behavior.md#accessible-features */
 export function Accessibility({ room }: { room: Room }) {
+  const isAccessible = room.slug === accessibleRoom;
   return (
     <Section ground="tan" id="accessibility" labelledBy="accessibility-heading">
       <div className="accessibility">
@@ -17,9 +19,7 @@ export function Accessibility({ room }: { room: Room }) {
           <p>
             <RichText text={help} />
           </p>
-          {room.slug !== accessibleRoom && (
-            <TextLink to={roomPath(accessibleRoom)}>See the accessible room</TextLink>
-          )}
+          {!isAccessible && <TextLink to={roomPath(accessibleRoom)}>See the accessible room</TextLink>}
         </div>
         <dl className="accessibility__measures">
           {measures.map(({ label, value }) => (
@@ -30,6 +30,11 @@ export function Accessibility({ room }: { room: Room }) {
           ))}
         </dl>
       </div>
+      {isAccessible && (
+        <div className="accessibility__groups">
+          <AccessibilityFacts groups={groups} level="h3" />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { roomContent } from '../../../generated/content/pages/room';
-import type { Room } from '../../../shared/room';
+import type { RoomPage } from '../../../shared/room';
 import { bookingLink, site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
@@ -10,7 +10,7 @@ import { Rate } from './Rate';
 const { closing } = roomContent;
 
 /** The end of the page: book this room, online or by phone, or look at the others. docs/behavior.md#room-page */
-export function ClosingBand({ room }: { room: Room }) {
+export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
   return (
     <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
       <div className="half">
@@ -19,8 +19,8 @@ export function ClosingBand({ room }: { room: Room }) {
         </div>
         <div className="half__text">
           <p className="label">{room.name}</p>
-          <h2 id="closing-band">Ready when you are</h2>
-          <p className="lead">{closing.text}</p>
+          <h2 id="closing-band">{closing.heading}</h2>
+          <p className="lead">{words}</p>
           <Rate room={room} />
           <div className="closing-band__actions">
             <Button href={bookingLink}>Book Now</Button>

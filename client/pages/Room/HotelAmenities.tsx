@@ -1,7 +1,7 @@
 import { hotel } from '../../../generated/content/hotel';
 import { Section } from '../../components/Section/Section';
 
-/** What comes with every room; an asterisk marks what the amenity fee covers. docs/behavior.md#hotel-amenities */
+/** What comes with every room; an asterisk marks what the amenity fee covers; then what costs extra. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
   return (
     <Section labelledBy="hotel-amenities">
@@ -18,6 +18,15 @@ export function HotelAmenities() {
           </ul>
           <p className="small">* {hotel.amenityFeeNote}</p>
           <p className="small">{hotel.petPolicy}</p>
+          <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
+          <dl className="facts-list">
+            {hotel.extras.items.map(({ id, name, price }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
     </Section>

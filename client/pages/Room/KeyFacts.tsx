@@ -1,9 +1,9 @@
-import type { RoomPage } from '../../../shared/room';
+import { occupancyLabel, type RoomPage } from '../../../shared/room';
 import { bookingLink, site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Rate } from './Rate';
 
-/** The dark strip under the hero: key facts, price, and the two ways to book. docs/behavior.md#room-page */
+/** The dark strip under the hero: key facts, guests, price, and the two ways to book. docs/behavior.md#room-page */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
   return (
     <div className="key-facts on-dark">
@@ -15,6 +15,10 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
               <dd className="key-facts__value">{value}</dd>
             </div>
           ))}
+          <div className="key-facts__fact">
+            <dt>Sleeps</dt>
+            <dd className="key-facts__value">{occupancyLabel(room)}</dd>
+          </div>
           <div className="key-facts__fact">
             <dt>From</dt>
             <dd>

@@ -37,7 +37,7 @@ const longName = 20;
 
 /** docs/behavior.md#room-page */
 function Room({ page }: { page: RoomPage }) {
-  const { room, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
+  const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
       className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
@@ -45,7 +45,7 @@ function Room({ page }: { page: RoomPage }) {
         .join(' ')}
     >
       <Head
-        title={room.name}
+        title={metaTitle}
         description={metaDescription}
         path={roomPath(room.slug)}
         picture={room.picture}
@@ -81,7 +81,7 @@ function Room({ page }: { page: RoomPage }) {
         <Accessibility room={room} />
         <BookingBar room={room} />
       </div>
-      <ClosingBand room={room} />
+      <ClosingBand page={page} />
     </div>
   );
 }

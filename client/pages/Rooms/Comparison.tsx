@@ -96,7 +96,7 @@ export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
           </tbody>
         </table>
       </section>
-      <p className="small">Prices: {site.rateNote}.</p>
+      <p className="small">{site.ratesNote}.</p>
     </div>
   );
 }

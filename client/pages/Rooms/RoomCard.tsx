@@ -25,7 +25,7 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
       : { icon: 'queen', label: 'Two queen beds' },
     ...(room.hasKitchenette ? [{ icon: 'kitchenette', label: 'Kitchenette' } as const] : []),
     ...(room.isSuite ? [{ icon: 'suite', label: 'Suite' } as const] : []),
-    { icon: 'wifi', label: 'WiFi' },
+    { icon: 'wifi', label: 'Wi-Fi' },
     { icon: 'tv', label: 'TV' },
     { icon: 'balcony', label: 'Balcony' },
   ];

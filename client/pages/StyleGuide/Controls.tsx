@@ -73,18 +73,18 @@ export function Fields() {
         <Field label="Full name" name="guide-name" required defaultValue="June Alvarez" />
         <Field label="Phone" name="guide-phone" type="tel" />
         <Field
-          label="E-mail, focused"
+          label="Email, focused"
           name="guide-focused"
           required
           className="guide-focused"
           defaultValue="june@"
         />
         <Field
-          label="E-mail, wrong"
+          label="Email, wrong"
           name="guide-wrong"
           required
           defaultValue="june@"
-          error="Enter an e-mail address such as name@example.com."
+          error="Enter an email address such as name@example.com."
         />
         <Field label="Disabled" name="guide-disabled" required disabled defaultValue="Not now" />
         <Select label="Department" name="guide-department">
@@ -99,11 +99,11 @@ export function Fields() {
       <div className="guide-fields guide-row--dark on-dark">
         <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
         <Field
-          label="E-mail, wrong"
+          label="Email, wrong"
           name="guide-dark-wrong"
           required
           defaultValue="june@"
-          error="Enter an e-mail address such as name@example.com."
+          error="Enter an email address such as name@example.com."
         />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { termsContent } from '../../../generated/content/pages/terms';
+import { stayPolicy } from '../../../generated/content/policies/stay';
 import { termsPolicy } from '../../../generated/content/policies/terms';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
@@ -7,8 +8,11 @@ import { Head } from '../../components/Head/Head';
 import { LegalHero } from '../../components/LegalHero/LegalHero';
 import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { TextBlocks } from '../../components/RichText/TextBlocks';
+import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
+
+const { stay } = termsContent;
 
 const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   id,
@@ -16,7 +20,7 @@ const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   content: <TextBlocks blocks={blocks} />,
 }));
 
-/** What the terms are about, then items of which one is open at a time. docs/behavior.md#terms */
+/** What the terms are about, items of which one is open at a time, and what holds for a stay. docs/behavior.md#terms */
 export default function Terms() {
   useOpenAnchor();
   const [opening, ...rest] = termsPolicy.intro;
@@ -30,6 +34,13 @@ export default function Terms() {
           <TextBlocks blocks={rest} />
         </div>
         <Accordion name="terms" items={items} />
+      </Section>
+      <Section ground="sand" id={stay.id} labelledBy="stay-heading">
+        <div className="section-head">
+          <h2 id="stay-heading">{stay.heading}</h2>
+          <p>{stay.text}</p>
+        </div>
+        <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>
       <RelatedLinks links={termsContent.related} />
     </>

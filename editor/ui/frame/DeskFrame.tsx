@@ -38,7 +38,7 @@ export function DeskFrame({ preview }: { preview: string }) {
           : (entry?.shownAt ?? '/');
   return (
     <div className="desk">
-      <TopBar open={open} said={said} />
+      <TopBar open={open} said={said || (isUnsaved ? 'Not saved yet.' : '')} />
       <Navigation entries={entries} open={isForm ? hashOf(entry?.path ?? '') : open} />
       <main className="desk__form">
         {faults.length > 0 && (

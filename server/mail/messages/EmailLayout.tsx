@@ -128,7 +128,7 @@ function Quote({ label, text: quoted }: { label: string; text: string }) {
 
 /** An email as a document: tables and inline styles, because mail clients know little else; no outside file. */
 function EmailLayout({ email }: { email: Email }) {
-  const { subject, heading, paragraphs, quote, link, footnote } = email;
+  const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
     <html lang="en-US">
       <head>
@@ -183,6 +183,13 @@ function EmailLayout({ email }: { email: Email }) {
                         {line}
                       </p>
                     ))}
+                    {unsubscribe && (
+                      <p style={{ margin: '12px 0 0', font: `14px/1.5 ${sans}` }}>
+                        <a href={unsubscribe} style={{ color: colors.blue }}>
+                          Unsubscribe
+                        </a>
+                      </p>
+                    )}
                   </td>
                 </tr>
               </LayoutTable>

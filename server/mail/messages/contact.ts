@@ -8,10 +8,10 @@ export function contactNotice(message: ContactMessage, submission: Submission): 
     replyTo: message.email,
     subject: `Contact message: ${message.subject} (${message.name})`,
     heading: message.subject,
-    paragraphs: [`${message.name} wrote to you from the website. Reply to this mail to answer.`],
+    paragraphs: [`${message.name} wrote to you from the website. Reply to this email to answer.`],
     facts: [
       ['Name', message.name],
-      ['E-mail', message.email],
+      ['Email', message.email],
       ['Phone', message.phone],
       ...submissionFacts(submission),
     ],

@@ -16,6 +16,8 @@ export interface Email {
   link?: { label: string; href: string };
   /** Why the reader gets this. */
   footnote: string;
+  /** In newsletter mail the way out: an https or mailto address. */
+  unsubscribe?: string;
 }
 
 /** The hotel's lines at the foot of every email. */
@@ -59,6 +61,7 @@ export function emailText(email: Email): string {
     email.link && `${email.link.label}: ${email.link.href}`,
     `--\n${signature.join('\n')}`,
     wrap(email.footnote),
+    email.unsubscribe && `Unsubscribe:\n${email.unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

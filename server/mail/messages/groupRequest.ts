@@ -5,6 +5,15 @@ import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
 const numberOrNothing = (value: number | undefined) => (value === undefined ? '' : String(value));
 
+/** When a group wants to come, and how many they are. */
+export const stayFacts = ({ startDate, startTime, endDate, endTime, guests, rooms }: GroupRequest) =>
+  [
+    ['From', dayAndTime(startDate, startTime)],
+    ['To', dayAndTime(endDate, endTime)],
+    ['Guests', numberOrNothing(guests)],
+    ['Rooms', numberOrNothing(rooms)],
+  ] as const;
+
 /** To the hotel: a group accommodations request, with the guest as Reply-To. */
 export function groupRequestNotice(request: GroupRequest, submission: Submission): Email {
   const { fullName, startDate } = request;
@@ -14,16 +23,13 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
     subject: `Group request: ${startDate}, ${fullName}`,
     heading: `Group request from ${fullName}`,
     paragraphs: [
-      'A group asks for rooms. Reply to this mail to answer; they were told that you will be in touch shortly.',
+      'A group is asking for rooms. Reply to this email to answer; the website told them you’d be in touch shortly.',
     ],
     facts: [
       ['Name', fullName],
-      ['E-mail', request.email],
+      ['Email', request.email],
       ['Phone', request.phone],
-      ['From', dayAndTime(startDate, request.startTime)],
-      ['To', dayAndTime(request.endDate, request.endTime)],
-      ['Guests', numberOrNothing(request.guests)],
-      ['Rooms', numberOrNothing(request.rooms)],
+      ...stayFacts(request),
       ['Agreed to marketing emails', yesOrNo(request.marketingConsent)],
       ...submissionFacts(submission),
     ],

@@ -2,7 +2,7 @@ import type { NewsletterSubscription } from '../../../shared/forms';
 import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import type { Email } from './email';
-import { yesOrNo } from './format';
+import { hotelDateTime, yesOrNo } from './format';
 import { greeting } from './greeting';
 import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
@@ -16,11 +16,11 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
     paragraphs: [
       consent
         ? `${name} signed up for the newsletter and agreed to marketing emails.`
-        : `${name} signed up for the newsletter but did not agree to marketing emails: please send none.`,
+        : `${name} signed up for the newsletter but didn’t agree to marketing emails, so please don’t send any.`,
     ],
     facts: [
       ['Name', name],
-      ['E-mail', email],
+      ['Email', email],
       ['Agreed to marketing emails', yesOrNo(consent)],
       ...submissionFacts(submission),
     ],
@@ -28,21 +28,56 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
   };
 }
 
-/** To the subscriber: a welcome. */
-export function newsletterWelcome(subscription: NewsletterSubscription, { siteUrl }: Submission): Email {
-  const { email, name, consent } = subscription;
+/**
+ * To the subscriber, what the sign-up has done: with consent a welcome to the list, without it that nothing else comes.
+ * @param unsubscribe the subscriber's way out: an https or mailto address
+ */
+export function newsletterWelcome(
+  { email, name, consent }: NewsletterSubscription,
+  { siteUrl }: Submission,
+  unsubscribe: string,
+): Email {
+  const footnote = `You’re receiving this email because this address was entered in the newsletter form of ${site.fullName}.`;
+  if (!consent)
+    return {
+      to: email,
+      subject: `We won’t send you marketing emails (${site.brand})`,
+      heading: 'Signed up, without the marketing',
+      paragraphs: [
+        greeting(name),
+        'Thanks for signing up. You left the box for marketing emails unchecked, so we won’t send you any: no newsletter, no offers. We’ve noted that choice with your address.',
+        'If you’d like the newsletter after all, sign up again and check the box. To have your address deleted instead, reply to this email.',
+      ],
+      footnote,
+    };
   return {
     to: email,
-    subject: `You are on the list at ${site.brand}`,
-    heading: 'You are on the list',
+    subject: `You’re on the list at ${site.brand}`,
+    heading: 'You’re on the list',
     paragraphs: [
       greeting(name),
-      consent
-        ? 'Thank you for signing up. We write when there is something worth opening: a good rate, a quiet week, a swell on its way. The rest of the time we leave you and your inbox in peace.'
-        : 'Thank you for signing up. You left the box for marketing emails empty, so we have noted your address and will send no offers until you tell us otherwise.',
-      'If it was not you who signed up, reply with one word and we take the address off again.',
+      'Thanks for signing up. We’ll write when there’s something worth opening: a good rate, a quiet week, a swell on its way. The rest of the time your inbox is your own.',
+      'If you didn’t sign up, use the link below and we’ll take your address off the list.',
     ],
     link: { label: 'See the rooms', href: siteUrl + pages.rooms.path },
-    footnote: `You get this mail because this address was entered in the newsletter form of ${site.fullName}. To leave the list, reply to it.`,
+    footnote,
+    unsubscribe,
   };
 }
+
+/** To the hotel: a subscriber has left the list. Due within 10 business days (15 U.S.C. 7704(a)(4)). */
+export const unsubscribeNotice = (email: string, isOnList: boolean, receivedAt: Date): Email => ({
+  replyTo: email,
+  subject: `Newsletter unsubscribe: ${email}`,
+  heading: 'A subscriber has left',
+  paragraphs: [
+    isOnList
+      ? 'This address used the unsubscribe link. The website has told the email service to leave it out of every broadcast; if you keep a list elsewhere, take it off there too.'
+      : 'This address used the unsubscribe link. Take it off every list within 10 business days; the website keeps none.',
+  ],
+  facts: [
+    ['Email', email],
+    ['Received', hotelDateTime(receivedAt)],
+  ],
+  footnote: noticeFootnote,
+});

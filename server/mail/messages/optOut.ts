@@ -21,9 +21,9 @@ export function optOutNotice(request: OptOutRequest, submission: Submission): Em
     subject: `Opt-out request: ${name}`,
     heading: 'A request to opt out',
     paragraphs: [
-      `${name} asks us not to sell or share personal information. Put the request on record and act on it within 15 business days; the site says that every request is read as covering both sale and sharing.`,
+      `${name} asks us not to sell or share personal information. Log the request and act on it within 15 business days. The website says we read every request as covering both sale and sharing.`,
     ],
-    facts: [['Name', name], ['E-mail', request.email], ...choices(request), ...submissionFacts(submission)],
+    facts: [['Name', name], ['Email', request.email], ...choices(request), ...submissionFacts(submission)],
     footnote: noticeFootnote,
   };
 }
@@ -32,15 +32,15 @@ export function optOutNotice(request: OptOutRequest, submission: Submission): Em
 export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl }: Submission): Email {
   return {
     to: request.email,
-    subject: `We have received your request (${site.brand})`,
+    subject: `We’ve received your request (${site.brand})`,
     heading: messages.optOut.successTitle,
     paragraphs: [
       greeting(`${request.firstName} ${request.lastName}`),
       messages.optOut.success,
-      'If it was not you who sent it, reply to this mail and we will set it right.',
+      'Didn’t send this? Reply to this email and we’ll fix it.',
     ],
     facts: [...choices(request), ['Received', hotelDateTime(receivedAt)]],
-    link: { label: 'How a request works', href: siteUrl + pages['do-not-sell'].path },
-    footnote: `You get this mail because this address was entered in the opt-out form of ${site.fullName}. Keep it as your record.`,
+    link: { label: 'How requests work', href: siteUrl + pages['do-not-sell'].path },
+    footnote: `You’re receiving this email because this address was entered in the opt-out form of ${site.fullName}. Keep it for your records.`,
   };
 }

@@ -17,4 +17,4 @@ export const submissionFacts = ({ receivedAt, page, siteUrl }: Submission) =>
   ] as const;
 
 /** Under every notice to the hotel. */
-export const noticeFootnote = 'Sent by the hotel’s website. Replying writes to the guest.';
+export const noticeFootnote = 'Sent by the hotel’s website. Your reply goes to the guest.';

@@ -1,20 +1,18 @@
-import type {
-  Hotel,
-  HotelRoom,
-  LocationFeatureSpecification,
-  Offer,
-  PostalAddress,
-  WithContext,
-} from 'schema-dts';
+import type { Hotel, LocationFeatureSpecification, PostalAddress, WithContext } from 'schema-dts';
 import { hotel } from '../../../generated/content/hotel';
+import { galleryContent } from '../../../generated/content/pages/gallery';
 import { homeContent } from '../../../generated/content/pages/home';
 import { rooms } from '../../../generated/content/rooms';
 import { type Picture, pictureUrl } from '../../../shared/picture';
-import { type Room, roomPath } from '../../../shared/room';
-import { bookingLink, outside, site } from '../../../shared/site';
+import { priceLabel } from '../../../shared/room';
+import { outside, site } from '../../../shared/site';
+import { offerData, roomIdentity } from './room';
 
 /** The widest pictures that search engines are shown, in px. */
 const pictureWidth = 1280;
+
+/** How many pictures of the hotel they are shown: Google asks for several. */
+const pictureCount = 5;
 
 /** The full address of a picture. */
 export const pictureData = (siteUrl: string, picture: Picture): string =>
@@ -25,7 +23,7 @@ export const pictureData = (siteUrl: string, picture: Picture): string =>
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
-export const addressData: PostalAddress = {
+const addressData: PostalAddress = {
   '@type': 'PostalAddress',
   streetAddress: site.address.street,
   addressLocality: site.address.city,
@@ -34,79 +32,63 @@ export const addressData: PostalAddress = {
   addressCountry: site.address.country,
 };
 
-/** Who and where the hotel is: the part that every page with a room repeats. */
+const prices = rooms.map(({ price }) => price);
+
+/** What a night costs, from the lowest rate to the highest: '$269–$499'. */
+const priceRange = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price })).join('–');
+
+const pictures = [
+  ...new Map(
+    [homeContent.intro.picture, site.cardPicture, ...galleryContent.photos.map(({ picture }) => picture)].map(
+      (picture) => [picture.name, picture],
+    ),
+  ).values(),
+].slice(0, pictureCount);
+
+/** Who and where the hotel is, and what it costs: the same on every page that names it. */
 export const hotelIdentity = (siteUrl: string) =>
   ({
     '@type': 'Hotel',
     '@id': `${siteUrl}/#hotel`,
     name: site.fullName,
-    image: pictureData(siteUrl, homeContent.intro.picture),
+    image: pictures.map((picture) => pictureData(siteUrl, picture)),
+    logo: `${siteUrl}/icon-512.png`,
     url: `${siteUrl}/`,
     telephone: site.phone.international,
     address: addressData,
+    priceRange,
   }) as const satisfies Hotel;
 
-/** What names a room in all data. */
-const roomId = (siteUrl: string, { slug }: Room) => `${siteUrl}${roomPath(slug)}#room`;
-
-/** A room in the facts that one compares. */
-export const roomIdentity = (siteUrl: string, room: Room) =>
+/** The hotel as one visits or calls it. */
+const visitData = (siteUrl: string) =>
   ({
-    '@type': 'HotelRoom',
-    '@id': roomId(siteUrl, room),
-    name: room.name,
-    url: siteUrl + roomPath(room.slug),
-    bed: {
-      '@type': 'BedDetails',
-      typeOfBed: room.bedType === 'king' ? 'King' : 'Queen',
-      numberOfBeds: room.bedType === 'king' ? 1 : 2,
-    },
-    // C62 counts without a unit (persons), FTK is the square foot (UN/CEFACT).
-    occupancy: {
-      '@type': 'QuantitativeValue',
-      value: room.occupancy,
-      maxValue: room.occupancy,
-      unitCode: 'C62',
-    },
-    floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
-  }) as const satisfies HotelRoom;
+    ...hotelIdentity(siteUrl),
+    email: site.email,
+    geo: { '@type': 'GeoCoordinates', ...site.geo },
+    hasMap: outside.map,
+    checkinTime: site.checkIn.iso,
+    checkoutTime: site.checkOut.iso,
+    availableLanguage: [...site.languages],
+  }) as const satisfies Hotel;
 
-/** What a night in a room costs; the offer belongs to the hotel, for schema.org lets a room have none. */
-export const offerData = (siteUrl: string, room: Room): Offer => ({
-  '@type': 'Offer',
-  name: room.name,
-  url: bookingLink,
-  itemOffered: { '@id': roomId(siteUrl, room) },
-  priceSpecification: {
-    '@type': 'UnitPriceSpecification',
-    price: room.price,
-    priceCurrency: 'USD',
-    // A night is counted as a day (UN/CEFACT).
-    unitCode: 'DAY',
-    description: `$${room.price} ${site.rateNote}`,
-    valueAddedTaxIncluded: false,
-  },
+/** The hotel on the Contact page. */
+export const contactData = (siteUrl: string): WithContext<Hotel> => ({
+  '@context': 'https://schema.org',
+  ...visitData(siteUrl),
 });
 
 /** The hotel with all its rooms' rates; facts that the site shows and nothing else: no rating, no review. docs/behavior.md#structured-data */
 export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
-  ...hotelIdentity(siteUrl),
+  ...visitData(siteUrl),
   description: homeContent.meta.description,
-  email: site.email,
   foundingDate: `${site.builtYear}`,
-  geo: { '@type': 'GeoCoordinates', ...site.geo },
-  hasMap: outside.map,
   sameAs: site.socials.map(({ href }) => href),
-  priceRange: '$$–$$$$',
   currenciesAccepted: 'USD',
-  checkinTime: site.checkIn.iso,
-  checkoutTime: site.checkOut.iso,
   numberOfRooms: site.roomCount,
-  petsAllowed: false,
-  smokingAllowed: false,
+  petsAllowed: hotel.petsAllowed,
+  smokingAllowed: hotel.smokingAllowed,
   amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
-  availableLanguage: [...site.languages],
   containsPlace: rooms.map((room) => roomIdentity(siteUrl, room)),
   makesOffer: rooms.map((room) => offerData(siteUrl, room)),
 });

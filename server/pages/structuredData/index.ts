@@ -1,27 +1,27 @@
 import type { Thing, WebSite, WithContext } from 'schema-dts';
-import { jobs } from '../../../generated/content/jobs';
 import { roomPages } from '../../../generated/content/roomPages/all';
 import { addresses, indexedPaths, type PageAddress } from '../../../shared/addresses';
 import { matchPage } from '../../../shared/matchPage';
 import { pageRow, pages, type StructuredData } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { breadcrumbData } from './breadcrumbs';
-import { hotelData } from './hotel';
-import { jobData } from './job';
+import { contactData, hotelData } from './hotel';
 import { questionsData } from './questions';
-import { roomData } from './room';
+import { roomListData } from './roomList';
+import { roomPageData } from './roomPage';
 
 type Data = WithContext<Thing>;
 
 /** How each kind of data that shared/pages.ts names is made for one address. */
 const makers: Record<StructuredData, (siteUrl: string, path: string) => readonly Data[]> = {
   hotel: (siteUrl) => [hotelData(siteUrl)],
+  contact: (siteUrl) => [contactData(siteUrl)],
+  rooms: (siteUrl) => [roomListData(siteUrl)],
   website: (siteUrl) => [websiteData(siteUrl)],
   questions: () => [questionsData],
-  jobs: (siteUrl) => jobs.jobs.map((job) => jobData(siteUrl, job)),
   room: (siteUrl, path) => {
     const page = roomPages[matchPage(path).params.slug ?? ''];
-    return page ? [roomData(siteUrl, page)] : [];
+    return page ? [roomPageData(siteUrl, page)] : [];
   },
 };
 

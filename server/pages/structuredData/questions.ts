@@ -6,9 +6,11 @@ import { plainText } from '../../../shared/richText';
 export const questionsData: WithContext<FAQPage> = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions.questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-  })),
+  mainEntity: questions.topics
+    .flatMap((topic) => topic.questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
 };

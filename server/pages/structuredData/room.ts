@@ -1,26 +1,50 @@
-import type { Hotel, HotelRoom, WithContext } from 'schema-dts';
-import type { RoomPage } from '../../../shared/room';
-import { featureData, hotelIdentity, offerData, pictureData, roomIdentity } from './hotel';
+import type { BedDetails, HotelRoom, Offer } from 'schema-dts';
+import { type Room, roomPath } from '../../../shared/room';
+import { bookingLink, site } from '../../../shared/site';
 
-/** The hotel with the one room of the page in it and its rate. */
-export const roomData = (siteUrl: string, page: RoomPage): WithContext<Hotel> => ({
-  '@context': 'https://schema.org',
-  ...hotelIdentity(siteUrl),
-  priceRange: page.room.tier,
-  containsPlace: hotelRoom(siteUrl, page),
-  makesOffer: offerData(siteUrl, page.room),
+/** What names a room in all data. */
+export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
+
+const bedData = ({ bedType, hasSofaBed }: Room): BedDetails[] => [
+  {
+    '@type': 'BedDetails',
+    typeOfBed: bedType === 'king' ? 'King' : 'Queen',
+    numberOfBeds: bedType === 'king' ? 1 : 2,
+  },
+  ...(hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: 'Sofa bed', numberOfBeds: 1 } as const] : []),
+];
+
+/** A room in the facts that one compares. */
+export const roomIdentity = (siteUrl: string, room: Room) =>
+  ({
+    '@type': 'HotelRoom',
+    '@id': roomId(siteUrl, room),
+    name: room.name,
+    url: siteUrl + roomPath(room.slug),
+    bed: bedData(room),
+    // C62 counts without a unit (persons), FTK is the square foot (UN/CEFACT).
+    occupancy: {
+      '@type': 'QuantitativeValue',
+      value: room.occupancy,
+      maxValue: room.occupancy,
+      unitCode: 'C62',
+    },
+    floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
+  }) as const satisfies HotelRoom;
+
+/** What a night in a room costs, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
+export const offerData = (siteUrl: string, room: Room): Offer => ({
+  '@type': 'Offer',
+  name: room.name,
+  url: bookingLink,
+  itemOffered: { '@id': roomId(siteUrl, room) },
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: room.price,
+    priceCurrency: 'USD',
+    // A night is counted as a day (UN/CEFACT).
+    unitCode: 'DAY',
+    description: `$${room.price} ${site.rateNote}`,
+    valueAddedTaxIncluded: false,
+  },
 });
-
-function hotelRoom(
-  siteUrl: string,
-  { room, intro, gallery, roomFeatures, roomAmenities }: RoomPage,
-): HotelRoom {
-  return {
-    ...roomIdentity(siteUrl, room),
-    description: intro.join(' '),
-    image: gallery.map((picture) => pictureData(siteUrl, picture)),
-    petsAllowed: false,
-    smokingAllowed: false,
-    amenityFeature: featureData([...roomFeatures, ...roomAmenities]),
-  };
-}

@@ -12,7 +12,14 @@ export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
       decline: text,
       customize: text,
     }),
-    dialog: z.strictObject({ title: text, intro: text, save: text, acceptAll: text, cancel: text }),
+    dialog: z.strictObject({
+      title: text,
+      intro: text,
+      decline: text,
+      acceptAll: text,
+      save: text,
+      cancel: text,
+    }),
     categories: exactly(
       5,
       z.strictObject({

@@ -3,7 +3,7 @@ import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
 /** content/jobs.json: open positions, and what they can be filtered by. docs/behavior.md#careers */
-export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
+export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
   z
     .strictObject({
       /** In the order of the filter. */
@@ -13,6 +13,7 @@ export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
         .array(
           z.strictObject({
             id,
+            sample,
             title: text,
             department: text,
             location: text,
@@ -25,9 +26,8 @@ export const jobsFile = ({ text, id, date, wholeNumber }: Fields) =>
               to: wholeNumber('dollars'),
               per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
             }),
-            /** The posting's first and last day. */
-            datePosted: date,
-            validThrough: date,
+            datePosted: date.meta({ description: 'The first day of the posting.' }),
+            validThrough: date.meta({ description: 'The last day of the posting.' }),
           }),
         )
         .check(uniqueIds),

@@ -5,6 +5,8 @@ const line = z.string('must be a text').trim().min(1, 'must not be empty');
 
 /** content/places.json: somewhere to go on foot or by bike. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
+  /** Until the owner has looked at each of them; `npm run golive` lists it. */
+  sample: z.literal(true, 'must be true or left out').optional(),
   places: z
     .array(
       z.strictObject({

@@ -1,13 +1,42 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
-import { uniqueIds } from '../uniqueIds';
 
-/** content/questions.json: what guests ask before they come, shown on the Contact page. */
+/** content/questions.json: what guests ask before they come, by topic, shown on the Contact page. docs/behavior.md#questions */
 export const questionsFile = ({ text, id, richText }: Fields) =>
   z.strictObject({
     heading: text,
-    /** `id` is the anchor of the answer. */
-    questions: z.array(z.strictObject({ id, question: text, answer: richText })).check(uniqueIds),
+    text,
+    /** The words of an answer's link to itself. */
+    linkLabel: text,
+    topics: z
+      .array(
+        z.strictObject({
+          /** The anchor of the topic. */
+          id,
+          heading: text,
+          /** `id` is the anchor of the answer. */
+          questions: z.array(z.strictObject({ id, question: text, answer: richText })),
+        }),
+      )
+      .check(({ value, issues }) => {
+        const taken = new Set<string>();
+        function take(id: string, path: (string | number)[]) {
+          if (taken.has(id))
+            issues.push({
+              code: 'custom',
+              path,
+              input: id,
+              message: `must not be "${id}", as another entry's is`,
+            });
+          taken.add(id);
+        }
+        value.forEach((topic, at) => {
+          take(topic.id, [at, 'id']);
+          topic.questions.forEach((question, index) => {
+            take(question.id, [at, 'questions', index, 'id']);
+          });
+        });
+      }),
   });
 
 export type Questions = z.output<ReturnType<typeof questionsFile>>;

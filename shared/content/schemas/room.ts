@@ -12,24 +12,26 @@ const oneOf = <const Values extends readonly (string | number)[]>(...values: Val
 
 /** The facts of a room, as lists, filters and search engines compare them. */
 export const roomFacts = z.strictObject({
-  /** As a guest says it, without 'The': 'Enci King with Kitchenette'. */
-  name,
-  /** US$ a night, amenity fee included, before tax. docs/behavior.md#rates */
-  price: z.int(dollars).positive(dollars),
-  /** Price-range tier. */
-  tier: oneOf('$$', '$$$', '$$$$'),
-  /** sq ft */
-  size: z.int('must be a whole number of square feet').positive('must be a whole number of square feet'),
-  /** The most guests that the room sleeps. */
-  occupancy: oneOf(2, 4, 6),
+  name: name.meta({ description: 'As a guest says it, without “The”: Enci King with Kitchenette.' }),
+  /** docs/behavior.md#rates */
+  price: z
+    .int(dollars)
+    .positive(dollars)
+    .meta({ description: 'Dollars a night, amenity fee included, before tax.' }),
+  tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
+  size: z
+    .int('must be a whole number of square feet')
+    .positive('must be a whole number of square feet')
+    .meta({ description: 'Square feet.' }),
+  occupancy: oneOf(2, 4, 6).meta({ description: 'The most guests that the room sleeps.' }),
   view: oneOf('ocean', 'park'),
   bedType: oneOf('king', 'double-queen'),
-  /** Beds in words for the card, sofa bed included: 'King and sofa bed'. */
-  beds: name,
+  beds: name.meta({ description: 'In words for the card, sofa bed included: King and sofa bed.' }),
+  /** A sofa bed beside the beds of bedType. */
+  hasSofaBed: z.boolean('must be true or false').default(false),
   hasKitchenette: z.boolean('must be true or false'),
   isSuite: z.boolean('must be true or false'),
-  /** The balcony in words: 'Private park-view balcony'. */
-  balcony: name,
+  balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
 });
 
 /** A room as lists show it: cards, filters, comparison, structured data. */
@@ -60,20 +62,24 @@ const icons = [
 ] as const;
 
 /** content/rooms/{slug}.json: everything about one room but its own pictures, which are media/{slug}-1.jpg and on. */
-export const roomFile = ({ text, id, description, picture, textBlock, exactly }: Fields) =>
+export const roomFile = ({ text, id, date, title, description, picture, textBlock, exactly }: Fields) =>
   roomFacts.extend({
-    /** Its place among the rooms, from low to high. */
-    order: z.number('must be a number'),
+    order: z
+      .number('must be a number')
+      .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),
     page: z.strictObject({
-      /** For search results. */
+      /** For search results: view, bed and town, beside the room's name where it fits. */
+      title,
       description,
+      /** When texts, pictures or facts of the page last changed; the sitemap tells it. */
+      changed: date.optional(),
       /** Small label over the title. */
       eyebrow: text,
       /** One line under the title. */
       subtitle: text,
-      /** The dark strip's key facts, in the order shown; the price follows by itself. */
+      /** The dark strip's key facts, in the order shown; how many it sleeps and the price follow by themselves. */
       facts: z
         .array(z.strictObject({ label: text, value: text }))
         .min(3, 'must have at least 3 entries')
@@ -89,11 +95,18 @@ export const roomFile = ({ text, id, description, picture, textBlock, exactly }:
       featuredAmenities: exactly(3, textBlock.extend({ icon: oneOf(...icons) })),
       /** Pictures of the gallery that other rooms show too; they follow the room's own. */
       sharedPictures: z.array(picture),
+      /** The page's last words, this room's own. */
+      closing: text,
     }),
     /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
-    hidden: z.boolean('must be true or false').optional(),
-    /** Slugs that the room had before; their addresses redirect. */
-    formerSlugs: z.array(id).optional(),
+    hidden: z.boolean('must be true or false').optional().meta({
+      title: 'Hidden from guests',
+      description: 'For a while: in no list, and its address leads to all rooms.',
+    }),
+    formerSlugs: z.array(id).optional().meta({
+      title: 'Former addresses',
+      description: 'What stood after /room/ before; guests who come there are led here.',
+    }),
     /** Whether the address without its last slash redirects to the one with it, where others answer under both. */
     slashRequired: z.literal(true, 'must be true or left out').optional(),
   });
@@ -103,10 +116,13 @@ type RoomFile = z.output<ReturnType<typeof roomFile>>;
 /** What a room's own page shows. docs/behavior.md#room-page */
 export type RoomPage = Pick<
   RoomFile['page'],
-  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities'
+  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
 > & {
   room: Room;
+  metaTitle: string;
   metaDescription: string;
+  /** The day of the last change, ISO 8601. */
+  changed?: string | undefined;
   /** The room's own pictures, then shared ones; no picture twice. */
   gallery: readonly Picture[];
   roomFeatures: readonly string[];

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { topicsSection } from '../topics';
 
 /** content/pages/about.json. docs/behavior.md#our-story */
-export const aboutPage = ({ text, meta, hero, picture, pictureCard, pageLink, exactly }: Fields) => {
+export const aboutPage = (fields: Fields) => {
+  const { text, meta, hero, picture, pictureCard, pageLink, exactly } = fields;
   const featureList = z.strictObject({ title: text, items: z.array(text) });
   return z.strictObject({
     meta,
@@ -22,6 +24,8 @@ export const aboutPage = ({ text, meta, hero, picture, pictureCard, pageLink, ex
       property: featureList,
     }),
     local: z.strictObject({ heading: text, text, tiles: exactly(4, pictureCard) }),
+    /** What guests look for before they come. */
+    stay: topicsSection(fields),
     closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
   });
 };

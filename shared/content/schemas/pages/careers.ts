@@ -15,7 +15,7 @@ export const careersPage = ({ text, meta, hero, picture, textBlock, richText, ex
       allLocations: text,
       /** Applies the filters where no script does. */
       show: text,
-      /** A button without action; `applyNote` tells those who listen to the page. */
+      /** A button without action; `applyNote` over the list says so once, to eyes and ears. */
       apply: text,
       applyNote: text,
       empty: text,

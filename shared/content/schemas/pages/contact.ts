@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/contact.json. docs/behavior.md#contact */
-export const contactPage = ({ text, id, meta, picture, textBlock }: Fields) =>
+export const contactPage = ({ text, id, meta, picture, richText }: Fields) =>
   z.strictObject({
     meta,
     title: text,
@@ -24,9 +25,18 @@ export const contactPage = ({ text, id, meta, picture, textBlock }: Fields) =>
       /** Follows the label of a field that may stay empty. */
       optional: text,
     }),
-    directions: z.strictObject({ heading: text, items: z.array(textBlock) }),
+    /** `id` is the anchor of a way to the hotel. */
+    directions: z.strictObject({
+      heading: text,
+      items: z.array(z.strictObject({ id, title: text, text: richText })).check(uniqueIds),
+    }),
     /** The accessibility statement, whose text is content/policies/accessibility.md; `id` is its anchor. */
-    accessibility: z.strictObject({ id, heading: text }),
+    accessibility: z.strictObject({
+      id,
+      heading: text,
+      /** Over the features of the hotel itself, from content/hotel.json. */
+      details: z.strictObject({ id, heading: text }),
+    }),
   });
 
 export type ContactPage = z.output<ReturnType<typeof contactPage>>;

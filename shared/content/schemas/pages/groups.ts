@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
+import { topicsSection } from '../topics';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
-export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink, exactly }: Fields) =>
-  z.strictObject({
+export const groupsPage = (fields: Fields) => {
+  const { text, richText, meta, hero, pictureCard, textBlock, exactly, sample } = fields;
+  return z.strictObject({
     meta,
     hero,
     occasions: z.strictObject({
@@ -15,9 +17,11 @@ export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink,
     /** What groups said; `author` names the people and their occasion. */
     testimonials: z.strictObject({
       heading: text,
-      items: exactly(2, z.strictObject({ text, author: text })),
+      items: exactly(2, z.strictObject({ text, author: text, sample })),
     }),
     features: z.strictObject({ heading: text, items: exactly(4, textBlock) }),
+    /** Capacities, times and prices. */
+    planning: topicsSection(fields),
     request: z.strictObject({
       heading: text,
       text,
@@ -43,10 +47,11 @@ export const groupsPage = ({ text, meta, hero, pictureCard, textBlock, pageLink,
       submit: text,
       /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
       withoutScript: text,
-      /** The words before the link to the Privacy Policy. */
-      privacy: z.strictObject({ text, link: pageLink }),
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       success: z.strictObject({ text }),
     }),
   });
+};
 
 export type GroupsPage = z.output<ReturnType<typeof groupsPage>>;

@@ -5,7 +5,7 @@ import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. docs/behavior.md#home */
 export const homePage = (fields: Fields) => {
-  const { text, meta, film, picture, pageLink, room, place, exactly } = fields;
+  const { text, meta, film, picture, pageLink, insideLink, room, place, exactly } = fields;
   return z.strictObject({
     meta,
     /** The line at the foot of the film. */
@@ -23,7 +23,7 @@ export const homePage = (fields: Fields) => {
       heading: text,
       text,
       link: pageLink,
-      posters: exactly(4, z.strictObject({ title: text, place, picture })),
+      posters: exactly(4, z.strictObject({ title: text, place, picture, to: insideLink })),
     }),
     /** Seven photos that fill four columns in this order without a gap. */
     gallery: z.strictObject({

@@ -12,6 +12,7 @@ import { notFoundPage } from './not-found';
 import { roomPageTexts } from './room';
 import { roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
+import { unsubscribePage } from './unsubscribe';
 
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
 export const pageSchemas = {
@@ -30,6 +31,7 @@ export const pageSchemas = {
   rooms: roomsPage,
   'style-guide': styleGuidePage,
   terms: termsPage,
+  unsubscribe: unsubscribePage,
 } as const;
 
 /** A page without a schema of its own: what search results show, an optional banner, and sections of words. */

@@ -3,9 +3,10 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** What every legal page has, whatever its layout. */
-const legalPage = ({ text, meta, pageLink }: Fields) =>
+const legalPage = ({ text, meta, pageLink, sample }: Fields) =>
   z.strictObject({
     meta,
+    sample,
     heading: text,
     /** One line under the heading. */
     subtitle: text,
@@ -17,15 +18,24 @@ const legalPage = ({ text, meta, pageLink }: Fields) =>
 export const privacyPage = (fields: Fields) => {
   const { text, date, richText } = fields;
   return legalPage(fields).extend({
-    /** When the policy last changed. */
+    /** When the policy last changed, and when it was last read against what the site does. */
     updated: date,
-    aboutUs: z.strictObject({ heading: text, text }),
+    reviewed: date,
+    aboutUs: z.strictObject({ heading: text, text: richText }),
     contact: z.strictObject({ heading: text, intro: text, lines: z.array(richText) }),
   });
 };
 
 /** content/pages/terms.json; the terms themselves are content/policies/terms.md. docs/behavior.md#terms */
-export const termsPage = (fields: Fields) => legalPage(fields).extend({ updated: fields.date });
+export const termsPage = (fields: Fields) => {
+  const { text, id, date } = fields;
+  return legalPage(fields).extend({
+    updated: date,
+    reviewed: date,
+    /** What holds for a stay, beside the terms of the website; its text is content/policies/stay.md. */
+    stay: z.strictObject({ id, heading: text, text }),
+  });
+};
 
 /** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. docs/behavior.md#do-not-sell */
 export const doNotSellPage = (fields: Fields) => {
@@ -45,6 +55,8 @@ export const doNotSellPage = (fields: Fields) => {
       submit: text,
       /** Instead of the address where the page does not know it. */
       unknownEmail: text,
+      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      local: richText,
       withoutScript: richText,
     }),
   });
@@ -60,6 +72,8 @@ export const optOutPage = (fields: Fields) => {
       acceptAll: text,
       rejectNonEssential: text,
       save: text,
+      /** Where what is saved is kept. */
+      kept: text,
       withoutScript: text,
     }),
     categories: z

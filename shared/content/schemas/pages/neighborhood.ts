@@ -3,7 +3,18 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
-export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlock, exactly }: Fields) =>
+export const neighborhoodPage = ({
+  text,
+  id,
+  meta,
+  hero,
+  picture,
+  place,
+  room,
+  pageLink,
+  textBlock,
+  exactly,
+}: Fields) =>
   z.strictObject({
     meta,
     hero,
@@ -20,6 +31,8 @@ export const neighborhoodPage = ({ text, id, meta, hero, picture, place, textBlo
         places: exactly(6, place),
       }),
     ).check(uniqueIds),
+    /** Rooms to walk from. */
+    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
     /** Over the embedded map that closes the page. */
     map: textBlock,
     /** The words of a place's link to the map. */

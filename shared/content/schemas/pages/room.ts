@@ -3,6 +3,6 @@ import type { Fields } from '../../fields';
 
 /** content/pages/room.json: what every room's page says alike; content/rooms says the rest. docs/behavior.md#room-page */
 export const roomPageTexts = ({ text, picture }: Fields) =>
-  z.strictObject({ closing: z.strictObject({ text, picture }) });
+  z.strictObject({ closing: z.strictObject({ heading: text, picture }) });
 
 export type RoomPageTexts = z.output<ReturnType<typeof roomPageTexts>>;

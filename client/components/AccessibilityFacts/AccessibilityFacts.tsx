@@ -1,0 +1,28 @@
+import type { hotel } from '../../../generated/content/hotel';
+
+type Group = (typeof hotel.accessibility.groups)[number];
+
+/** Accessible features group by group, in words that a guest can judge from (28 CFR 36.302(e)). docs/behavior.md#accessible-features */
+export function AccessibilityFacts({
+  groups,
+  level: Heading,
+}: {
+  groups: readonly Group[];
+  level: 'h3' | 'h4';
+}) {
+  return groups.map(({ id, heading, facts }) => (
+    <section className="access-facts" key={id} aria-labelledby={`access-${id}`}>
+      <Heading className="access-facts__heading" id={`access-${id}`}>
+        {heading}
+      </Heading>
+      <dl className="facts-list">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,28 @@
+import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
+import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+
+const { heading, text, link, rooms } = neighborhoodContent.rooms;
+
+/** Three rooms from which all of it is a walk away. */
+export function NearbyRooms() {
+  return (
+    <Section ground="sand" labelledBy="nearby-rooms">
+      <div className="section-head">
+        <h2 id="nearby-rooms">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <TextLink to={link.to}>{link.label}</TextLink>
+        </div>
+      </div>
+      <ul className="nearby-rooms">
+        {rooms.map((room) => (
+          <li key={room.slug}>
+            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

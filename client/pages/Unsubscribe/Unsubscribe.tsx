@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { unsubscribeContent } from '../../../generated/content/pages/unsubscribe';
+import { pages } from '../../../shared/pages';
+import { unsubscribeStates } from '../../../shared/unsubscribe';
+import { Alert } from '../../components/Alert/Alert';
+import { Button } from '../../components/Button/Button';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { RichText } from '../../components/RichText/RichText';
+import { Section } from '../../components/Section/Section';
+
+const { meta, heading, subtitle, text, button } = unsubscribeContent;
+const { path, indexed } = pages.unsubscribe;
+
+/** Where the link in newsletter mail leads. docs/behavior.md#unsubscribing */
+export default function Unsubscribe() {
+  const [query] = useSearchParams();
+  const state = unsubscribeStates.find((each) => each === query.get('state'));
+  return (
+    <>
+      <Head {...meta} path={path} indexed={indexed} />
+      <Hero title={heading} subtitle={subtitle} />
+      <Section>
+        <div className="unsubscribe">
+          {state && (
+            <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
+              <p>
+                <RichText text={unsubscribeContent[state].text} />
+              </p>
+            </Alert>
+          )}
+          {(!state || state === 'failed') && <UnsubscribeForm />}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Without an action it posts to the address that the mail's link has, with whose address is to leave. */
+function UnsubscribeForm() {
+  return (
+    <form method="post">
+      <p>
+        <RichText text={text} />
+      </p>
+      <input type="hidden" name="page" value={path} />
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import express, { type RequestHandler, type Response, Router } from 'express';
+import { pages } from '../../shared/pages';
+import type { UnsubscribeState } from '../../shared/unsubscribe';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+import { emailCall } from '../mail/calls';
+import type { Call } from '../mail/entry';
+import { unsubscribeNotice } from '../mail/messages/newsletter';
+import { NotStoredError, type Outbox } from '../mail/outbox';
+import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
+import type { RenderPage } from '../pages/render';
+import { createLimit } from './limit';
+import type { StoreFactory } from './rateLimit';
+import { fieldsOf } from './validate';
+
+/** So often within the window a link is acted on; what comes more often is done already. */
+const limit = 5;
+/** In ms. */
+const window = 60 * 60 * 1000;
+
+interface Dependencies {
+  config: Config;
+  logger: Logger;
+  outbox: Outbox;
+  renderPage: RenderPage;
+  createStore?: StoreFactory | undefined;
+}
+
+const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, failed: 503 };
+
+/**
+ * `POST /unsubscribe`, from the page of that address (which a mail's link opens) and from mail programs' one click
+ * (RFC 8058: a post from anywhere, answered without a redirect). A GET changes nothing, because programs that check
+ * mails follow every link. docs/behavior.md#unsubscribing
+ */
+export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
+  const links = createUnsubscribeLinks(config);
+  const isOnList = config.RESEND_SEGMENT_ID !== undefined;
+  const isFirst = createLimit({ name: 'unsubscribe', limit, window, createStore });
+
+  async function unsubscribe(email: string): Promise<UnsubscribeState> {
+    const receivedAt = new Date();
+    // The list first: after a crash between two files, that is the one to have.
+    const calls: Call[] = [
+      ...(isOnList ? [{ type: 'unsubscribe', email } as const] : []),
+      emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
+    ];
+    try {
+      if (await isFirst(email)) await outbox.accept('newsletter', calls, receivedAt);
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof NotStoredError)) throw error;
+      logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
+      return 'failed';
+    }
+  }
+
+  function answer(res: Response, state: UnsubscribeState, isPage: boolean): void {
+    const { path } = pages.unsubscribe;
+    if (!isPage) res.status(statusOf[state]).type('text').send(state);
+    else if (state === 'done') res.redirect(303, `${path}?state=${state}`);
+    else renderPage(res, { url: `${path}?state=${state}`, status: statusOf[state] });
+  }
+
+  const receive: RequestHandler = async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const email = links?.emailOf(new URL(req.originalUrl, config.SITE_URL).searchParams);
+    const isPage = fieldsOf(req.body).has('page');
+    answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
+  };
+
+  const router = Router();
+  router.post(pages.unsubscribe.path, express.urlencoded({ limit: '1kb', extended: false }), receive);
+  return router;
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hotelDay } from '../shared/hotelDay';
+import type { Config } from './config';
+
+/** Whether guests must not see the site before it is done, or had better not. */
+export type Level = 'must' | 'should';
+
+interface SettingRule {
+  level: Level;
+  /** The variable that closes it. */
+  variable: keyof Config;
+  /** What to do. */
+  what: string;
+  isOpen(config: Config): boolean;
+}
+
+/** The reserved ending of addresses that lead nowhere (RFC 2606). */
+const isSample = (address: string) => /\.example\b/.test(address);
+
+/** What a configuration needs before a real hotel goes public. docs/behavior.md#going-live */
+export const settingRules: readonly SettingRule[] = [
+  {
+    level: 'must',
+    variable: 'SITE_URL',
+    what: 'set it to the public address, on https',
+    isOpen: ({ SITE_URL }) => !SITE_URL.startsWith('https:') || isSample(SITE_URL),
+  },
+  {
+    level: 'must',
+    variable: 'RESEND_API_KEY',
+    what: 'set it, or no mail goes out and enquiries wait on the disk',
+    isOpen: ({ RESEND_API_KEY }) => !RESEND_API_KEY,
+  },
+  {
+    level: 'must',
+    variable: 'MAIL_FROM',
+    what: 'set it to a sender whose domain is verified at Resend',
+    isOpen: ({ MAIL_FROM }) => isSample(MAIL_FROM),
+  },
+  {
+    level: 'must',
+    variable: 'MAIL_TO',
+    what: 'set it to the mailbox that reads enquiries',
+    isOpen: ({ MAIL_TO }) => isSample(MAIL_TO),
+  },
+  {
+    level: 'must',
+    variable: 'DELIVER_LOCAL_FORMS',
+    what: 'set it to true, or group and opt-out requests reach nobody',
+    isOpen: ({ DELIVER_LOCAL_FORMS }) => !DELIVER_LOCAL_FORMS,
+  },
+  {
+    level: 'should',
+    variable: 'LINK_SECRET',
+    what: 'set it, so that unsubscribe links outlive the key of Resend',
+    isOpen: ({ LINK_SECRET }) => !LINK_SECRET,
+  },
+  {
+    level: 'should',
+    variable: 'RESEND_SEGMENT_ID',
+    what: 'set it, so that subscribers join and leave the list by themselves',
+    isOpen: ({ RESEND_SEGMENT_ID }) => !RESEND_SEGMENT_ID,
+  },
+];
+
+/** What the build found in the content, without a date of its own: two builds of one content are the same. */
+export interface ContentMusts {
+  /** How many are open whatever the day. */
+  open: number;
+  /** The days on which others open, ISO 8601. */
+  later: readonly string[];
+}
+
+/** In the directory of the build. */
+export const contentMustsFile = 'golive.json';
+
+/** Written by `npm run build`; none where a build of before is served. */
+export function readContentMusts(buildDirectory: string): ContentMusts {
+  const file = path.join(buildDirectory, contentMustsFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMusts) : { open: 0, later: [] };
+}
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
+/** What an operator reads at the start: how much is open, or nothing where nothing is. */
+export function goliveMessage(config: Config, { open, later }: ContentMusts, day = hotelDay()): string[] {
+  const inContent = open + later.filter((from) => from <= day).length;
+  const inSettings = settingRules.filter((rule) => rule.level === 'must' && rule.isOpen(config)).length;
+  const count = inContent + inSettings;
+  if (count === 0) return [];
+  return [
+    `going live: ${things(count)} must change first (${inContent} in the content, ${inSettings} in the settings); npm run golive lists them`,
+  ];
+}

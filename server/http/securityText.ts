@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { site } from '../../shared/site';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** RFC 9116 wants a date less than a year away; a site that is still served is still looked after. */
+const lifetime = 180 * day;
+
+/** /.well-known/security.txt: whom to tell of a weakness (RFC 9116). */
+export function securityText(siteUrl: string): RequestHandler {
+  return (_req, res) => {
+    const expires = new Date(Date.now() + lifetime).toISOString().replace(/T.*/, 'T00:00:00Z');
+    const lines = [
+      `Contact: mailto:${site.email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ];
+    res
+      .set('Cache-Control', 'public, max-age=86400')
+      .type('text')
+      .send(`${lines.join('\n')}\n`);
+  };
+}

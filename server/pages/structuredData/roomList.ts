@@ -1,0 +1,21 @@
+import type { ItemList, WithContext } from 'schema-dts';
+import { rooms } from '../../../generated/content/rooms';
+import { pages } from '../../../shared/pages';
+import { roomPath } from '../../../shared/room';
+import { pictureData } from './hotel';
+
+/** All rooms in the order of the Rooms page, each by its own page. */
+export const roomListData = (siteUrl: string): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  '@id': `${siteUrl}${pages.rooms.path}#rooms`,
+  name: pages.rooms.label,
+  numberOfItems: rooms.length,
+  itemListElement: rooms.map((room, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: room.name,
+    url: siteUrl + roomPath(room.slug),
+    image: pictureData(siteUrl, room.picture),
+  })),
+});

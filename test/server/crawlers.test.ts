@@ -1,0 +1,119 @@
+import type { RequestListener } from 'node:http';
+import request from 'supertest';
+import { siteApp, siteUrl } from '../support/app';
+import {
+  distanceLabel,
+  hotel,
+  indexedPaths,
+  neighborhoodContent,
+  pages,
+  priceLabel,
+  roomPages,
+  roomPath,
+  rooms,
+  site,
+} from '../support/content';
+import { all, descriptionOf } from '../support/html';
+
+let app: RequestListener;
+beforeAll(async () => {
+  app = await siteApp();
+});
+
+const textOf = async (path: string) => (await request(app).get(path)).text;
+
+describe('sitemap.xml', () => {
+  it('lists every public page once, by its canonical address', async () => {
+    const answer = await request(app).get('/sitemap.xml');
+    expect(answer.type).toBe('application/xml');
+    const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
+    expect(listed.sort()).toEqual(indexedPaths.map((path) => siteUrl + path).sort());
+  });
+
+  /** The entries by path. */
+  const entries = async () =>
+    new Map(
+      all(await textOf('/sitemap.xml'), /<url>(.*?)<\/url>/g).map((entry) => [
+        (all(entry, /<loc>([^<]*)<\/loc>/g)[0] ?? '').slice(siteUrl.length),
+        entry,
+      ]),
+    );
+
+  it('tells of each page the day of its last change, as its content has it', async () => {
+    for (const [path, entry] of await entries()) {
+      const [day, ...more] = all(entry, /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g);
+      expect([path, more]).toEqual([path, []]);
+      expect(Date.parse(day ?? '')).toBeLessThan(Date.now());
+      const slug = /^\/room\/(.+)\/$/.exec(path)?.[1];
+      if (slug) expect(day).toBe(roomPages[slug]?.changed);
+    }
+  });
+
+  it('shows the pictures of each page, none twice, all of them there', async () => {
+    const found = await entries();
+    const seen = new Set<string>();
+    for (const [path, entry] of found) {
+      const images = all(entry, /<image:loc>([^<]*)<\/image:loc>/g);
+      expect([path, images.length]).toEqual([path, new Set(images).size]);
+      for (const image of images) seen.add(image.slice(siteUrl.length));
+    }
+    for (const { room, gallery } of Object.values(roomPages)) {
+      const images = all(found.get(roomPath(room.slug)) ?? '', /<image:loc>([^<]*)<\/image:loc>/g);
+      expect(
+        gallery.filter(({ name, hash }) => !images.some((each) => each.includes(`/${name}-${hash}-`))),
+      ).toEqual([]);
+    }
+    expect(seen.size).toBeGreaterThan(rooms.length);
+    for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
+  });
+
+  it('is pointed to by robots.txt', async () => {
+    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+});
+
+describe('llms.txt', () => {
+  it('is plain text that a cache may keep as it keeps pages', async () => {
+    const answer = await request(app).get('/llms.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe((await request(app).get('/')).headers['cache-control']);
+    expect(
+      (
+        await request(app)
+          .get('/llms.txt')
+          .set('If-None-Match', answer.headers.etag ?? '')
+      ).status,
+    ).toBe(304);
+    expect(answer.text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
+  });
+
+  it('has the form that llmstxt.org proposes: a title, a summary, sections with links', async () => {
+    const text = await textOf('/llms.txt');
+    expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
+    expect(text.match(/^# /gm)).toHaveLength(1);
+    expect(text.match(/^## /gm)?.length).toBeGreaterThan(4);
+  });
+
+  it('says of rooms, rates, amenities, measures and places what the pages say', async () => {
+    const text = await textOf('/llms.txt');
+    const wanted = [
+      ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.rateNote],
+      ...rooms.map(
+        (room) => `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${priceLabel(room)} a night`,
+      ),
+      ...hotel.amenities.map((amenity) => amenity.text),
+      ...hotel.accessibility.measures.map(({ label, value }) => `${label}: ${value}`),
+      ...neighborhoodContent.categories.flatMap(({ places }) =>
+        places.map((place) => `${place.name}, ${distanceLabel(place)}`),
+      ),
+    ];
+    expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
+  });
+
+  it('leads to every public page but the rooms’, which it lists above, in the words of its description', async () => {
+    const text = await textOf('/llms.txt');
+    for (const path of indexedPaths.filter((each) => !each.startsWith('/room/')))
+      expect(text).toContain(`](${siteUrl}${path}): ${descriptionOf(await textOf(path))[0]}`);
+    expect(text).not.toContain(pages.unsubscribe.path);
+  });
+});

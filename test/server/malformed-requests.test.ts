@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type Asked, serve } from '../support/ask';
+import { loadPages, testApp } from '../support/test-app';
+
+let site: Asked;
+beforeAll(async () => {
+  await loadPages();
+  site = await serve(testApp().app);
+});
+afterAll(() => site.close());
+
+/** Sends a request as it is written. */
+async function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('a request with two hosts', () => {
+  it.each(['/', '/nowhere', '/api/contact', '/favicon.svg', '/about-us'])('to %s gets 400', async (path) => {
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: a.example\r\nHOST: b.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("default-src 'none'");
+  });
+
+  it('is one with a single host where the names only resemble each other', async () => {
+    const answer = await raw(
+      'GET / HTTP/1.1\r\nHost: a.example\r\nX-Host: b\r\nHosts: c\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  it('names a contact and a date less than a year away (RFC 9116)', async () => {
+    const { status, headers, bytes } = await site.ask('/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      String(bytes)
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/) as [string, string]),
+    );
+    expect(fields.get('Contact')).toMatch(/^mailto:.+@.+/);
+    const expires = Date.parse(fields.get('Expires') ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+    expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
+  });
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startFakeResend } from '../../tools/faults/fakeResend';
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import {
+  endAllServers,
+  freePort,
+  run,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+  until,
+} from '../../tools/serverProcess';
+import { validPosts } from '../../tools/validPosts';
+import { roomPath, roomSlugs } from '../support/content';
+
+jest.setTimeout(120_000);
+
+const [room = ''] = roomSlugs;
+const browser = 'Mozilla/5.0 (iPhone) Safari/604.1';
+const DATA_DIR = temporaryDirectory();
+
+let built: BuiltServer;
+let server: ServerProcess;
+let metricsUrl: string;
+beforeAll(async () => {
+  built = await buildServer();
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  const resend = await startFakeResend((call) => (call === 0 ? 'accept' : 'invalid 422'));
+  server = await startServer(built.index, {
+    DATA_DIR,
+    METRICS_PORT: String(port),
+    RESEND_API_KEY: 're_x',
+    RESEND_BASE_URL: resend.url,
+    RATE_LIMIT_MAX: '1',
+  });
+});
+afterAll(() => {
+  endAllServers();
+  built.remove();
+});
+
+const visit = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { headers: { 'User-Agent': browser, ...headers } }).then((res) => res.text());
+const post = () =>
+  fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(validPosts.contact),
+  });
+
+/** The value of a metric with these labels. */
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+describe('the metrics', () => {
+  it('count requests by route and status, and pages by whether they were in the cache', async () => {
+    await visit('/about');
+    await until(async () => (await fetch(`${server.url}/about`)).headers.has('etag'));
+    const hits = await metric('site_page_cache_total{result="hit"}');
+    await visit('/about?from=june');
+    await visit('/nowhere/june@example.com');
+    await visit(`/media/${readdirSync('public/media')[0]}`);
+    expect(await metric('site_page_cache_total{result="hit"}')).toBeGreaterThan(hits);
+    expect(await metric('site_page_cache_total{result="miss"}')).toBeGreaterThan(0);
+    expect(await metric('site_requests_total{route="/about",status="200"}')).toBeGreaterThan(2);
+    expect(await metric('site_requests_total{route="not found",status="404"}')).toBe(1);
+    expect(await metric('site_requests_total{route="/media",status="200"}')).toBe(1);
+    expect(await metric('site_first_byte_seconds_count')).toBeGreaterThan(4);
+  });
+
+  it('count mails by outcome, refused posts by status, and what waits', async () => {
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(429);
+    await until(async () => (await metric('site_mails_total{outcome="sent"}')) === 1);
+    expect(await metric('site_refused_posts_total{form="contact",status="429"}')).toBe(1);
+    await until(async () => (await metric('site_mail_queue_length')) === 0);
+    expect(await metric('site_mail_oldest_seconds')).toBe(0);
+    expect(await metric('site_log_lines_dropped')).toBe(0);
+    expect(await metric('nodejs_eventloop_lag_mean_seconds')).toBeGreaterThan(0);
+  });
+
+  it('hold nothing of a guest, and are on no public address', async () => {
+    const text = await (await fetch(metricsUrl)).text();
+    expect(text).not.toMatch(/june|iPhone|127\.0\.0\.1/);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect((await fetch(metricsUrl.replace('/metrics', '/about'))).status).toBe(404);
+  });
+
+  it('are named where their port is taken', async () => {
+    const { code, stderr } = await run(built.index, [], {
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      DATA_DIR: temporaryDirectory(),
+      METRICS_PORT: new URL(metricsUrl).port,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^METRICS_PORT \d+ is in use on 127\.0\.0\.1: another server runs there\n$/);
+  });
+});
+
+describe('npm run visits', () => {
+  it('tells how often each page was shown, without robots, prefetches and unknown addresses', async () => {
+    for (let n = 0; n < 3; n += 1) await visit(roomPath(room));
+    await visit(`${roomPath(room)}?from=june`);
+    await visit(roomPath(room), { 'User-Agent': 'Googlebot/2.1' });
+    await visit(roomPath(room), { 'Sec-Purpose': 'prefetch' });
+    await visit('/nowhere');
+    expect(await server.end('SIGTERM')).toBe(0);
+    const { stdout } = await run(built.visitsCli, [], { DATA_DIR });
+    const row = stdout.split('\n').find((line) => line.startsWith(roomPath(room)));
+    expect(row?.replace(roomPath(room), '').trim().split(/\s+/)).toEqual(['4', '4']);
+    expect(stdout).not.toContain('nowhere');
+    const [file = ''] = readdirSync(path.join(DATA_DIR, 'visits'));
+    expect(readFileSync(path.join(DATA_DIR, 'visits', file), 'utf8')).not.toMatch(/june|iPhone|127\.0/);
+  });
+
+  it('says so where nothing was counted', async () => {
+    const { code, stdout } = await run(built.visitsCli, [], { DATA_DIR: temporaryDirectory() });
+    expect([code, stdout]).toEqual([0, 'Nothing counted yet: counts are written once a minute.\n']);
+  });
+});

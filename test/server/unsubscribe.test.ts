@@ -1,0 +1,172 @@
+import request from 'supertest';
+import { pages } from '../../shared/pages';
+import { validPosts } from '../../tools/validPosts';
+import { site, unsubscribeContent } from '../support/content';
+import { readable } from '../support/html';
+import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+
+beforeAll(loadPages);
+
+const SITE_URL = 'https://www.example.com';
+const keyed = { SITE_URL, RESEND_API_KEY: 're_test', RESEND_SEGMENT_ID: 'seg', RATE_LIMIT_MAX: '1000' };
+const { email } = validPosts.newsletter;
+
+/** Signs up and returns what the welcome's headers say. */
+async function signUp(env: Record<string, string> = keyed, parts = {}) {
+  const made = testApp(env, parts);
+  await request(made.app).post('/api/newsletter').send(validPosts.newsletter);
+  const [, welcome] = made.outbox.accepted[0]?.calls ?? [];
+  const headers = welcome?.type === 'email' ? welcome.headers : undefined;
+  const [, link = ''] = /^<(https?:[^>]*)>/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+  return { ...made, headers, path: link.replace(SITE_URL, '') };
+}
+
+/** What a mail program posts: RFC 8058, 3.2. */
+const oneClick = (app: Parameters<typeof request>[0], path: string) =>
+  request(app)
+    .post(path)
+    .set('Origin', 'https://mail.example')
+    .set('Sec-Fetch-Site', 'cross-site')
+    .type('form')
+    .send('List-Unsubscribe=One-Click');
+
+describe('newsletter mail', () => {
+  it('has a link for one click and a mailbox in its headers', async () => {
+    const { headers } = await signUp();
+    expect(headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(
+        new RegExp(
+          `^<${SITE_URL}${pages.unsubscribe.path}\\?email=[^>]+&key=[\\w-]{43}>, <mailto:${site.email}\\?subject=unsubscribe>$`,
+        ),
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('promises one click on https alone', async () => {
+    const { headers } = await signUp({ ...keyed, SITE_URL: 'http://localhost:4220' });
+    expect(headers?.['List-Unsubscribe']).toMatch(/^<http:/);
+    expect(headers).not.toHaveProperty('List-Unsubscribe-Post');
+  });
+
+  it('has the mailbox where there is nothing to sign a link with', async () => {
+    const { headers } = await signUp({ SITE_URL });
+    expect(headers).toEqual({ 'List-Unsubscribe': `<mailto:${site.email}?subject=unsubscribe>` });
+  });
+
+  it('is the only mail with such headers', async () => {
+    const { app, outbox } = testApp({ ...keyed, DELIVER_LOCAL_FORMS: 'true' });
+    for (const [form, fields] of Object.entries(validPosts))
+      await request(app)
+        .post(`/api/${form}`)
+        .send(form === 'newsletter' ? { ...fields, consent: false } : fields);
+    const calls = outbox.accepted.flatMap((enquiry) => enquiry.calls);
+    expect(calls.length).toBeGreaterThan(6);
+    expect(calls.filter((call) => 'headers' in call)).toEqual([]);
+  });
+});
+
+describe('one click in a mail program', () => {
+  it('takes the address off the list and tells the hotel, without a redirect', async () => {
+    const { app, outbox, path } = await signUp();
+    const answer = await oneClick(app, path);
+    expect([answer.status, answer.text]).toEqual([200, 'done']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(outbox.accepted[1]).toMatchObject({
+      form: 'newsletter',
+      calls: [
+        { type: 'unsubscribe', email },
+        { type: 'email', replyTo: email, subject: `Newsletter unsubscribe: ${email}` },
+      ],
+    });
+  });
+
+  it('may come as multipart, as the standard allows', async () => {
+    const { app, outbox, path } = await signUp();
+    const answer = await request(app).post(path).field('List-Unsubscribe', 'One-Click');
+    expect(answer.status).toBe(200);
+    expect(outbox.accepted).toHaveLength(2);
+  });
+
+  it('tells the hotel alone where it keeps no list', async () => {
+    const { RESEND_SEGMENT_ID: _, ...listless } = keyed;
+    const { app, outbox, path } = await signUp(listless);
+    await oneClick(app, path);
+    expect(outbox.accepted[1]?.calls.map(({ type }) => type)).toEqual(['email']);
+  });
+
+  it('works on another server with the same secret, and after the key of Resend has changed', async () => {
+    const LINK_SECRET = 'a secret of more than thirty-two characters';
+    const { path } = await signUp({ ...keyed, LINK_SECRET });
+    const other = testApp({ ...keyed, LINK_SECRET, RESEND_API_KEY: 're_other' });
+    expect((await oneClick(other.app, path)).status).toBe(200);
+    expect((await oneClick(testApp(keyed).app, path)).status).toBe(400);
+  });
+
+  it('is not there to fill the disk: after five times in an hour it only says that it is done', async () => {
+    const { app, outbox, path } = await signUp();
+    for (let time = 0; time < 8; time += 1) expect((await oneClick(app, path)).status).toBe(200);
+    expect(outbox.accepted).toHaveLength(1 + 5);
+  });
+
+  it.each([
+    ['without a key', (path: string) => path.replace(/&key=.*/, '')],
+    ['with a key cut short', (path: string) => path.slice(0, -1)],
+    ['for another address', (path: string) => path.replace('june', 'july')],
+    ['without anything', () => pages.unsubscribe.path],
+  ])('is refused %s', async (_how, change) => {
+    const { app, outbox, path } = await signUp();
+    const answer = await oneClick(app, change(path));
+    expect([answer.status, answer.text]).toEqual([400, 'invalid']);
+    expect(outbox.accepted).toHaveLength(1);
+  });
+
+  it('may be tried again where it could not be stored', async () => {
+    const { path } = await signUp();
+    const { app } = testApp(keyed, { outbox: memoryOutbox(true) });
+    expect((await oneClick(app, path)).status).toBe(503);
+  });
+});
+
+describe('the link in the mail', () => {
+  it('changes nothing by being opened, and shows a button that posts to where it leads', async () => {
+    const { app, outbox, path } = await signUp();
+    const page = await request(app).get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<form method="post">/);
+    expect(page.text).not.toContain(encodeURIComponent(email));
+    expect(page.text).toMatch(/<meta name="robots" content="noindex"/);
+    expect(outbox.accepted).toHaveLength(1);
+  });
+
+  const press = (app: Parameters<typeof request>[0], path: string) =>
+    request(app).post(path).type('form').send({ page: pages.unsubscribe.path });
+
+  it('says that it is done after the button', async () => {
+    const { app, outbox, path } = await signUp();
+    const answer = await press(app, path);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${pages.unsubscribe.path}?state=done`]);
+    expect(outbox.accepted).toHaveLength(2);
+    const page = readable((await request(app).get(answer.headers.location ?? '')).text);
+    expect(page).toContain(unsubscribeContent.done.title);
+    expect(page).not.toContain('<form method="post">');
+  });
+
+  it('says whom to write to where it was not made here', async () => {
+    const { app } = await signUp();
+    const answer = await press(app, `${pages.unsubscribe.path}?email=a%40example.com&key=x`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(readable(answer.text)).toContain(unsubscribeContent.invalid.title);
+    expect(answer.text).toContain(`mailto:${site.email}`);
+  });
+
+  it('keeps its button where nothing could be stored', async () => {
+    const { path } = await signUp();
+    const { app } = testApp(keyed, { outbox: memoryOutbox(true) });
+    const answer = await press(app, path);
+    expect(answer.status).toBe(503);
+    expect(readable(answer.text)).toContain(unsubscribeContent.failed.title);
+    expect(answer.text).toContain('<form method="post">');
+  });
+});
