@@ -13,6 +13,9 @@ export interface Picture {
   widths: readonly number[];
 }
 
+/** A picture in a room's gallery, with which room it shows and what. */
+export type CaptionedPicture = Picture & { caption?: string };
+
 /** The address of one rendition. */
 export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'webp'): string =>
   `/media/${picture.name}-${picture.hash}-${width}.${format}`;

@@ -40,6 +40,7 @@ function addRoom() {
     'A new room that was added by a test, which is long enough for the results of a search.';
   delete room.formerSlugs;
   delete room.slashRequired;
+  delete room.plan;
   project.write(
     `content/rooms/${slug}.json`,
     JSON.stringify({

@@ -26,6 +26,8 @@ export interface ContentSource {
   files: ReadonlyMap<string, string>;
   /** The pictures that `npm run media` made, with their words, by name. */
   pictures: ReadonlyMap<string, Picture>;
+  /** Captions for galleries, by picture name. */
+  captions: ReadonlyMap<string, string>;
   /** The addresses of films by name. */
   films: ReadonlyMap<string, string>;
   /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
@@ -101,7 +103,7 @@ function placeIn(
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
-export function compileContent({ files, pictures, films, isPage }: ContentSource): Content {
+export function compileContent({ files, pictures, captions, films, isPage }: ContentSource): Content {
   const reader = createReader(files);
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
@@ -150,6 +152,7 @@ export function compileContent({ files, pictures, films, isPage }: ContentSource
     references,
     countedRooms,
     pictures: [...pictures.values()],
+    captions,
     hotel,
     rooms,
   });

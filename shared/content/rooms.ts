@@ -1,9 +1,12 @@
 import type { Picture } from '../picture';
+import { roomsLike } from '../roomsLikeThis';
 import { roomTexts } from './facts';
 import { createFields } from './fields';
+import { planFaults } from './planFaults';
 import { type Reader, stem } from './reader';
 import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
+import { describedPlan, galleryOf, likeRoom, smallPlan } from './roomPage';
 import type { HotelFacts } from './schemas/hotel';
 import { removedRoomsFile } from './schemas/removedRooms';
 import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
@@ -28,6 +31,8 @@ interface RoomsSource {
   references: References;
   countedRooms: ReturnType<typeof countRooms>;
   pictures: readonly Picture[];
+  /** Captions by picture name. */
+  captions: ReadonlyMap<string, string>;
   /** Undefined where its file has faults. */
   hotel: HotelFacts | undefined;
   /** Takes every room that has no fault, by its slug, for the pages that name it. */
@@ -52,24 +57,40 @@ function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
 
 /** All of content/rooms; faults are the reader's. */
 export function compileRooms(source: RoomsSource) {
-  const { reader, pictures, rooms } = source;
-  const { everyRoom, withKitchenette, withoutKitchenette } = source.hotel?.roomAmenities ?? noAmenities;
+  const { reader, pictures, captions, rooms, hotel } = source;
+  const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
   const found = reader.list('rooms').map((path) => {
     const slug = stem(path);
     const file = reader.read(path, roomFile(fieldsOf(slug, source)));
     return { path, slug, file, ownPictures: picturesOf(slug, pictures) };
   });
 
-  const pages = found.flatMap(({ path, slug, file, ownPictures }): { order: number; page: RoomPage }[] => {
+  const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {
     const [picture] = ownPictures;
     // A room that guests do not see may still be without its pictures.
     if (!file || file.hidden) return [];
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
     if (!picture) return [];
-    const { order, card, comparison, page, hidden: _, formerSlugs: __, slashRequired: ___, ...facts } = file;
-    const { title, description, features, extraAmenities = [], sharedPictures, ...texts } = page;
-    const room: Room = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
+    const {
+      order,
+      card,
+      comparison,
+      page,
+      plan: measured,
+      hidden: _,
+      formerSlugs: __,
+      slashRequired: ___,
+      ...facts
+    } = file;
+    const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+    const { extraHero } = page;
+    const listed = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
+    const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
     rooms.set(slug, room);
+    if (measured) {
+      const faults = planFaults(measured, { facts: room, features });
+      reader.faults.push(...faults.map((fault) => `content/${path}: ${fault}`));
+    }
     const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
     return [
       {
@@ -79,20 +100,28 @@ export function compileRooms(source: RoomsSource) {
           room,
           metaTitle: title,
           metaDescription: description,
-          gallery: [...ownPictures, ...sharedPictures],
+          gallery: galleryOf({ room, own: ownPictures, shared, extraHero, captions }),
+          plan: measured && describedPlan(measured, room),
           roomFeatures: features,
           roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
         },
       },
     ];
   });
+  const inOrder = compiled.sort((one, other) => one.order - other.order).map(({ page }) => page);
+  const all = inOrder.map(({ room }) => room);
 
   const addresses = found.map(({ slug, file }) => ({ slug, former: file?.formerSlugs ?? [] }));
   const removed = reader.read('removed-rooms.json', removedRoomsFile)?.slugs ?? [];
   reader.faults.push(...roomAddressFaults(addresses, removed));
   return {
     /** In the order of the Rooms page. */
-    pages: pages.sort((one, other) => one.order - other.order).map(({ page }) => page),
+    pages: inOrder.map(
+      (page): RoomPage => ({
+        ...page,
+        likeThis: roomsLike(page.room, all, hotel?.accessibility.room).map(likeRoom),
+      }),
+    ),
     formerSlugs: Object.fromEntries(
       addresses.flatMap(({ slug, former }) => former.map((old) => [old, slug])),
     ),

@@ -1,6 +1,7 @@
 import { until } from '../../tools/serverProcess';
 import { idle, type OpenPage, open, painted, phone, siteUrl, tick } from '../support/browser';
 import { homeContent, messages, pages, roomPath } from '../support/content';
+import { swipe } from '../support/touch';
 
 const logo = (page: OpenPage) =>
   page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);
@@ -122,5 +123,39 @@ describe('the homeContent sections', () => {
     expect(links.filter((path) => path === pages.gallery.path)).toHaveLength(
       homeContent.gallery.photos.length + 1,
     );
+  });
+
+  it('on a phone the gallery is one row that swipes, the next picture peeking in', async () => {
+    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+    const row = '.photo-grid__cells';
+    const boxes = () =>
+      page.$$eval(`${row} > li`, (cells) =>
+        cells.map((cell) => {
+          const { left, right, top, height } = cell.getBoundingClientRect();
+          return {
+            left: Math.round(left),
+            right,
+            top: Math.round(top + scrollY),
+            height: Math.round(height),
+          };
+        }),
+      );
+    const [first, second, ...others] = await boxes();
+    expect(others).toHaveLength(homeContent.gallery.photos.length - 2);
+    expect(first?.right).toBeLessThan(phone.width);
+    expect(second?.left).toBeLessThan(phone.width - 24);
+    expect(second?.right).toBeGreaterThan(phone.width);
+    expect(new Set([first, second, ...others].map((box) => `${box?.top} ${box?.height}`)).size).toBe(1);
+    expect(first?.height).toBeLessThan(phone.height);
+    await page.$eval(row, (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await swipe(page, row, -300);
+    await page.waitForFunction(
+      (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 100,
+      {},
+      row,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

@@ -1,3 +1,4 @@
+import { squareMetersLabel } from '../../shared/plan';
 import { open, phone, tick } from '../support/browser';
 import {
   bedLabel,
@@ -63,7 +64,30 @@ describe('the comparison', () => {
       View: of(viewLabel),
       Kitchenette: of(({ hasKitchenette }) => (hasKitchenette ? 'Yes' : 'No')),
       Balcony: of(({ balcony }) => balcony),
+      Plan: of((room) => `${sizeLabel(room)}, ${squareMetersLabel(room.size)}`),
     });
+  });
+
+  test('draws each room from above, and fetches no drawing before it is opened', async () => {
+    const page = await openRooms();
+    const fetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => (/\/plan-/.test(name) ? [name] : [])),
+      );
+    expect(await fetched()).toEqual([]);
+    const picked = [0, rooms.length - 1];
+    for (const index of picked) await press(page, box(index));
+    await press(page, toggle);
+    const drawings = await page.$$eval('.comparison__plan', (all) =>
+      all.map((image) => image.getAttribute('src')),
+    );
+    expect(drawings).toEqual(picked.map((index) => rooms[index]?.plan));
+    await page.$eval('.comparison__plan', (image) => image.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.comparison__plan')].every(
+        (image) => image.naturalWidth > 0,
+      ),
+    );
   });
 
   test('ignores a fourth pick, and says why beside it and to a screen reader', async () => {

@@ -40,6 +40,11 @@ describe('the picture gallery', () => {
       dots.findIndex((each) => each.classList.contains('room-gallery__dot--current')),
     );
   const last = () => pictures.length - 1;
+  /** What the lightbox says of a picture. */
+  const words = (index: number) => {
+    const { caption, alt } = pictures[index] ?? {};
+    return `${index + 1} of ${pictures.length} ${caption ? `${caption}. ` : ''}${alt}`;
+  };
 
   test('next and previous step through the pictures and wrap around', async () => {
     expect(await shown()).toBe(0);
@@ -67,12 +72,24 @@ describe('the picture gallery', () => {
     expect(await dot()).toBe(1);
   });
 
+  test('says under the picture which room it shows and what', async () => {
+    const captions = () =>
+      page.$$eval('.room-gallery__caption', (all) =>
+        all.filter((caption) => caption.checkVisibility()).map(({ textContent }) => textContent),
+      );
+    expect(await shown()).toBe(0);
+    expect(await captions()).toEqual([pictures[0]?.caption]);
+    await page.click('.room-gallery [aria-label="Next picture"]');
+    expect(await shown()).toBe(1);
+    expect(await captions()).toEqual([pictures[1]?.caption]);
+  });
+
   test('a click on the picture shows it whole with its description; the gallery follows', async () => {
     await page.click('.room-gallery__slide--current a');
     await page.waitForSelector('dialog.lightbox[open]');
-    expect(await text(page, '.lightbox [role="status"]')).toBe(`1 of ${pictures.length} ${pictures[0]?.alt}`);
+    expect(await text(page, '.lightbox [role="status"]')).toBe(words(0));
     await page.keyboard.press('ArrowRight');
-    expect(await text(page, '.lightbox [role="status"]')).toBe(`2 of ${pictures.length} ${pictures[1]?.alt}`);
+    expect(await text(page, '.lightbox [role="status"]')).toBe(words(1));
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
     expect(await shown()).toBe(1);

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { pageNames } from '../../shared/pages';
+import { labelsOf } from '../../shared/plan';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
@@ -156,7 +157,9 @@ describe('the rooms', () => {
   });
 
   it.each(roomSlugs)('%s has its own page in full', async (slug) => {
-    const { room, metaDescription, gallery, ...texts } = roomPages[slug] as (typeof roomPages)[string];
+    const { room, metaDescription, gallery, plan, likeThis, ...texts } = roomPages[
+      slug
+    ] as (typeof roomPages)[string];
     const html = await page(roomPath(slug));
     const facts = [
       room.name,
@@ -169,6 +172,10 @@ describe('the rooms', () => {
       ...texts.facts.map(({ value }) => value),
       ...texts.roomFeatures,
       ...texts.roomAmenities,
+      ...(plan ? [plan.heading, plan.text, plan.drawing?.picture.alt ?? ''] : []),
+      ...(plan ? labelsOf(plan).map(({ name }) => name) : []),
+      ...likeThis.map(({ name }) => name),
+      ...gallery.map(({ caption = '' }) => caption),
     ];
     const { amenities, amenityFeeNote, petPolicy, accessibility } = hotel;
     const ofHotel = [

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import request from 'supertest';
 import { siteApp } from '../support/app';
-import { everyPath, roomPath, roomSlugs, viewer } from '../support/content';
+import { everyPath, pages, roomPath, roomSlugs, viewer } from '../support/content';
 import { all } from '../support/html';
 
 const roomPaths: string[] = roomSlugs.map(roomPath);
@@ -24,20 +24,39 @@ beforeAll(async () => {
 const names = (html = '') => all(html, /<img class="picture picture--([a-z0-9-]+)/g);
 
 /**
- * What a guest takes for one thing counts once: a gallery with its thumbnails, a room's hero that opens its gallery,
- * and the comparison's table, whose heads bear the cards' pictures.
+ * What a guest takes for one thing counts once: a gallery with its thumbnails, a room's pictures above its gallery,
+ * which end it, and the comparison's table, whose heads bear the cards' pictures.
  */
 function shownOnce(each: string): string[] {
   const html = (contents.get(each) ?? '')
     .replace(/<ul class="room-gallery__thumbnails".*?<\/ul>/s, '')
     .replace(/<table class="comparison.*?<\/table>/s, '');
-  return roomPaths.includes(each) ? names(html).slice(1) : names(html);
+  const above = roomPaths.includes(each) ? html.indexOf('<div class="room-gallery"') : 0;
+  return names(html.slice(above));
 }
 
 describe('pictures', () => {
   it.each(everyPath)('%s shows none twice', (each) => {
     const shown = shownOnce(each);
     expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it.each(roomPaths)(
+    '%s opens its gallery with what has not been seen, and ends it with what has',
+    (each) => {
+      const html = contents.get(each) ?? '';
+      const [above = '', gallery = ''] = html.split('<div class="room-gallery"');
+      const seen = names(above);
+      const shown = names(gallery.slice(0, gallery.indexOf('room-gallery__thumbnails')));
+      const repeated = shown.filter((name) => seen.includes(name));
+      expect(seen).not.toEqual([]);
+      expect(repeated).toEqual(shown.slice(shown.length - seen.length));
+    },
+  );
+
+  it('are not shared by the two pages that introduce the hotel: Our Story and Contact', () => {
+    const [story, contact] = [pages.about, pages.contact].map(({ path: each }) => names(contents.get(each)));
+    expect(story?.filter((name) => contact?.includes(name))).toEqual([]);
   });
 
   it('open no two pages alike', () => {

@@ -29,7 +29,7 @@ export async function subsetFonts(): Promise<void> {
   for (const [name, source] of Object.entries(sources)) {
     const file = `${name}.woff2`;
     const rule = rules.find((each) => each.includes(`${fontsFolder}/${file}`)) ?? '';
-    const range = rule.match(/unicode-range: ([^;]+);/)?.[1];
+    const range = rule.match(/unicode-range:\s+([^;]+);/)?.[1];
     if (!range) throw new Error(`${facesFile}: the face of ${file} has no unicode-range`);
     const [, min, max] = rule.match(/font-weight: (\d+) (\d+);/) ?? [];
     const whole = await readFile(path.join('node_modules', source));

@@ -25,10 +25,11 @@ function readTexts(folder: string): Map<string, string> {
 }
 
 /** Every picture that has renditions, with its words; `faults` takes what is wrong with those. */
-function readPictures(root: string, manifest: MediaManifest, faults: string[]): Map<string, Picture> {
+function readPictures(root: string, manifest: MediaManifest, faults: string[]) {
   const texts = readTexts(path.join(root, 'media'));
-  return new Map(
-    Object.entries(manifest.pictures).map(([name, made]) => {
+  const captions = new Map<string, string>();
+  const pictures = new Map(
+    Object.entries(manifest.pictures).map(([name, made]): [string, Picture] => {
       const file = `${name}.json`;
       const text = texts.get(file);
       if (text === undefined) {
@@ -38,9 +39,11 @@ function readPictures(root: string, manifest: MediaManifest, faults: string[]): 
       const input = parseJson(`media/${file}`, text, (fault) => faults.push(fault));
       const words = input === undefined ? undefined : pictureWords.safeParse(input);
       if (words?.error) faults.push(...faultsOf(`media/${file}`, words.error, input));
+      if (words?.data?.caption) captions.set(name, words.data.caption);
       return [name, { name, alt: words?.data?.alt ?? '', ...made }];
     }),
   );
+  return { pictures, captions };
 }
 
 /**
@@ -52,7 +55,7 @@ export function readSource(root: string, faults: string[]): ContentSource {
   const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
   return {
     files: readTexts(path.join(root, 'content')),
-    pictures: readPictures(root, manifest, faults),
+    ...readPictures(root, manifest, faults),
     films: new Map(Object.entries(manifest.films)),
     isPage,
   };

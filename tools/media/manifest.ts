@@ -1,6 +1,7 @@
 /** What `npm run media` writes down for the build: the same masters give the same bytes. */
 import type { Picture } from '../../shared/picture';
 import { filmUrl, type Masters } from './plan';
+import { isPlan } from './widths';
 
 /** The file, from the project's root. */
 export const manifestFile = 'media/manifest.json';
@@ -37,12 +38,15 @@ export function manifestText({ pictures, films }: MediaManifest): string {
 
 /**
  * One rule a picture: the color that stands in its place until it comes, and its point where that is not the middle.
+ * Plans have none: they lie whole on the ground of their section.
  * @param grounds a color ('#0a4b8c') by picture name
  */
 export function pictureCss({ pictures }: Masters, grounds: ReadonlyMap<string, string>): string {
-  const rules = pictures.map(({ picture: { name }, point }) => {
-    const position = point === '50% 50%' ? '' : `\n  object-position: ${point};`;
-    return `\n.picture--${name} {\n  background-color: ${grounds.get(name)};${position}\n}\n`;
-  });
+  const rules = pictures
+    .filter(({ picture: { name } }) => !isPlan(name))
+    .map(({ picture: { name }, point }) => {
+      const position = point === '50% 50%' ? '' : `\n  object-position: ${point};`;
+      return `\n.picture--${name} {\n  background-color: ${grounds.get(name)};${position}\n}\n`;
+    });
   return `/* Written by npm run media; do not edit. */\n${rules.join('')}`;
 }

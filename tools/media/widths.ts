@@ -1,6 +1,9 @@
 /** The 360 viewer's frames, which never fill a phone's screen. */
 export const isFrame = (name: string): boolean => name.startsWith('room-360-');
 
+/** Drawings of rooms from above. */
+export const isPlan = (name: string): boolean => name.startsWith('plan-');
+
 /** The widths in px that a picture is made in: a fixed ladder, and the master's own width where it ends early. */
 export function widthsFor(name: string, masterWidth: number): number[] {
   const ladder = isFrame(name)

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Picture as PictureData } from '../../../shared/picture';
+import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
@@ -8,7 +8,7 @@ import { useLightbox } from './useLightbox';
 interface LightboxProps {
   /** What the pictures are of: the dialog's name. */
   label: string;
-  pictures: readonly PictureData[];
+  pictures: readonly CaptionedPicture[];
   /** Index of the picture that is shown; none while closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
@@ -49,6 +49,11 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
                 <span className="lightbox__position figure">
                   {pictures.indexOf(picture) + 1} of {pictures.length}
                 </span>{' '}
+                {picture.caption && (
+                  <>
+                    <strong>{picture.caption}.</strong>{' '}
+                  </>
+                )}
                 {picture.alt}
               </p>
             </figcaption>

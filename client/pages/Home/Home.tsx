@@ -118,7 +118,7 @@ function Gallery() {
           {link.label}
         </Button>
       </div>
-      <PhotoGrid photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
+      <PhotoGrid swipes photos={photos} renderPhoto={(picture) => <Link to={link.to}>{picture}</Link>} />
     </Section>
   );
 }

@@ -15,8 +15,10 @@ import { ClosingBand } from './ClosingBand';
 import { FeaturedAmenities } from './FeaturedAmenities';
 import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
+import { Plan } from './Plan';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
+import { RoomsLikeThis } from './RoomsLikeThis';
 
 /**
  * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
@@ -75,10 +77,12 @@ function Room({ page }: { page: RoomPage }) {
           </div>
         )}
         <RoomGallery name={room.name} pictures={gallery} />
+        <Plan page={page} />
         <RoomDetails page={page} />
         <FeaturedAmenities page={page} />
         <HotelAmenities />
         <Accessibility room={room} />
+        <RoomsLikeThis page={page} />
         <BookingBar room={room} />
       </div>
       <ClosingBand page={page} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Picture as PictureData } from '../../../shared/picture';
+import type { CaptionedPicture } from '../../../shared/picture';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';
@@ -12,10 +12,10 @@ import { useSwipe } from '../../hooks/useSwipe';
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
 /**
- * The room's pictures: one large, with next and previous that wrap, a thumbnail for each, and the lightbox at a click.
+ * The room's pictures with their captions: one large, with next and previous that wrap, a thumbnail for each, and the lightbox at a click.
  * It does not move by itself. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
-export function RoomGallery({ name, pictures }: { name: string; pictures: readonly PictureData[] }) {
+export function RoomGallery({ name, pictures }: { name: string; pictures: readonly CaptionedPicture[] }) {
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -62,6 +62,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                 >
                   <Picture picture={picture} sizes={largeSizes} />
                 </PhotoLink>
+                {picture.caption && <p className="room-gallery__caption">{picture.caption}</p>}
               </div>
             ))}
           </div>
@@ -97,7 +98,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
 }
 
 interface StepsProps {
-  pictures: readonly PictureData[];
+  pictures: readonly CaptionedPicture[];
   index: number;
   next: () => void;
   previous: () => void;

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
+import { squareMetersLabel } from '../../../shared/plan';
 import {
   bedLabel,
   occupancyLabel,
@@ -31,6 +32,7 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
   { heading: 'View', value: viewLabel },
   { heading: 'Kitchenette', value: (room) => (room.hasKitchenette ? 'Yes' : 'No') },
   { heading: 'Balcony', value: (room) => room.balcony },
+  { heading: 'Plan', value: (room) => <Plan room={room} /> },
   {
     heading: 'Features',
     value: (room) => (
@@ -42,6 +44,18 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
     ),
   },
 ];
+
+/** The room from above, small, and its area; the area alone where a room has no plan. */
+function Plan({ room }: { room: Room }) {
+  return (
+    <>
+      {room.plan && (
+        <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
+      )}
+      {`${sizeLabel(room)}, ${squareMetersLabel(room.size)}`}
+    </>
+  );
+}
 
 /**
  * The rooms side by side: those picked, or all of them while none is. On phones the headings of the rows stay and the

@@ -14,6 +14,11 @@ export const pictureWords = z.strictObject({
     .trim()
     .min(1, { error: 'must not be empty', abort: true })
     .regex(new RegExp(`^[A-Z].{${min - 2},${max - 2}}\\.$`), altRule),
+  /**
+   * For a room's gallery: what is to be seen, in a few words. A room's own picture is captioned with the room's name
+   * before it, 'Enci King: the bed'; a picture that rooms share says itself which rooms.
+   */
+  caption: z.string('must be a text').trim().min(1, 'must not be empty').optional(),
   /** Where the point of the picture lies when a frame crops it: from the left, from the top. */
   point: z
     .string('must be a text')

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import type { Picture } from '../../picture';
+import type { CaptionedPicture, Picture } from '../../picture';
+import type { LikeRoom } from '../../roomsLikeThis';
 import type { Fields } from '../fields';
+import { planFields, type RoomPlan } from './plan';
 
 const dollars = 'must be a whole number of dollars';
 const name = z.string('must be a text').trim().min(1, 'must not be empty');
@@ -34,8 +36,10 @@ export const roomFacts = z.strictObject({
   balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
 });
 
+export type RoomFacts = z.output<typeof roomFacts>;
+
 /** A room as lists show it: cards, filters, comparison, structured data. */
-export interface Room extends z.output<typeof roomFacts> {
+export interface Room extends RoomFacts {
   /** Its file's name, and its address /room/{slug}/. */
   slug: string;
   /** One or two sentences for the card. */
@@ -46,6 +50,8 @@ export interface Room extends z.output<typeof roomFacts> {
   features: readonly string[];
   /** Longer list for the comparison. */
   roomFeatures: readonly string[];
+  /** The address of its plan's drawing, small. */
+  plan?: string;
 }
 
 const icons = [
@@ -62,8 +68,9 @@ const icons = [
 ] as const;
 
 /** content/rooms/{slug}.json: everything about one room but its own pictures, which are media/{slug}-1.jpg and on. */
-export const roomFile = ({ text, id, date, title, description, picture, textBlock, exactly }: Fields) =>
-  roomFacts.extend({
+export const roomFile = (fields: Fields) => {
+  const { text, id, date, title, description, picture, textBlock, exactly } = fields;
+  return roomFacts.extend({
     order: z
       .number('must be a number')
       .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
@@ -98,6 +105,8 @@ export const roomFile = ({ text, id, date, title, description, picture, textBloc
       /** The page's last words, this room's own. */
       closing: text,
     }),
+    /** The room from above, with its measures. */
+    plan: planFields(fields).optional(),
     /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
     hidden: z.boolean('must be true or false').optional().meta({
       title: 'Hidden from guests',
@@ -110,6 +119,7 @@ export const roomFile = ({ text, id, date, title, description, picture, textBloc
     /** Whether the address without its last slash redirects to the one with it, where others answer under both. */
     slashRequired: z.literal(true, 'must be true or left out').optional(),
   });
+};
 
 type RoomFile = z.output<ReturnType<typeof roomFile>>;
 
@@ -123,8 +133,11 @@ export type RoomPage = Pick<
   metaDescription: string;
   /** The day of the last change, ISO 8601. */
   changed?: string | undefined;
-  /** The room's own pictures, then shared ones; no picture twice. */
-  gallery: readonly Picture[];
+  /** The room's own pictures, then shared ones, and last what the page has shown above; no picture twice. */
+  gallery: readonly CaptionedPicture[];
+  plan?: RoomPlan | undefined;
+  /** Other rooms that a guest might want instead. */
+  likeThis: readonly LikeRoom[];
   roomFeatures: readonly string[];
   roomAmenities: readonly string[];
   extraHero?: Picture | undefined;

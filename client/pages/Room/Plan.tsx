@@ -1,0 +1,54 @@
+import { roomContent } from '../../../generated/content/pages/room';
+import { labelsOf, squareMetersLabel } from '../../../shared/plan';
+import { type RoomPage, sizeLabel } from '../../../shared/room';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { PlanFacts } from './PlanFacts';
+import { PlanLines } from './PlanLines';
+import { PlanLooks } from './PlanLooks';
+
+/** The drawing's width, which has margins for labels from tablets on. */
+const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
+
+/**
+ * The room from above with its measures. Lines and labels lie over the drawing and are hidden from screen readers, who
+ * get the list. docs/behavior.md#plan
+ */
+export function Plan({ page: { room, plan } }: { page: RoomPage }) {
+  if (!plan) return null;
+  const { drawing } = plan;
+  return (
+    <Section ground="sand" labelledBy="plan">
+      <div className={drawing ? 'plan' : 'plan plan--without-drawing'}>
+        <h2 id="plan" className="plan__heading">
+          {plan.heading}
+        </h2>
+        {drawing && (
+          <div className="plan__field">
+            <PlanLooks view={room.view} />
+            <div className="plan__drawing">
+              <Picture picture={drawing.picture} sizes={sizes} />
+              <PlanLines plan={plan} drawing={drawing} />
+            </div>
+          </div>
+        )}
+        <ol className="plan__key">
+          {labelsOf(plan).map(({ name, x, y }) => (
+            <li key={`${name} ${x} ${y}`}>{name}</li>
+          ))}
+        </ol>
+        <p className="plan__area">
+          <span className="plan__feet">{sizeLabel(room).replaceAll(' ', '\u00A0')}</span>{' '}
+          <span className="plan__meters">{squareMetersLabel(room.size)}</span>
+        </p>
+        <p className="plan__text">{plan.text}</p>
+        <div className="plan__facts">
+          <PlanFacts plan={plan} room={room} />
+          <p className="plan__note">{drawing && roomContent.plan.note}</p>
+          <TextLink to={roomContent.plan.compare.to}>{roomContent.plan.compare.label}</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

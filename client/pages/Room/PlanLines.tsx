@@ -1,0 +1,137 @@
+import { roomContent } from '../../../generated/content/pages/room';
+import {
+  balconyOf,
+  feetLabel,
+  inMeters,
+  labelsOf,
+  longestStretch,
+  type OnDrawing,
+  onDrawing,
+  type PlanLabel,
+  type RoomPlan,
+  wall,
+} from '../../../shared/plan';
+import { PlanScale } from './PlanScale';
+
+type Drawing = NonNullable<RoomPlan['drawing']>;
+
+/** How far dimension lines stand off the building, in feet, and how long the strokes at their ends are. */
+const off = 1;
+const stroke = 0.5;
+
+/** Where leaders end and texts begin beside the building, in feet: at the right, past the dimension line. */
+const leaderEnd = { left: 0.45, right: off + 0.75 };
+const textStart = { left: 0.75, right: off + 1.05 };
+
+/** Half of what a figure takes out of its line, in pixels of the drawing. */
+const halfFigure = 126;
+
+/** Everything that is drawn over the plan. All comes from its measures; letters keep their size. */
+export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing }) {
+  const at = onDrawing(drawing);
+  const labels = labelsOf(plan);
+  const { front } = balconyOf(plan);
+  const { width, depth } = plan;
+  const half = halfFigure / drawing.pixelsPerFoot;
+  const leaders = labels.filter(({ side }) => side === 'right').map(({ y }) => y);
+  return (
+    <svg className="plan__lines" aria-hidden="true">
+      {front && (
+        <Across at={at} from={front.x} length={front.width} y={front.y + front.depth + off} half={half} />
+      )}
+      <Across at={at} from={0} length={width} y={-wall - off} half={half} />
+      <Upright at={at} x={width + wall + off} depth={depth} half={half} leaders={leaders} />
+      {labels.map((label, index) => (
+        <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
+      ))}
+      <PlanScale at={at} words={roomContent.plan} />
+    </svg>
+  );
+}
+
+/** The name in the margin with its leader, and the number that stands for it on phones. */
+function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number: number }) {
+  const { name, side, x, y, edge } = label;
+  const beyond = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
+  const [cx, cy] = [at.x(x), at.y(y)];
+  return (
+    <>
+      <g className="plan__label">
+        <line x1={cx} y1={cy} x2={beyond(leaderEnd[side])} y2={cy} />
+        <circle cx={cx} cy={cy} r="4.5" />
+        <text x={beyond(textStart[side])} y={cy} dy="0.35em" textAnchor={side === 'left' ? 'end' : 'start'}>
+          {name}
+        </text>
+      </g>
+      <g className="plan__number">
+        <circle cx={cx} cy={cy} />
+        <text x={cx} y={cy} dy="0.35em">
+          {number}
+        </text>
+      </g>
+    </>
+  );
+}
+
+const Figure = ({ feet }: { feet: number }) => (
+  <>
+    <tspan className="plan__figure">{feetLabel(feet)}</tspan> {inMeters(feet)} m
+  </>
+);
+
+interface AcrossProps {
+  at: OnDrawing;
+  from: number;
+  length: number;
+  y: number;
+  half: number;
+}
+
+/** A dimension line from left to right with its figure in the middle. */
+function Across({ at, from, length, y, half }: AcrossProps) {
+  const [start, middle, end] = [from, from + length / 2, from + length];
+  const line = (one: number, other: number, oneY = y, otherY = y) => (
+    <line x1={at.x(one)} y1={at.y(oneY)} x2={at.x(other)} y2={at.y(otherY)} />
+  );
+  return (
+    <g className="plan__dimension">
+      {line(start, middle - half)}
+      {line(middle + half, end)}
+      {line(start, start, y - stroke / 2, y + stroke / 2)}
+      {line(end, end, y - stroke / 2, y + stroke / 2)}
+      <text x={at.x(middle)} y={at.y(y)} dy="0.35em">
+        <Figure feet={length} />
+      </text>
+    </g>
+  );
+}
+
+interface UprightProps {
+  at: OnDrawing;
+  x: number;
+  depth: number;
+  half: number;
+  /** Where leaders cross the line. */
+  leaders: readonly number[];
+}
+
+/** The room's depth beside it; the figure stands in the line's longest stretch without a leader. */
+function Upright({ at, x, depth, half, leaders }: UprightProps) {
+  const middle = longestStretch(0, depth, leaders);
+  const line = (one: number, other: number, oneX = x, otherX = x) => (
+    <line x1={at.x(oneX)} y1={at.y(one)} x2={at.x(otherX)} y2={at.y(other)} />
+  );
+  return (
+    <g className="plan__dimension">
+      {middle > half && line(0, middle - half)}
+      {middle + half < depth && line(middle + half, depth)}
+      {line(0, 0, x - stroke / 2, x + stroke / 2)}
+      {line(depth, depth, x - stroke / 2, x + stroke / 2)}
+      <svg className="plan__turned" aria-hidden="true" x={at.x(x)} y={at.y(middle)}>
+        <text transform="rotate(-90)" dy="0.35em">
+          <Figure feet={depth} />
+        </text>
+      </svg>
+    </g>
+  );
+}

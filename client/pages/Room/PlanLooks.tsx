@@ -1,0 +1,26 @@
+import { roomContent } from '../../../generated/content/pages/room';
+import type { Room } from '../../../shared/room';
+
+/** An arrow over the balcony, and what it looks at: the ocean's waves or the park's trees. */
+export function PlanLooks({ view }: { view: Room['view'] }) {
+  return (
+    <p className="plan__looks">
+      <svg className="plan__arrow" viewBox="0 0 16 24" aria-hidden="true">
+        <path d="M8 23V2M2 8l6-6 6 6" />
+      </svg>
+      {roomContent.plan.looks[view]}
+      {view === 'ocean' ? (
+        <svg className="plan__waves" viewBox="0 0 46 16" aria-hidden="true">
+          <path d="M2 5q5-5 10.5 0t10.5 0 10.5 0 10.5 0M2 12q5-5 10.5 0t10.5 0 10.5 0 10.5 0" />
+        </svg>
+      ) : (
+        <svg className="plan__trees" viewBox="0 0 40 24" aria-hidden="true">
+          <path d="M9 12v11M20 13v10M31 12v11" />
+          <circle cx="9" cy="9" r="8" />
+          <circle cx="31" cy="9" r="8" />
+          <circle cx="20" cy="11" r="7" />
+        </svg>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
+import type { OnDrawing } from '../../../shared/plan';
+
+/** The board's and the bar's lengths and the board's width, in feet. */
+const board = { length: 9, width: 1.9 };
+const bar = 5;
+
+/** Where the board stands: its tail above the room's lower wall, in feet, its middle from the drawing's left edge. */
+const tail = 0.3;
+const boardMiddle = '5.5%';
+const barBelow = -1.35;
+const barStroke = 0.3;
+
+const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
+
+/** A surfboard and a bar, drawn to measure, at the lower left of the plan. */
+export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['plan'] }) {
+  const top = tail + board.length;
+  const barY = at.y(barBelow);
+  return (
+    <g className="plan__scale">
+      <svg
+        className="plan__board"
+        aria-hidden="true"
+        x={boardMiddle}
+        y={at.y(top)}
+        width={at.across(board.width)}
+        height={at.up(board.length)}
+        viewBox="0 0 20 95"
+        preserveAspectRatio="none"
+      >
+        <g transform="translate(-10)">
+          <path className="plan__deck" d={outline} />
+          <path className="plan__coral" d="M.3 57h19.4l-.5 5H.8z" />
+          <path className="plan__blue" d="M.9 63.5h18.2l-.6 5H1.5z" />
+          <path className="plan__navy" d="M1.7 70h16.6l-.9 5H2.6z" />
+          <path className="plan__stringer" d="M10 0v95" />
+          <path className="plan__outline" d={outline} />
+        </g>
+      </svg>
+      <text x={boardMiddle} y={at.y(top)} dy="-0.7em">
+        <tspan className="plan__wide">{words.board}</tspan>
+        <tspan className="plan__narrow">{words.boardShort}</tspan>
+      </text>
+      <g className="plan__bar">
+        <line x1="0%" y1={barY} x2={at.across(bar)} y2={barY} />
+        <line x1="0%" y1={at.y(barBelow + barStroke)} x2="0%" y2={barY} />
+        <line x1={at.across(bar)} y1={at.y(barBelow + barStroke)} x2={at.across(bar)} y2={barY} />
+        <text x="0%" y={at.y(barBelow + barStroke)} dy="-0.45em">
+          0
+        </text>
+        <text x={at.across(bar)} y={at.y(barBelow + barStroke)} dy="-0.45em">
+          {bar} ft
+        </text>
+      </g>
+    </g>
+  );
+}

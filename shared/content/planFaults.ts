@@ -1,0 +1,68 @@
+import { balconyOf, bathroomFixtures, type PlanKind, type RoomPlan } from '../plan';
+import { bedLabel } from '../room';
+import type { RoomFacts } from './schemas/room';
+
+/** By so much of the room's size its plan may differ from it: both are rounded. */
+const areaTolerance = 0.01;
+
+/** Pieces may stand in the wall by so many feet: headboards and shelves. */
+const edgeTolerance = 0.2;
+
+/** What a plan shows that a guest is told elsewhere too. */
+interface ToldFacts {
+  facts: RoomFacts;
+  /** The room's list of features. */
+  features: readonly string[];
+}
+
+/** Where a room's plan and its facts disagree, a sentence each. docs/behavior.md#plan */
+export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): string[] {
+  const faults: string[] = [];
+  const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
+  const agree = (shown: boolean, told: boolean, piece: string, where: string) => {
+    if (shown && !told) faults.push(`plan shows ${piece}, but ${where} has none`);
+    if (told && !shown) faults.push(`plan shows no ${piece.replace(/^an? /, '')}, but ${where} has one`);
+  };
+
+  const area = Math.round(plan.width * plan.depth);
+  if (Math.abs(area - facts.size) > facts.size * areaTolerance)
+    faults.push(`plan is ${area} square feet large, but size is ${facts.size}`);
+
+  const beds = facts.bedType === 'king' ? { count: 1, word: /king/i } : { count: 2, word: /queen/i };
+  const drawn = plan.pieces.filter(({ kind }) => kind === 'bed');
+  if (drawn.length !== beds.count || drawn.some(({ name }) => !beds.word.test(name)))
+    faults.push(
+      `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${bedLabel(facts)}`,
+    );
+
+  agree(count('sofa-bed') > 0, /sofa bed/i.test(facts.beds), 'a sofa bed', 'beds');
+  agree(count('kitchenette') > 0, facts.hasKitchenette, 'a kitchenette', 'hasKitchenette');
+  agree(
+    count('tub') > 0,
+    features.some((each) => /\btub\b/i.test(each)),
+    'a tub',
+    'page.features',
+  );
+  agree(
+    count('desk') > 0,
+    features.some((each) => /\bdesk\b/i.test(each)),
+    'a desk',
+    'page.features',
+  );
+
+  const { front, side } = balconyOf(plan);
+  if (!front) faults.push(`plan shows no balcony, but balcony says “${facts.balcony}”`);
+  else if (front.width < plan.width) faults.push('plan has a balcony that is narrower than the room');
+  agree(side !== undefined, /expanded/i.test(facts.balcony), 'a second side of the balcony', 'balcony');
+  agree(front?.kind === 'patio', /first floor/i.test(facts.balcony), 'a patio at grade', 'balcony');
+
+  if (count('bathroom') !== 1 || !bathroomFixtures(plan))
+    faults.push('plan must show one bathroom, and what is in it');
+
+  for (const { kind, name, x, y, width, depth } of plan.pieces) {
+    if (kind === 'balcony' || kind === 'patio') continue;
+    const beyond = Math.max(-x, -y, x + width - plan.width, y + depth - plan.depth);
+    if (beyond > edgeTolerance) faults.push(`plan has “${name}” reach out of the room`);
+  }
+  return faults;
+}

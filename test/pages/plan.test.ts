@@ -1,0 +1,137 @@
+import { violations } from '../support/axe';
+import { close, desktop, type OpenPage, open, phone } from '../support/browser';
+import { pages, roomPages, roomPath, rooms } from '../support/content';
+import { setTextSize, textSizes } from '../support/text-at-widths';
+
+/** The smallest text, in px. */
+const smallest = 13;
+
+const planned = rooms.filter(({ slug }) => roomPages[slug]?.plan?.drawing);
+const [first] = planned;
+if (!first) throw new Error('no room has a plan');
+
+const section = 'section[aria-labelledby="plan"]';
+
+/** Every text over the drawing that is to be seen, with its box and size. */
+const textsOver = (page: OpenPage) =>
+  page.$$eval('.plan__lines text', (all) =>
+    all
+      .filter((text) => text.checkVisibility() && text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const shown = [...text.childNodes].filter(
+          (node) => !(node instanceof Element) || getComputedStyle(node).display !== 'none',
+        );
+        return {
+          words: shown.map(({ textContent }) => textContent).join(''),
+          size: Number.parseFloat(getComputedStyle(text).fontSize),
+          left,
+          right,
+          top,
+          bottom,
+        };
+      }),
+  );
+
+/** What is wrong with the texts over a plan: too small, outside the section, over one another, cut off by the screen. */
+async function labelFaults(page: OpenPage): Promise<string[]> {
+  const texts = await textsOver(page);
+  const frame = await page.$eval(section, (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  const faults = texts.flatMap(({ words, size, left, right, top, bottom }) => [
+    ...(size < smallest ? [`${words} is ${size} px`] : []),
+    ...(left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+      ? [`${words} leaves the section`]
+      : []),
+  ]);
+  texts.forEach((one, index) => {
+    for (const other of texts.slice(index + 1)) {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (width > 0 && height > 0) faults.push(`${one.words} and ${other.words} overlap`);
+    }
+  });
+  return faults;
+}
+
+describe.each([
+  ['1440', desktop, false],
+  ['390', phone, true],
+  ['768', { width: 768, height: 1024 }, false],
+])('at %s px', (_width, viewport, isNumbered) => {
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open(roomPath(first.slug), { viewport, javascript: false });
+  });
+  afterAll(() => close(page));
+
+  test.each(planned)(
+    'every piece of $name is labeled, and no label is in another’s way',
+    async ({ slug }) => {
+      await page.goto(new URL(roomPath(slug), page.url()).href);
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      const listed = await page.$$eval('.plan__key li', (all) =>
+        all.map(({ textContent }) => textContent ?? ''),
+      );
+      const { pieces = [] } = roomPages[slug]?.plan ?? {};
+      const labeled = pieces.filter(({ kind }) => kind !== 'bathroom');
+      expect(labeled.map(({ name }) => name)).toEqual(expect.arrayContaining(listed));
+      expect(listed.length).toBeGreaterThanOrEqual(labeled.length - 1);
+      const words = (await textsOver(page)).map((text) => text.words);
+      const wanted = isNumbered ? listed.map((_, index) => String(index + 1)) : listed;
+      expect(words).toEqual(expect.arrayContaining(wanted));
+      expect(await labelFaults(page)).toEqual([]);
+    },
+  );
+});
+
+describe('the plan', () => {
+  test('lies over its picture: lines follow it at every width, and none has a style of its own', async () => {
+    const page = await open(roomPath(first.slug), { javascript: false });
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewport({ width, height: 900 });
+      const [picture, lines] = await page.evaluate(() =>
+        ['.plan__drawing img', '.plan__lines'].map((selector) => {
+          const { x, y, width, height } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+      expect(lines).toEqual(picture);
+    }
+    expect(await page.$$(`${section} [style]`)).toHaveLength(0);
+  });
+
+  test('is said to screen readers by the picture’s words, a list and facts, not by lines', async () => {
+    const page = await open(roomPath(first.slug));
+    expect(await page.$eval('.plan__lines', (svg) => svg.getAttribute('aria-hidden'))).toBe('true');
+    const tree = JSON.stringify(await page.accessibility.snapshot());
+    const { plan } = roomPages[first.slug] ?? {};
+    expect(tree).toContain(plan?.drawing?.picture.alt);
+    for (const { name, kind } of plan?.pieces ?? []) if (kind === 'bed') expect(tree).toContain(name);
+    expect(tree).toMatch(/\d+ feet \d+ inch/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('waits for the guest to come near before its picture is fetched', async () => {
+    const page = await open(roomPath(first.slug));
+    expect(await page.$eval('.plan__drawing img', (image) => image.getAttribute('loading'))).toBe('lazy');
+  });
+
+  test('leads to the other rooms, where they can be compared', async () => {
+    const page = await open(roomPath(first.slug), { javascript: false });
+    const href = await page.$eval(`${section} .text-link`, (link) => link.getAttribute('href'));
+    expect(href).toBe(`${pages.rooms.path}#rooms`);
+  });
+
+  test('keeps its labels apart for a reader with letters twice as large', async () => {
+    const page = await open(roomPath(first.slug), { javascript: false });
+    await setTextSize(page, textSizes.doubled);
+    expect(await labelFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});

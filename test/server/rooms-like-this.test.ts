@@ -1,0 +1,96 @@
+/** Which rooms stand at the end of a room's page, and what their phrase says. docs/behavior.md#rooms-like-this */
+
+import { differenceLabel, roomsLike } from '../../shared/roomsLikeThis';
+import { hotel, roomContent, roomPages, rooms } from '../support/content';
+
+const { words } = roomContent.likeThis;
+
+const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({
+  slug,
+  name: slug,
+  price,
+  view: view as 'ocean' | 'park',
+  bedType: bedType as 'king' | 'double-queen',
+  hasKitchenette: false,
+  occupancy: 2 as const,
+  size: 400,
+  ...more,
+});
+const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => slug);
+const me = room('me', 300);
+
+describe('rooms like this', () => {
+  it('are three others with the same view or beds, nearest in price', () => {
+    const others = [
+      room('far', 500),
+      room('near', 310),
+      room('nothing-shared', 301, 'park', 'double-queen'),
+      room('cheaper', 280, 'park'),
+      room('same-beds', 330, 'park'),
+    ];
+    expect(slugs(roomsLike(me, [me, ...others]))).toEqual(['near', 'cheaper', 'same-beds']);
+  });
+
+  it('put those that share view and beds first where prices are equally near', () => {
+    const others = [room('beds', 310, 'park'), room('view', 310, 'ocean', 'double-queen'), room('both', 310)];
+    expect(slugs(roomsLike(me, others))[0]).toBe('both');
+  });
+
+  it('have a cheaper one among them where there is one, in the last place', () => {
+    const dearer = [room('a', 301), room('b', 302), room('c', 303)];
+    expect(slugs(roomsLike(me, [...dearer, room('cheap', 100)]))).toEqual(['a', 'b', 'cheap']);
+    expect(slugs(roomsLike(me, [...dearer, room('odd', 290, 'park', 'double-queen')]))).toEqual([
+      'a',
+      'b',
+      'odd',
+    ]);
+    expect(slugs(roomsLike(me, dearer))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('fill up with others, and with the room that is held for those who need it last of all', () => {
+    const held = room('held', 300);
+    const odd = room('odd', 320, 'park', 'double-queen');
+    expect(slugs(roomsLike(me, [held, odd, room('like', 310)], 'held'))).toEqual(['like', 'odd', 'held']);
+    expect(roomsLike(me, [me])).toEqual([]);
+  });
+});
+
+describe('the phrase on a card', () => {
+  it.each([
+    [room('o', 330, 'ocean', 'king', { hasKitchenette: true }), [words.kitchenette, '$30', words.more]],
+    [room('o', 150, 'park', 'double-queen'), [words['double-queen'], words.park, '$150', words.less]],
+    [room('o', 300, 'ocean', 'king', { size: 500 }), ['100', words.larger, words.samePrice]],
+    [
+      room('o', 310, 'ocean', 'king', { size: 250, occupancy: 4 }),
+      [`${words.sleeps} 4`, '150', words.smaller],
+    ],
+  ])('names what differs and ends in dollars', (other, parts) => {
+    const phrase = differenceLabel(me, other, words);
+    for (const part of parts) expect(phrase.toLowerCase()).toContain(part.toLowerCase());
+    expect(phrase.charAt(0)).toBe(phrase.charAt(0).toUpperCase());
+  });
+
+  it('says first which of two rooms is the accessible one', () => {
+    const other = room('other', 300, 'ocean', 'king', { size: 500 });
+    expect(differenceLabel(me, other, words, 'other').toLowerCase()).toContain(`${words.accessible}, 100`);
+    expect(differenceLabel(me, other, words, 'me').toLowerCase()).toContain(`${words.notAccessible}, 100`);
+  });
+
+  it('says what a room lacks, and never more than two differences', () => {
+    const mine = { ...me, hasKitchenette: true };
+    const phrase = differenceLabel(mine, room('o', 290, 'park', 'double-queen', { size: 500 }), words);
+    expect(phrase.toLowerCase()).toBe(
+      `${words['double-queen']}, ${words.noKitchenette}, $10 ${words.less}`.toLowerCase(),
+    );
+  });
+});
+
+describe('the hotel’s rooms', () => {
+  it.each(rooms)('$name leads to others, one cheaper where there is one', ({ slug, price }) => {
+    const like = roomPages[slug]?.likeThis ?? [];
+    expect(like).toHaveLength(Math.min(3, rooms.length - 1));
+    expect(slugs(like)).not.toContain(slug);
+    const cheaper = rooms.some((other) => other.price < price && other.slug !== hotel.accessibility.room);
+    expect(like.some((other) => other.price < price)).toBe(cheaper);
+  });
+});
