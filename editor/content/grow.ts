@@ -28,7 +28,7 @@ export const copyEntry = (desk: Desk, from: string, name: string): Promise<strin
     if (!slug) throw new Refusal(422, 'Name must not be empty: it needs letters or digits.');
     const file = `${folder}${slug}.json`;
     if (files.has(file)) throw new Refusal(422, `There is a "${name}" already: choose another name.`);
-    const copy = formatJson({ ...entry, [key]: name.trim() });
+    const copy = formatJson({ ...entry, [key]: name.trim() }, files.get(from));
     await writeChanges(desk, new Map([[file, copy]]), `"${name}" could not be added:`);
     return file;
   });

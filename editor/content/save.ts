@@ -52,7 +52,7 @@ function shaped(file: string, text: string, before: string): string {
   } catch {
     // A file that was no JSON has no order to keep.
   }
-  return formatJson(orderLike(tidied, former));
+  return formatJson(orderLike(tidied, former), before);
 }
 
 /** Keeps a text that is not, or no longer, the file's. @returns the file that has it, below the project's folder */

@@ -39,7 +39,7 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
     // Addresses and the engine's number belong to the room that was copied.
     const { formerSlugs: _, slashRequired: __, engineRoomId: ___, ...facts } = room;
     const copy = { ...facts, name: name.trim(), order: Number(room.order) + 0.5, hidden: true };
-    const changes = new Map([[fileOf(slug), formatJson(copy)]]);
+    const changes = new Map([[fileOf(slug), formatJson(copy, files.get(fileOf(from)))]]);
     const removed = removedIn(files);
     if (removed.includes(slug))
       changes.set(removedFile, formatJson({ slugs: removed.filter((each) => each !== slug) }));
@@ -62,7 +62,7 @@ export const orderRooms = (desk: Desk, slugs: readonly string[]): Promise<void> 
         const room = roomIn(files, slug);
         return room.order === index + 1
           ? []
-          : [[fileOf(slug), formatJson({ ...room, order: index + 1 })] as const];
+          : [[fileOf(slug), formatJson({ ...room, order: index + 1 }, files.get(fileOf(slug)))] as const];
       }),
     );
     if (changes.size > 0) await writeChanges(desk, changes, 'The order could not be saved:');
@@ -73,7 +73,7 @@ export const hideRoom = (desk: Desk, slug: string, hidden: boolean): Promise<voi
   inTurn(async () => {
     const { files } = checkContent(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
-    const text = formatJson(hidden ? { ...room, hidden } : room);
+    const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
     const refusal = hidden
       ? `${room.name} cannot be hidden while other texts name it:`
       : `${room.name} cannot be shown yet:`;
