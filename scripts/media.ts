@@ -2,13 +2,13 @@
  * `npm run media`: from the masters in media/ to what pages load.
  * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
  */
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFile } from '../shared/content/schemas/site';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
-import { type Masters, plannedFiles, readMasters } from '../tools/media/plan';
+import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
 import { renditionFolder, writeRecords } from '../tools/media/records';
 import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 
@@ -49,6 +49,7 @@ async function makeRenditions() {
     const outcome = await makeFilm(film, output);
     if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
   }
+  for (const drawing of masters.drawings) copyFileSync(drawing.path, join(output, drawingFile(drawing)));
 }
 
 function report() {

@@ -2,13 +2,17 @@ import type * as z from 'zod';
 import type { Fields } from '../../shared/content/fields';
 import { stem } from '../../shared/content/reader';
 import { cookiesFile } from '../../shared/content/schemas/cookies';
+import { formsFile } from '../../shared/content/schemas/forms';
 import { hotelFile } from '../../shared/content/schemas/hotel';
 import { jobsFile } from '../../shared/content/schemas/jobs';
+import { mapFile } from '../../shared/content/schemas/map';
+import { offerFile, offersFile } from '../../shared/content/schemas/offer';
 import { pageSchemas, plainPage } from '../../shared/content/schemas/pages';
 import { placesFile } from '../../shared/content/schemas/places';
 import { questionsFile } from '../../shared/content/schemas/questions';
 import { roomFile } from '../../shared/content/schemas/room';
 import { siteFile } from '../../shared/content/schemas/site';
+import { sunFile } from '../../shared/content/schemas/sun';
 import { testimonialsFile } from '../../shared/content/schemas/testimonials';
 import { viewerFile } from '../../shared/content/schemas/viewer';
 import { pages } from '../../shared/pages';
@@ -61,6 +65,13 @@ export const entryRows: readonly EntryRow[] = [
     schema: viewerFile,
     shownAt: () => '/rooms-suites',
   },
+  {
+    path: 'forms.json',
+    group: 'Hotel',
+    label: 'Note at every form',
+    schema: formsFile,
+    shownAt: () => '/contact',
+  },
   { path: 'rooms/', group: 'Rooms', schema: roomFile, shownAt: (slug) => `/room/${slug}/` },
   {
     path: 'pages/',
@@ -75,6 +86,28 @@ export const entryRows: readonly EntryRow[] = [
     schema: () => placesFile,
     shownAt: () => '/neighborhood',
   },
+  {
+    path: 'map.json',
+    group: 'Hotel',
+    label: 'Map of the town',
+    schema: mapFile,
+    shownAt: () => '/neighborhood',
+  },
+  {
+    path: 'sun.json',
+    group: 'Hotel',
+    label: 'Times of the sun',
+    schema: sunFile,
+    shownAt: () => '/',
+  },
+  {
+    path: 'offers.json',
+    group: 'Offers',
+    label: 'Words around the offers',
+    schema: offersFile,
+    shownAt: () => '/',
+  },
+  { path: 'offers/', group: 'Offers', grows: 'title', schema: offerFile, shownAt: () => '/' },
   { path: 'jobs.json', group: 'Lists', label: 'Jobs', schema: jobsFile, shownAt: () => '/careers' },
   {
     path: 'questions.json',

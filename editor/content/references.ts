@@ -1,7 +1,7 @@
 import type { Facts } from '../../shared/content/facts';
 import type { References } from '../../shared/content/references';
 import type { Place } from '../../shared/content/schemas/places';
-import type { Picture } from '../../shared/picture';
+import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
 
 /** What texts and fields may name, as the desk's server tells the browser. */
@@ -13,6 +13,7 @@ export interface NamedThings {
   /** By name. */
   pictures: readonly { name: string; alt: string; url: string }[];
   films: readonly string[];
+  drawings: readonly string[];
   rooms: readonly { slug: string; name: string }[];
   places: readonly { id: string; name: string }[];
   /** Every address of the site. */
@@ -25,6 +26,7 @@ export const nothingNamed: References = {
   fact: () => '',
   picture: () => undefined,
   film: () => undefined,
+  drawing: () => undefined,
   room: () => undefined,
   place: () => undefined,
   isInside: () => true,
@@ -45,6 +47,7 @@ export function referencesOf(named: NamedThings, slug?: string): References {
     fact: (name) => own[name] ?? facts?.[name] ?? (isKnown ? undefined : ''),
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),
+    drawing: (name) => has<Drawing>(named.drawings.includes(name)),
     room: (room) => has<Room>(named.rooms.some((each) => each.slug === room)),
     place: (id) => has<Place>(named.places.some((place) => place.id === id)),
     isInside: (path) => named.addresses.includes(path),

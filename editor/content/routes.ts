@@ -33,7 +33,7 @@ export function namedThings(
   entries: readonly Entry[],
   content: Content | undefined,
 ): NamedThings {
-  const { pictures, films } = readSource(root, []);
+  const { pictures, films, drawings } = readSource(root, []);
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   const places = content?.places ?? [];
   return {
@@ -43,6 +43,7 @@ export function namedThings(
       .map((picture) => ({ name: picture.name, alt: picture.alt, url: smallest(picture) }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
     films: [...films.keys()],
+    drawings: [...drawings.keys()],
     rooms: rooms.map(({ path, label }) => ({ slug: stem(path), name: label })),
     places: places.map(({ id, name }) => ({ id, name })),
     addresses: [

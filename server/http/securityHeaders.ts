@@ -15,7 +15,8 @@ const helmetHeaders = helmet({
       imgSrc: ["'self'"],
       fontSrc: ["'self'"],
       mediaSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      // The page asks the map's host whether it is there before it frames it.
+      connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
       formAction: ["'self'"],

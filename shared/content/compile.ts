@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Picture } from '../picture';
+import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
 import { ContentError } from './faults';
@@ -12,11 +12,14 @@ import { cookiesFile } from './schemas/cookies';
 import { formsFile } from './schemas/forms';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
+import { mapFile } from './schemas/map';
+import { type Offers, offerFile, offersFile } from './schemas/offer';
 import { pageSchemas, plainPage } from './schemas/pages';
 import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
 import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
+import { type SunTexts, sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
 
@@ -30,6 +33,8 @@ export interface ContentSource {
   captions: ReadonlyMap<string, string>;
   /** The addresses of films by name. */
   films: ReadonlyMap<string, string>;
+  /** The drawings by name. */
+  drawings: ReadonlyMap<string, Drawing>;
   /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
   isPage(path: string): boolean;
 }
@@ -46,7 +51,10 @@ export interface Content {
   cookies: z.output<ReturnType<typeof cookiesFile>>;
   forms: z.output<ReturnType<typeof formsFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
+  map: z.output<ReturnType<typeof mapFile>>;
+  offers: Offers;
   questions: z.output<ReturnType<typeof questionsFile>>;
+  sun: SunTexts;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
   /** In the order of the Rooms page. */
@@ -86,7 +94,7 @@ function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPic
 
 function placeIn(
   town: string,
-  { id, name, street, suite, miles }: z.output<typeof placesFile>['places'][number],
+  { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
   // A search by street address finds the door even where the map does not know the name over it.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
@@ -96,6 +104,9 @@ function placeIn(
     address: suite ? [street, suite, town] : [street, town],
     distance: miles,
     url: `https://www.openstreetmap.org/search?${search}`,
+    x,
+    y,
+    why,
   };
 }
 
@@ -103,7 +114,14 @@ function placeIn(
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
-export function compileContent({ files, pictures, captions, films, isPage }: ContentSource): Content {
+export function compileContent({
+  files,
+  pictures,
+  captions,
+  films,
+  drawings,
+  isPage,
+}: ContentSource): Content {
   const reader = createReader(files);
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
@@ -131,6 +149,7 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
+    drawing: (name) => drawings.get(name),
     room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
@@ -167,7 +186,15 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
     cookies: read('cookies.json', cookiesFile(fields)),
     forms: read('forms.json', formsFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
+    map: read('map.json', mapFile(fields)),
+    offers: {
+      texts: read('offers.json', offersFile(fields)),
+      offers: list('offers')
+        .map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) }))
+        .sort((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? '')),
+    },
     questions: read('questions.json', questionsFile(fields)),
+    sun: read('sun.json', sunFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fieldsWithHidden))?.testimonials.filter(
       ({ room }) => room !== hiddenRoom,
     ),
@@ -197,6 +224,7 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
     facts,
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
+    offers: content.offers as Offers,
     site: siteContent(site, ofRooms.pages.length, cardPicture),
     hotel,
     places,

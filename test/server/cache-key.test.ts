@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Document } from '../../client/Document';
 import type { Pages } from '../../client/pages';
+import { Site } from '../../client/Site';
 import { loadAllPages } from '../../server/pages/allPages';
 import { cacheKeyOf } from '../../server/pages/cacheKey';
 import { formNames } from '../../shared/formNames';
@@ -96,9 +96,9 @@ describe('the cache key of a page', () => {
       createElement(
         StaticRouter,
         { location: address },
-        createElement(Document, {
+        createElement(Site, {
           pages: loaded,
-          settings: { siteUrl: 'https://x.example', deliverLocalForms: true },
+          settings: { siteUrl: 'https://x.example', deliverLocalForms: true, offers: [] },
         }),
       ),
     );

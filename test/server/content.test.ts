@@ -77,7 +77,7 @@ const homeTexts = {
     ]),
   },
 };
-const { help: _help, success: _success, ...groupRequest } = groupsContent.request;
+const { success: _success, ...groupRequest } = groupsContent.request;
 const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;

@@ -6,6 +6,7 @@ import { addresses } from '../../shared/addresses';
 import { roomPath } from '../../shared/room';
 
 export { cookies } from '../../generated/content/cookies';
+export { map } from '../../generated/content/map';
 export { aboutContent } from '../../generated/content/pages/about';
 export { careersContent } from '../../generated/content/pages/careers';
 export { contactContent } from '../../generated/content/pages/contact';

@@ -3,6 +3,7 @@ import { distanceLabel } from '../../../shared/places';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Link } from '../../components/Link/Link';
+import { Offers } from '../../components/Offers/Offers';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
@@ -25,6 +26,7 @@ export default function Home() {
       <HomeHero />
       <Intro />
       <Rooms />
+      <Offers />
       <Groups />
       <Neighborhood />
       <Gallery />

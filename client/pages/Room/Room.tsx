@@ -7,6 +7,7 @@ import { type RoomPage, roomPath } from '../../../shared/room';
 import { bookingLink } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Accessibility } from './Accessibility';
@@ -79,6 +80,7 @@ function Room({ page }: { page: RoomPage }) {
         <RoomGallery name={room.name} pictures={gallery} />
         <Plan page={page} />
         <RoomDetails page={page} />
+        <RoomOffers room={room.slug} />
         <FeaturedAmenities page={page} />
         <HotelAmenities />
         <Accessibility room={room} />

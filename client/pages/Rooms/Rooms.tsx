@@ -1,6 +1,7 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
+import { Offers } from '../../components/Offers/Offers';
 import { Amenities } from './Amenities';
 import { FeaturedCarousel } from './FeaturedCarousel';
 import { RoomList } from './RoomList';
@@ -17,6 +18,7 @@ export default function Rooms() {
       <FeaturedCarousel />
       <RoomsIntro />
       <RoomList />
+      <Offers />
       <TestimonialCarousel />
       <Amenities />
     </>

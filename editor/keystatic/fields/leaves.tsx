@@ -54,10 +54,16 @@ const recordLeaf = {
 };
 
 /** Things that are chosen by their name, by the field that names them. */
-const choices = ({ rooms, places, films }: NamedThings): Readonly<Record<string, readonly Option[]>> => ({
+const choices = ({
+  rooms,
+  places,
+  films,
+  drawings,
+}: NamedThings): Readonly<Record<string, readonly Option[]>> => ({
   room: rooms.map(({ slug, name }) => ({ value: slug, label: name })),
   place: places.map(({ id, name }) => ({ value: id, label: name })),
   film: films.map((name) => ({ value: name, label: name })),
+  drawing: drawings.map((name) => ({ value: name, label: name })),
 });
 
 /** What the file has as a text, a number or a choice: how it is typed, and how it is stored. */
