@@ -30,6 +30,9 @@ export function tallWidths({ width, height }: Picture): readonly number[] {
 export const tallPictureUrl = (picture: Picture, width: number): string =>
   `/media/${picture.name}-${picture.hash}-tall-${width}.avif`;
 
+/** The address of a film's tall cut, for upright phones. @param mp4 the film's own */
+export const tallFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
+
 /** A silent loop with the still that stands in for it. */
 export interface Film {
   mp4: string;

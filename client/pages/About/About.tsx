@@ -25,3 +25,5 @@ export default function About() {
     </>
   );
 }
+
+About.heroPicture = aboutContent.hero.picture;

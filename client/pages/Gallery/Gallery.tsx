@@ -71,3 +71,5 @@ function Photos() {
     </>
   );
 }
+
+Gallery.heroPicture = hero.picture;

@@ -90,3 +90,5 @@ function Features() {
     </Section>
   );
 }
+
+Groups.heroPicture = hero.picture;
