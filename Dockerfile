@@ -1,12 +1,12 @@
 # The site in a container: built in one stage, served by the next, which holds only what it needs to run.
-FROM node:20.19-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc .puppeteerrc.cjs ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20.19-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json ./

@@ -30,11 +30,11 @@ function recordChanges() {
   const root = document.getElementById('root');
   const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
   if (root) observer.observe(root, all);
-  return () => {
+  const takeRecords = () => {
     records.push(...observer.takeRecords());
-    observer.disconnect();
     return records;
   };
+  return { takeRecords, end: () => observer.disconnect() };
 }
 
 /** Resolves once the browser has painted and the page's first picture is there. */

@@ -69,12 +69,16 @@ function childWith(parent: Node, node: Node | null): Node | null {
   return child;
 }
 
+let isTolerant = false;
+
 /**
  * React takes out and puts in nodes where it has left them; a translator may have moved a text into an element of its own
  * or put another in its place. Inside `root` such a step is done as well as it can be, and never throws.
  * https://github.com/facebook/react/issues/11538
  */
 export function tolerateMovedNodes(root: Element): void {
+  if (isTolerant) return;
+  isTolerant = true;
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !root.contains(this)) return removeChild.call(this, child) as T;

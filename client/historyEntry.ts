@@ -10,6 +10,8 @@ import { leaveEntry } from './scrollPositions';
 function keepKey(): void {
   if (history.state?.key) return;
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
+  // A setting of each entry: the browser would scroll to where it thinks the guest was.
+  history.scrollRestoration = 'manual';
 }
 
 /**

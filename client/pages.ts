@@ -1,11 +1,11 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { matchPage, type PageParams, pathOfPage } from '../shared/matchPage';
 import type { PageName } from '../shared/pages';
-import type { PageModule } from './pageModule';
+import type { PageComponent, PageModule } from './pageModule';
 
 /** A page that has been fetched. */
 interface LoadedPage {
-  Component: ComponentType;
+  Component: PageComponent;
   /** Canonical; none for the not-found page. */
   path: string | undefined;
   /** The address of its style sheet; none in development, where one sheet holds all pages'. */

@@ -45,6 +45,9 @@ export interface Drawing {
   height: number;
 }
 
+/** The address of a film's tall cut, for upright phones. @param mp4 the film's own */
+export const tallFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
+
 /** A silent loop with the still that stands in for it. */
 export interface Film {
   mp4: string;

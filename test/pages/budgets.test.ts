@@ -48,6 +48,8 @@ describe('the first load', () => {
   it('fetches every script that the HTML names, and no other before it is alive', async () => {
     const fetched = new Set<string>();
     const page = await open('/', {
+      // What waits for the start, waits.
+      fakeClock: true,
       before: async (opening) => {
         opening.on('request', (request) => {
           if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname);

@@ -201,7 +201,13 @@ describe('after hydration', () => {
       await follow(`a[href*="filter=ocean"]`, filtered);
       for (const path of [pages.careers.path, pages.rooms.path]) {
         await follow(`a[href="${path}"]`, path);
-        await page.waitForFunction(() => document.activeElement === document.querySelector('main h1'));
+        await page.waitForFunction(
+          (wanted) =>
+            document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(wanted) &&
+            document.activeElement === document.querySelector('main h1'),
+          {},
+          path,
+        );
       }
       expect({ name, messages: page.consoleMessages }).toEqual({ name, messages: [] });
     }

@@ -1,3 +1,4 @@
+import { until } from '../../tools/serverProcess';
 import { desktop, goTo, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { careersContent, everyPath, outside, pages, unknownPath } from '../support/content';
 
@@ -83,16 +84,38 @@ describe('going from page to page', () => {
     await arrived(page, pages.rooms.path);
   });
 
-  it('fetches a page of its own for each link, and only that', async () => {
+  it('fetches the pages that links in view lead to once nothing else is to be done, each file once', async () => {
     const page = await open(pages.about.path);
-    const before = new Set(
-      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-    );
-    await follow(page, toCareers);
-    await arrived(page, pages.careers.path);
-    const after = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const scripts = after.filter((name) => !before.has(name) && name.endsWith('.js'));
-    expect(scripts).toEqual([expect.stringMatching(/\/careers-[A-Z0-9]+\.js$/)]);
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    const inView = (name: string) => (address: string) =>
+      new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`).test(address);
+    await until(async () => (await fetched()).filter(inView('gallery')).length === 2);
+    expect((await fetched()).some(inView('careers'))).toBe(false);
+    await follow(page, `.header a[href="${pages.gallery.path}"]`);
+    await arrived(page, pages.gallery.path);
+    await idle(page);
+    const own = (await fetched()).filter((address) => /\/(gallery|about)-/.test(address));
+    expect(own.filter((address) => address.endsWith('.js'))).toEqual([
+      ...new Set(own.filter((address) => address.endsWith('.js'))),
+    ]);
+  });
+
+  it('fetches nothing in advance for a guest who saves data', async () => {
+    const page = await open(pages.about.path, {
+      before: async (opening) =>
+        void (await opening.evaluateOnNewDocument(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+        })),
+    });
+    // As long as it takes elsewhere.
+    const other = await open(pages.about.path);
+    const count = (tab: OpenPage) =>
+      tab.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /gallery-/.test(name)).length,
+      );
+    await until(async () => (await count(other)) > 0);
+    expect(await count(page)).toBe(0);
   });
 
   it('asks the server where a chunk cannot be fetched', async () => {
@@ -132,7 +155,7 @@ describe('an error in the browser', () => {
     const said = await page.evaluate(`(async () => {
       document.getElementById('root').removeAttribute('id');
       const { hydrate } = await import(${JSON.stringify(main)});
-      return hydrate(() => []).catch(String);
+      return hydrate({ takeRecords: () => [], end() {} }).catch(String);
     })()`);
     expect(said).toBe('Error: Failed to find root element');
   });

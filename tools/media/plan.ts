@@ -8,7 +8,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { type PictureWords, pictureWords } from '../../shared/content/schemas/picture';
-import { type Picture, pictureUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
+import { type Picture, pictureUrl, tallFilmUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
 import { isFrame, widthsFor } from './widths';
 
 /** A picture's master file, with what the pages need to know of it. */
@@ -30,6 +30,8 @@ export interface FilmMaster {
   /** First characters of the file's SHA-256. */
   hash: string;
   poster: Picture;
+  /** The still's point, as in CSS `object-position`: the tall cut keeps it in view. */
+  point: string;
 }
 
 /** A drawing's master file. */
@@ -84,6 +86,9 @@ export const tallFiles = (picture: Picture): { width: number; file: string }[] =
 /** The file name of a film inside public/media. */
 export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
 
+/** The file name of a film's tall cut inside public/media. */
+export const tallFilmFile = (film: FilmMaster): string => basename(tallFilmUrl(filmUrl(film)));
+
 /** The address of a film. */
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
@@ -96,7 +101,7 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
   ),
   ...pictures.flatMap(({ picture }) => tallFiles(picture).map(({ file }) => file)),
-  ...films.map(filmFile),
+  ...films.flatMap((film) => [filmFile(film), tallFilmFile(film)]),
   ...drawings.map(drawingFile),
 ];
 
@@ -123,10 +128,10 @@ export async function readMasters(folder: string): Promise<Masters> {
         file,
         files.filter((other) => extname(other) === filmEnding),
       );
-      const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`)?.picture;
+      const poster = pictures.find(({ picture }) => picture.name === `${name}-poster`);
       if (!poster) throw new Error(`The film ${file} has no still: ${name}-poster.jpg is missing.`);
       const path = join(folder, file);
-      return { path, name, hash: hashOf(path), poster };
+      return { path, name, hash: hashOf(path), poster: poster.picture, point: poster.point };
     });
 
   const drawingFiles = files.filter((file) => extname(file) === drawingEnding);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
+import { tallFilmUrl } from '../../../shared/picture';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
+import { tallMedia } from '../Picture/Picture';
 
 /** True where a guest has asked for little data or little motion. */
 function isUnwanted(): boolean {
@@ -13,7 +15,8 @@ const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /**
- * Fetches a film once the page has loaded and is idle, plays it at `rate` (1 is its own), and lets the guest pause it.
+ * Fetches a film once the page has loaded and is idle, plays it at `rate` (1 is its own), and lets the guest pause it;
+ * an upright phone gets its tall cut.
  * Where the browser refuses to start it, a console warning is all. docs/behavior.md#films
  */
 export function useFilm(address: string, rate: number) {
@@ -23,7 +26,8 @@ export function useFilm(address: string, rate: number) {
 
   useEffect(() => {
     if (isUnwanted()) return;
-    const fetchFilm = () => whenIdle(() => setSource(address));
+    const cut = matchMedia(tallMedia).matches ? tallFilmUrl(address) : address;
+    const fetchFilm = () => whenIdle(() => setSource(cut));
     if (document.readyState === 'complete') fetchFilm();
     else addEventListener('load', fetchFilm, { once: true });
     return () => removeEventListener('load', fetchFilm);

@@ -21,8 +21,8 @@ interface HeroProps {
 }
 
 /** On upright screens the hero's height (78 of 100, at most 42rem) decides how wide a picture of 3 to 2 is. */
-const pictureSizes = 'max(100vw, min(117vh, 63rem))';
-const tallSizes = 'max(100vw, 44vh)';
+export const heroSizes = 'max(100vw, min(117vh, 63rem))';
+export const tallHeroSizes = 'max(100vw, 44vh)';
 
 /** The banner at the top of a page: title, subtitle, picture, buttons. A scrim keeps the contrast of the text. */
 export function Hero({ title, subtitle, eyebrow, picture, button, children }: HeroProps) {
@@ -31,8 +31,8 @@ export function Hero({ title, subtitle, eyebrow, picture, button, children }: He
       {picture && (
         <Picture
           picture={picture}
-          sizes={pictureSizes}
-          tallSizes={tallSizes}
+          sizes={heroSizes}
+          tallSizes={tallHeroSizes}
           priority
           className="hero__picture"
           decorative

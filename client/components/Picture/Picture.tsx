@@ -17,6 +17,15 @@ interface PictureProps {
 export const srcSet = (picture: PictureData, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
 
+/** All renditions of a picture's tall crop. */
+export const tallSrcSet = (picture: PictureData) =>
+  tallWidths(picture)
+    .map((width) => `${tallPictureUrl(picture, width)} ${width}w`)
+    .join(', ');
+
+/** Where the tall crop is shown. */
+export const tallMedia = '(max-width: 600px) and (orientation: portrait)';
+
 /** The width in px that a browser without srcset gets. */
 const plainWidth = 960;
 
@@ -26,14 +35,7 @@ export function Picture({ picture, sizes, priority, className, tallSizes, decora
   return (
     <picture>
       {tallSizes && (
-        <source
-          media="(max-width: 600px) and (orientation: portrait)"
-          type="image/avif"
-          srcSet={tallWidths(picture)
-            .map((width) => `${tallPictureUrl(picture, width)} ${width}w`)
-            .join(', ')}
-          sizes={tallSizes}
-        />
+        <source media={tallMedia} type="image/avif" srcSet={tallSrcSet(picture)} sizes={tallSizes} />
       )}
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <img

@@ -27,3 +27,5 @@ export default function About() {
     </>
   );
 }
+
+About.heroPicture = aboutContent.hero.picture;

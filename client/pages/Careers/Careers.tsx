@@ -65,3 +65,5 @@ function HowToApply() {
     </Section>
   );
 }
+
+Careers.heroPicture = hero.picture;

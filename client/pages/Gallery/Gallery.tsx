@@ -72,3 +72,5 @@ function Photos() {
     </>
   );
 }
+
+Gallery.heroPicture = hero.picture;

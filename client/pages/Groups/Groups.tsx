@@ -92,3 +92,5 @@ function Features() {
     </Section>
   );
 }
+
+Groups.heroPicture = hero.picture;

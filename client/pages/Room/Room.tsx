@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formerSlugs } from '../../../generated/content/roomAddresses';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
@@ -9,6 +8,7 @@ import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import type { PageComponent } from '../../pageModule';
 import { useBookingLink } from '../../stay';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
@@ -25,14 +25,16 @@ import { RoomsLikeThis } from './RoomsLikeThis';
  * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
  * to the one it has. docs/behavior.md#room-addresses
  */
-export async function pageFor({ slug = '' }: PageParams): Promise<ComponentType | undefined> {
+export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
   if (Object.hasOwn(formerSlugs, slug)) {
     const path = roomPath(formerSlugs[slug] ?? '');
     return () => <Navigate replace to={path} />;
   }
   if (!Object.hasOwn(roomPageLoaders, slug)) return undefined;
   const content = await roomPageLoaders[slug]?.();
-  return content && (() => <Room page={content.roomPage} />);
+  if (!content) return undefined;
+  const { roomPage } = content;
+  return Object.assign(() => <Room page={roomPage} />, { heroPicture: roomPage.room.picture });
 }
 
 /** A longer name is set smaller, or it would fill the picture; in characters. */
