@@ -1,11 +1,10 @@
 import { type Offer, offerTexts } from '../../../shared/offers';
-import { bookingLink } from '../../../shared/site';
 import { TextLink } from '../TextLink/TextLink';
 
-/** Leads to the booking with the offer's code. */
+/** Leads to the stay form, which hands the offer's code to the reservation engine. docs/behavior.md#stays */
 export function OfferLink({ offer: { code } }: { offer: Offer }) {
   return (
-    <TextLink href={bookingLink}>
+    <TextLink to={`/book?code=${code}`}>
       {offerTexts.book} {code}
     </TextLink>
   );
