@@ -32,12 +32,15 @@ export interface PageCache {
    * milliseconds; the first to end makes the entry.
    */
   writerFor(page: CacheKey, headers: OutgoingHttpHeaders): ((html: Buffer) => void) | undefined;
+  /** Resolves when every page that has been rendered is compressed and kept. */
+  settled(): Promise<void>;
 }
 
 /** Caches nothing, so that each request renders its page. */
 export const noPageCache: PageCache = {
   answer: (_req, _res, next) => next(),
   writerFor: () => undefined,
+  settled: async () => undefined,
 };
 
 function bodyOf(bytes: Buffer, encoding: Encoding, common: OutgoingHttpHeaders): Body {
@@ -55,7 +58,7 @@ function bodyOf(bytes: Buffer, encoding: Encoding, common: OutgoingHttpHeaders):
 /** An empty cache. */
 export function createPageCache(logger: Logger): PageCache {
   const entries = new Map<string, Entry>();
-  const beingWritten = new Set<string>();
+  const beingWritten = new Map<string, Promise<void>>();
 
   async function write(url: string, until: number, html: Buffer, headers: OutgoingHttpHeaders) {
     const { br, gzip, identity } = await compressed(html);
@@ -88,11 +91,15 @@ export function createPageCache(logger: Logger): PageCache {
       const until = nextChange(Date.now());
       return (html) => {
         if (entries.get(url)?.until === until || beingWritten.has(url)) return;
-        beingWritten.add(url);
-        write(url, until, html, headers)
+        const written = write(url, until, html, headers)
           .catch((error: unknown) => logger.error({ err: error, url }, 'page not cached'))
           .finally(() => beingWritten.delete(url));
+        beingWritten.set(url, written);
       };
+    },
+
+    async settled() {
+      await Promise.all(beingWritten.values());
     },
   };
 }
