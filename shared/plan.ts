@@ -40,8 +40,8 @@ export const inMeters = (feet: number): string => (feet * metersPerFoot).toFixed
 export const squareMetersLabel = (squareFeet: number): string =>
   `${Math.round(squareFeet * metersPerFoot ** 2)} m²`;
 
-/** 0.2734 -> '27.34%', as SVG takes it for any width of the picture. */
-export const percent = (share: number): string => `${+(share * 100).toFixed(2)}%`;
+/** 0.2734 -> '27.3%', as SVG takes it for any width of the picture. */
+export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
 
 /** Where a point inside the room lies on its drawing, as shares of the picture's width and height. */
 export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
