@@ -33,17 +33,22 @@ describe('a fact is typed once and named by its token elsewhere', () => {
     expect(typed).toEqual([]);
   });
 
-  it.each([
-    site.checkIn.display,
-    site.checkOut.display,
-    `$${site.amenityFee}`,
-    `${site.occupancyTax}%`,
-    site.phone.display,
-  ])('%s', (fact) => {
-    const isIn = new RegExp(`${fact.replace(/[.$()]/g, '\\$&')}(?![\\d,])`);
-    expect(
-      files.filter(([name, raw]) => name !== 'site.json' && isIn.test(raw)).map(([name]) => name),
-    ).toEqual([]);
+  it.each([site.checkIn.display, site.checkOut.display, `$${site.amenityFee}`, site.phone.display])(
+    '%s',
+    (fact) => {
+      const isIn = new RegExp(`${fact.replace(/[.$()]/g, '\\$&')}(?![\\d,])`);
+      expect(
+        files.filter(([name, raw]) => name !== 'site.json' && isIn.test(raw)).map(([name]) => name),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('the occupancy tax', () => {
+  it('has its rate from the content wherever it is named', () => {
+    const typed = files.filter(([, raw]) => /\btax of \d/.test(raw)).map(([name]) => name);
+    expect(typed).toEqual([]);
+    expect(filesWith('{occupancyTax}').length).toBeGreaterThan(1);
   });
 });
 
