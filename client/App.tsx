@@ -1,7 +1,8 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { type PageName, pageNames, pages } from '../shared/pages';
 import { aliasRedirects } from '../shared/redirects';
+import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';
@@ -20,23 +21,29 @@ export function App() {
         Skip to content
       </a>
       <RouteAnnouncer />
-      <Header />
+      <Boundary>
+        <Header />
+      </Boundary>
       <main id="main" tabIndex={-1}>
-        {target ? (
-          <Navigate replace to={target + search + hash} />
-        ) : (
-          <Routes key={pathname}>
-            {pageNames.map((name) => (
-              <Route key={name} path={pages[name].path} caseSensitive element={<Page name={name} />} />
-            ))}
-          </Routes>
-        )}
+        <Boundary>
+          {target ? (
+            <Navigate replace to={target + search + hash} />
+          ) : (
+            <Routes key={pathname}>
+              {pageNames.map((name) => (
+                <Route key={name} path={pages[name].path} caseSensitive element={<Page name={name} />} />
+              ))}
+            </Routes>
+          )}
+        </Boundary>
       </main>
-      <Suspense>
+      <Boundary>
         <Footer />
-      </Suspense>
-      <CookieBanner />
-      <PreferencesDialog />
+      </Boundary>
+      <Boundary>
+        <CookieBanner />
+        <PreferencesDialog />
+      </Boundary>
     </ErrorBoundary>
   );
 }
@@ -44,9 +51,9 @@ export function App() {
 /** A page of the table with its style sheet; suspends where it has not been loaded. */
 function Page({ name }: { name: PageName }) {
   const params = useParams();
-  const { load, loaded } = usePages();
+  const { arrive, loaded } = usePages();
   const page = loaded(name, params);
-  if (!page) use(load(name, params));
+  if (!page) use(arrive(name, params));
   return (
     page && (
       <>

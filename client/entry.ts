@@ -12,12 +12,29 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * between. It imports nothing, so it is one file.
  */
 async function start() {
+  const changes = recordChanges();
   await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
   // Listed by client/Document.tsx, each after those that it needs; the last is client/main.tsx.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const script of scripts) await importWithRetry(script);
+  let last: unknown;
+  for (const script of scripts) last = await importWithRetry(script);
+  await (last as typeof import('./main')).hydrate(changes);
+}
+
+/** What translators and extensions change in the page from now on, for client/main.tsx. */
+function recordChanges() {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => records.push(...more));
+  const root = document.getElementById('root');
+  const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+  if (root) observer.observe(root, all);
+  return () => {
+    records.push(...observer.takeRecords());
+    observer.disconnect();
+    return records;
+  };
 }
 
 /** Resolves once the browser has painted and the page's first picture is there. */

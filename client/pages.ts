@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { type PageParams, pathOfPage } from '../shared/matchPage';
+import { matchPage, type PageParams, pathOfPage } from '../shared/matchPage';
 import type { PageName } from '../shared/pages';
 import type { PageModule } from './pageModule';
 
@@ -16,6 +16,8 @@ interface LoadedPage {
 export interface Pages {
   /** Fetches a page once. @throws where its script or its sheet does not come; the next call tries again */
   load(name: PageName, params: PageParams): Promise<void>;
+  /** Fetches a page that the address shows already; where it does not come, asks the server for it. */
+  arrive(name: PageName, params: PageParams): Promise<void>;
   /** The page, once it has been loaded. */
   loaded(name: PageName, params: PageParams): LoadedPage | undefined;
 }
@@ -23,19 +25,15 @@ export interface Pages {
 /** The addresses of pages' style sheets. */
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
-/** Brings a sheet into the browser's cache, where <Page> finds it; nothing to do on the server. */
-function fetchSheet(href: string | undefined): Promise<void> | undefined {
-  if (!href || typeof document === 'undefined') return undefined;
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href });
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href} could not be fetched`));
-    };
-    document.head.append(link);
-  });
+/**
+ * Brings a sheet into the browser's cache, where <Page> finds it; nothing to do on the server. Not by a preload link:
+ * the browser complains of those whose page is not opened after all.
+ */
+async function fetchSheet(href: string | undefined): Promise<void> {
+  if (!href || typeof document === 'undefined' || document.querySelector(`link[href="${href}"]`)) return;
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} could not be fetched`);
+  await response.arrayBuffer();
 }
 
 /** Pages by how each is fetched and the address of its sheet. */
@@ -54,21 +52,39 @@ export function createPages(
     return { Component, path, styles: styles[name] };
   }
 
+  function load(name: PageName, params: PageParams): Promise<void> {
+    const path = pathOfPage(name, params);
+    const known = loading.get(path);
+    if (known) return known;
+    const started = fetchPage(name, params).then(
+      (page) => void done.set(path, page),
+      (error) => {
+        loading.delete(path);
+        throw error;
+      },
+    );
+    loading.set(path, started);
+    return started;
+  }
+
+  const arriving = new Map<string, Promise<void>>();
+
   return {
+    load,
     loaded: (name, params) => done.get(pathOfPage(name, params)),
-    load(name, params) {
+    arrive(name, params) {
       const path = pathOfPage(name, params);
-      const known = loading.get(path);
+      const known = arriving.get(path);
       if (known) return known;
-      const started = fetchPage(name, params).then(
-        (page) => void done.set(path, page),
-        (error) => {
-          loading.delete(path);
-          throw error;
-        },
-      );
-      loading.set(path, started);
-      return started;
+      const arrival = load(name, params).catch(() => {
+        arriving.delete(path);
+        const now = matchPage(location.pathname);
+        if (pathOfPage(now.name, now.params) === path) location.reload();
+        // The page that is shown stays until something else is.
+        return new Promise<void>(() => {});
+      });
+      arriving.set(path, arrival);
+      return arrival;
     },
   };
 }

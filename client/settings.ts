@@ -1,26 +1,33 @@
 import { createContext, useContext } from 'react';
 
-/** What an operator's configuration changes in the pages. */
+/** What an operator's configuration and the day at the hotel change in the pages. */
 export interface Settings {
   /** The public origin, which canonical links and social tags need in full. */
   siteUrl: string;
   /** Whether the group and opt-out forms are sent to the server (DELIVER_LOCAL_FORMS). */
   deliverLocalForms: boolean;
+  /** The ids of the offers that run today. */
+  offers: readonly string[];
 }
 
-const SettingsContext = createContext<Settings>({ siteUrl: '', deliverLocalForms: false });
+const SettingsContext = createContext<Settings>({ siteUrl: '', deliverLocalForms: false, offers: [] });
 
 export const SettingsProvider = SettingsContext.Provider;
 export const useSettings = () => useContext(SettingsContext);
 
 /** The attributes of <html> that carry the settings to the client. */
-export const settingsAttributes = ({ siteUrl, deliverLocalForms }: Settings) => ({
+export const settingsAttributes = ({ siteUrl, deliverLocalForms, offers }: Settings) => ({
   'data-site-url': siteUrl,
   'data-deliver-local-forms': deliverLocalForms,
+  'data-offers': offers.join(' ') || undefined,
 });
 
 /** Reads those attributes in the browser. */
 export function readSettings(): Settings {
-  const { siteUrl, deliverLocalForms } = document.documentElement.dataset;
-  return { siteUrl: siteUrl ?? location.origin, deliverLocalForms: deliverLocalForms === 'true' };
+  const { siteUrl, deliverLocalForms, offers } = document.documentElement.dataset;
+  return {
+    siteUrl: siteUrl ?? location.origin,
+    deliverLocalForms: deliverLocalForms === 'true',
+    offers: offers?.split(' ') ?? [],
+  };
 }

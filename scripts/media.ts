@@ -2,13 +2,22 @@
  * `npm run media`: from the masters in media/ to what pages load.
  * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFile } from '../shared/content/schemas/site';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile, manifestOf, manifestText, pictureCss } from '../tools/media/manifest';
-import { type Masters, plannedFiles, readMasters } from '../tools/media/plan';
+import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
 import { groundOf, makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,6 +67,7 @@ async function makeRenditions() {
     const outcome = await makeFilm(film, output);
     if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
   }
+  for (const drawing of masters.drawings) copyFileSync(drawing.path, join(output, drawingFile(drawing)));
 }
 
 /** Deletes what no master accounts for any more; returns the deleted files. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { bookRoutes } from './book';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
@@ -9,6 +10,7 @@ import { unsubscribeRoute } from './forms/unsubscribe';
 import { devReload } from './http/devReload';
 import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
+import { keptFolder } from './http/keptAssets';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
@@ -24,6 +26,7 @@ import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
 import { createRenderer } from './pages/render';
 import { findPage, pageRoutes } from './pages/routes';
+import { warmPages } from './pages/warm';
 
 export interface Dependencies {
   config: Config;
@@ -45,8 +48,14 @@ export interface Dependencies {
   cachePages?: boolean;
 }
 
+export interface App {
+  listener: RequestListener;
+  /** Renders and compresses every page; resolves when the cache has them. */
+  warm(): Promise<void>;
+}
+
 /** The site. Read it top to bottom: it is the life of a request. */
-export function createApp(dependencies: Dependencies): RequestListener {
+export function createApp(dependencies: Dependencies): App {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
   const { metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
@@ -57,7 +66,15 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
-  function site(req: IncomingMessage, res: ServerResponse) {
+  const answer = (req: IncomingMessage, res: ServerResponse, onMiss = () => {}) => {
+    // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
+    cache.answer(req, res, () => {
+      onMiss();
+      app(req, res);
+    });
+  };
+
+  function listener(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
     req.page = hasTwoHosts(req) ? undefined : findPage(req);
     const { page } = req;
@@ -65,12 +82,17 @@ export function createApp(dependencies: Dependencies): RequestListener {
     metrics.request(req, res, () => isHit);
     if (page && req.method === 'GET' && !req.headers['sec-purpose'])
       visits?.count(page, req.headers['user-agent']);
-    // Before Express, which takes twice as long to pass a request on as the cache takes to answer it.
-    cache.answer(req, res, () => {
+    answer(req, res, () => {
       isHit = page && false;
-      app(req, res);
     });
   }
+
+  /** No guest asks, so nothing is logged and counted. */
+  function warmListener(req: IncomingMessage, res: ServerResponse) {
+    req.page = findPage(req);
+    answer(req, res);
+  }
+
   app.use(securityHeaders);
   app.use(refuseMalformedRequest);
   app.use(redirect);
@@ -82,8 +104,10 @@ export function createApp(dependencies: Dependencies): RequestListener {
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
-  app.use(staticFiles(path.join(buildDirectory, 'public'), path.resolve('public')));
+  app.use(bookRoutes(config, renderPage));
+  const assets = path.join(buildDirectory, 'public/assets');
+  app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-  return site;
+  return { listener, warm: () => warmPages(warmListener, cache) };
 }

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config';
 import { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
+import { keepAssets, keptFolder } from './http/keptAssets';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
@@ -56,6 +57,7 @@ async function main() {
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
   let isStopping = false;
+  let isWarm = false;
   const measured =
     config.METRICS_PORT === undefined
       ? undefined
@@ -82,21 +84,32 @@ async function main() {
     metrics: measured?.metrics,
     visits,
     healthCheck: () => ({
-      fault: isStopping ? 'shutting down' : outbox.checkHealth(),
+      fault: isStopping
+        ? 'shutting down'
+        : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering the pages')),
       notice: alerts.notice(),
     }),
   });
-  const server = createHttpServer(app);
+  const server = createHttpServer(app.listener);
   const closeServer = gracefulShutdown(server);
   await listen(server, config.PORT, config.HOST, 'PORT');
   if (measured && config.METRICS_PORT !== undefined) {
     const { text, contentType } = measured;
     await listen(metricsServer(text, contentType), config.METRICS_PORT, config.HOST, 'METRICS_PORT');
   }
-  // After the port is ours: a second server that fails to start must not deliver.
+  // After the port is ours: a second server that fails to start must not deliver, nor touch what is kept.
   await outbox.start();
   alerts.start();
   visits.start();
+  keepAssets(path.join(buildDirectory, 'public/assets'), keptFolder(config.DATA_DIR)).catch(
+    (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
+  );
+  app
+    .warm()
+    .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'))
+    .finally(() => {
+      isWarm = true;
+    });
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
   if (config.NODE_ENV === 'production')

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { emailSyntax, formRules, isBackward, sentences } from './formRules';
 
 /**
- * The fields of each form and their rules. The server alone runs these schemas; the client imports their types only,
- * never zod. Texts are trimmed; control, invisible and direction-changing characters are removed, because they could
+ * The fields of each form as the server reads them, by the rules of shared/formRules.ts. The server alone runs these
+ * schemas; the client imports their types only, never zod. Texts are trimmed; control, invisible and direction-changing characters are removed, because they could
  * break a mail header or mislead a reader.
  */
 
-const emailHelp = 'Enter an email address such as name@example.com.';
 /** Zero-width and direction-changing characters. */
 const invisible = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 /** A surrogate without its other half, which UTF-8 cannot hold. */
@@ -23,41 +23,36 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-const atMost = (length: number) =>
-  z.string().max(length, `This can hold at most ${length.toLocaleString('en-US')} characters.`);
-const optional = z.string('Enter a text.').nullish();
+/** A field's rule where it must be filled in. */
+interface Required {
+  help: string;
+  most: number;
+}
 
-const requiredLine = (help: string, length: number) =>
-  z.string(help).transform(oneLine).pipe(atMost(length).min(1, help));
-const optionalLine = (length: number) =>
-  optional.transform((text) => oneLine(text ?? '')).pipe(atMost(length));
-const requiredText = (help: string) => z.string(help).transform(manyLines).pipe(atMost(5000).min(1, help));
-const optionalText = optional.transform((text) => manyLines(text ?? '')).pipe(atMost(5000));
+const atMost = (most: number) => z.string().max(most, sentences.tooLong(most));
+const optional = z.string(sentences.text).nullish();
 
-/**
- * As browsers check it (HTML, valid e-mail address), with a dot in the domain, and no dots at the ends of the local
- * part or side by side in it: mail services refuse those.
- */
-const emailSyntax =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
-/** In characters. RFC 5321, 4.5.3.1.3, less the angle brackets. */
-const longestEmail = 254;
-const email = z
-  .string(emailHelp)
-  .transform(oneLine)
-  .pipe(z.string().max(longestEmail, emailHelp).regex(emailSyntax, emailHelp));
+const requiredLine = ({ help, most }: Required) =>
+  z.string(help).transform(oneLine).pipe(atMost(most).min(1, help));
+const optionalLine = ({ most }: { most: number }) =>
+  optional.transform((text) => oneLine(text ?? '')).pipe(atMost(most));
+const requiredText = ({ help, most }: Required) =>
+  z.string(help).transform(manyLines).pipe(atMost(most).min(1, help));
+const optionalText = ({ most }: { most: number }) =>
+  optional.transform((text) => manyLines(text ?? '')).pipe(atMost(most));
+const email = ({ help, most }: Required) =>
+  z.string(help).transform(oneLine).pipe(z.string().max(most, help).regex(emailSyntax, help));
 
 /** 'on' is what browsers send for a ticked box; an empty box sends nothing. */
 const checkbox = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], 'Check the box or leave it empty.')
+  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], sentences.box)
   .nullish()
   .transform((value) => value === true || value === 'on' || value === 'true');
 
-const date = (help: string) => z.string(help).trim().pipe(z.iso.date(help));
+const date = ({ help }: { help: string }) => z.string(help).trim().pipe(z.iso.date(help));
 const optionalTime = optional
   .transform((text) => (text ?? '').trim())
-  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, 'Enter a time such as 16:00.'));
-/** No bounds: a person reads it. docs/behavior.md#group-request-form */
+  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, sentences.time));
 const optionalNumber = z
   .union(
     [
@@ -67,50 +62,61 @@ const optionalNumber = z
         .trim()
         .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/),
     ],
-    'Enter a number.',
+    sentences.number,
   )
   .nullish()
   .transform((value) => (value === '' || value == null ? undefined : Number(value)));
 
+const { newsletter, contact, 'group-request': group, 'opt-out': optOut } = formRules;
+
 /** docs/behavior.md#newsletter-form */
 export const newsletterSchema = z.object({
-  email,
-  name: requiredLine('Enter your full name.', 200),
+  email: email(newsletter.email),
+  name: requiredLine(newsletter.name),
   consent: checkbox,
 });
 
 /** docs/behavior.md#contact-form */
 export const contactSchema = z.object({
-  name: requiredLine('Enter your name.', 200),
-  email,
-  subject: requiredLine('Enter a subject.', 200),
-  phone: optionalLine(50),
-  message: requiredText('Enter a message.'),
+  name: requiredLine(contact.name),
+  email: email(contact.email),
+  subject: requiredLine(contact.subject),
+  phone: optionalLine(contact.phone),
+  message: requiredText(contact.message),
 });
 
+/** Whether both of a group's days are there, whatever else is at fault: then they are compared. */
+const bothDays = z.object({ startDate: date(group.startDate), endDate: date(group.endDate) });
+
 /** docs/behavior.md#group-request-form */
-export const groupRequestSchema = z.object({
-  fullName: requiredLine('Enter your full name.', 200),
-  email,
-  phone: optionalLine(50),
-  startDate: date('Choose the first day.'),
-  endDate: date('Choose the last day.'),
-  startTime: optionalTime,
-  endTime: optionalTime,
-  guests: optionalNumber,
-  rooms: optionalNumber,
-  message: optionalText,
-  marketingConsent: checkbox,
-});
+export const groupRequestSchema = z
+  .object({
+    fullName: requiredLine(group.fullName),
+    email: email(group.email),
+    phone: optionalLine(group.phone),
+    startDate: date(group.startDate),
+    endDate: date(group.endDate),
+    startTime: optionalTime,
+    endTime: optionalTime,
+    guests: optionalNumber,
+    rooms: optionalNumber,
+    message: optionalText(group.message),
+    marketingConsent: checkbox,
+  })
+  .refine(({ startDate, endDate }) => !isBackward(startDate, endDate), {
+    path: ['endDate'],
+    error: sentences.endBeforeStart,
+    when: ({ value }) => bothDays.safeParse(value).success,
+  });
 
 /** docs/behavior.md#opt-out-form */
 export const optOutSchema = z.object({
-  firstName: requiredLine('Enter your first name.', 100),
-  lastName: requiredLine('Enter your last name.', 100),
-  email,
+  firstName: requiredLine(optOut.firstName),
+  lastName: requiredLine(optOut.lastName),
+  email: email(optOut.email),
   optOutSales: checkbox,
   optOutSharing: checkbox,
-  confirmRequest: checkbox.refine((ticked) => ticked, 'Check this box to confirm your request.'),
+  confirmRequest: checkbox.refine((ticked) => ticked, optOut.confirmRequest.help),
 });
 
 export type NewsletterSubscription = z.output<typeof newsletterSchema>;

@@ -33,6 +33,15 @@ export function tallWidths({ width, height }: Picture): readonly number[] {
 export const tallPictureUrl = (picture: Picture, width: number): string =>
   `/media/${picture.name}-${picture.hash}-tall-${width}.avif`;
 
+/** A drawing without words: an SVG file, which is sent as it is. */
+export interface Drawing {
+  /** Its address, with a hash. */
+  url: string;
+  /** Its own units, which what lies over it is placed in. */
+  width: number;
+  height: number;
+}
+
 /** A silent loop with the still that stands in for it. */
 export interface Film {
   mp4: string;

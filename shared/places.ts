@@ -4,3 +4,32 @@ export type { Place };
 
 /** '0.3 miles' */
 export const distanceLabel = (place: Pick<Place, 'distance'>): string => `${place.distance.toFixed(1)} miles`;
+
+/** Addresses that show the way, each for the service of that name. */
+export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;
+
+/**
+ * The way to a place from wherever the guest is, by its name and address: a map knows the doors of addresses better
+ * than we know coordinates. OpenStreetMap knows few names, so it gets the address alone.
+ * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the
+ * directions of openstreetmap-website.
+ * @param address lines of the postal address, the street first, the town last
+ */
+export function directionsTo(name: string, address: readonly string[]): Directions {
+  const door = `${address[0]}, ${address.at(-1)}`;
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  return {
+    google: `https://www.google.com/maps/dir/?${query({ api: '1', destination: `${name}, ${door}`, travelmode: 'walking' })}`,
+    apple: `https://maps.apple.com/?${query({ daddr: `${name}, ${door}`, dirflg: 'w' })}`,
+    openStreetMap: `https://www.openstreetmap.org/directions?${query({ to: door })}`,
+  };
+}
+
+/** What a drawing's height becomes on another that is stretched from row to row, as between two pins. */
+export function heightOn(rows: readonly { from: number; to: number }[], y: number): number {
+  const next = rows.findIndex(({ from }, index) => index > 0 && y <= from);
+  const end = next < 0 ? rows.length - 1 : next;
+  const [before, after] = [rows[end - 1], rows[end]];
+  if (!before || !after) return y;
+  return before.to + ((y - before.from) * (after.to - before.to)) / (after.from - before.from);
+}

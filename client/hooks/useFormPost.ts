@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
 import { type FormResult, useFormResult } from '../formResult';
+import { type FormCheck, useFieldFaults } from './useFieldFaults';
 
 /** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
   /** What the alert of a success or an error says. */
   message: string;
-  /** What is wrong with a field, by its name; it stays at the field until the next submit. */
-  errors: Record<string, string>;
 }
 
 /** What was filled in, by field name: texts as they were typed, a checkbox as a boolean, a number as one. */
@@ -26,8 +25,8 @@ interface Texts {
 interface Options {
   /** How long the alert of a success or an error is shown, in ms; without it, until the next submit. */
   alertDuration?: { success?: number; error?: number };
-  /** Looks at the fields before anything is sent; faults keep the form here. */
-  check?: (form: HTMLFormElement) => Pick<FormState, 'message' | 'errors'> | undefined;
+  /** Looks at the fields as they are left and before anything is sent; faults keep the form here. */
+  check?: FormCheck | undefined;
   /** Takes what was filled in, in place of the form's endpoint. */
   deliver?: (fields: FormFields) => Partial<FormResult>;
 }
@@ -35,7 +34,7 @@ interface Options {
 /** Thrown where a response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
 export class UnreadableResponse extends Error {}
 
-const idle: FormState = { status: 'idle', message: '', errors: {} };
+const idle: FormState = { status: 'idle', message: '' };
 
 async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
   const response = await fetch(`/api/${form}`, {
@@ -70,11 +69,12 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
   const wasSent = query.get('sent') === form;
   const [state, setState] = useState<FormState>(() => {
     if (result) {
-      const { success, message, errors = {} } = result;
-      return { status: success ? 'success' : 'error', message, errors };
+      const { success, message } = result;
+      return { status: success ? 'success' : 'error', message };
     }
-    return wasSent ? { ...idle, status: 'success', message: texts.success } : idle;
+    return wasSent ? { status: 'success', message: texts.success } : idle;
   });
+  const { errors, setErrors, following } = useFieldFaults(check, result?.errors);
   const [values, setValues] = useState(result?.values);
   const element = useRef<HTMLFormElement>(null);
 
@@ -83,14 +83,15 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert is shown for its whole time
   useEffect(() => {
     if (!duration) return;
-    const timer = setTimeout(() => setState(({ errors }) => ({ ...idle, errors })), duration);
+    const timer = setTimeout(() => setState(idle), duration);
     return () => clearTimeout(timer);
   }, [state, duration]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that shows later, as a field is left, moves no focus
   useEffect(() => {
     if (!element.current || state.status === 'idle' || state.status === 'submitting') return;
     const fields = fieldsOf(element.current);
-    const first = fields.find(({ name }) => name in state.errors);
+    const first = fields.find(({ name }) => name in errors);
     if (state.status === 'error' && first) first.focus();
     // A disabled button loses the focus that it had.
     else if (document.activeElement === document.body)
@@ -102,25 +103,27 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
     if (state.status === 'submitting') return;
     const sent = event.currentTarget;
     element.current = sent;
-    const faults = check?.(sent);
-    if (faults) {
-      setState({ status: 'error', ...faults });
+    const faults = check?.faultsIn(sent) ?? {};
+    setErrors(faults);
+    if (check && Object.keys(faults).length > 0) {
+      setState({ status: 'error', message: check.message(sent, faults) });
       return;
     }
-    setState({ ...idle, status: 'submitting' });
+    setState({ status: 'submitting', message: '' });
     const fields = Object.fromEntries(fieldsOf(sent).map((field) => [field.name, valueIn(field)]));
     try {
       const { success, message, errors = {} } = await (deliver ? deliver(fields) : post(form, fields));
       if (success) {
         setValues(undefined);
         sent.reset();
-        setState({ ...idle, status: 'success', message: message || texts.success });
+        setState({ status: 'success', message: message || texts.success });
       } else {
-        setState({ status: 'error', message: message || texts.failure, errors });
+        setErrors(errors);
+        setState({ status: 'error', message: message || texts.failure });
       }
     } catch (error) {
       console.error(`The ${form} form could not be sent`, error);
-      setState({ ...idle, status: 'error', message: texts.unreachable(error as Error) });
+      setState({ status: 'error', message: texts.unreachable(error as Error) });
     }
   }
 
@@ -128,7 +131,9 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
   const typed = (name: string) => values?.[name];
   /** Takes the alert away before its time. */
   const dismiss = () => setState(idle);
-  return { state, errors: state.errors, typed, submit, dismiss, isSubmitting: state.status === 'submitting' };
+  /** For the form's element: its own check takes the place of the browser's once a script is there. */
+  const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
+  return { state, errors, typed, checked, submit, dismiss, isSubmitting: state.status === 'submitting' };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -12,7 +12,7 @@ const config = readConfig(process.env);
 const { logger } = createLogger(config);
 const buildDirectory = path.resolve('dist');
 const manifest = readManifest(buildDirectory);
-const listener = createApp({
+const { listener } = createApp({
   config,
   logger,
   manifest,

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
 
@@ -20,14 +21,23 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
 /**
  * Serves the build's bundles and the renditions of pictures, whose names carry a hash, for a year; the few others
  * (icons, web manifest: too small to compress) for an hour.
+ * @param assetDirectories the build's bundles, then those of earlier builds
  */
-export function staticFiles(builtDirectory: string, publicDirectory: string): Router {
+export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router();
   router.use(ignoreSuffixRanges);
   const options = { index: false, redirect: false, fallthrough: true } as const;
-  router.use('/assets', compressedFiles(`${builtDirectory}/assets`));
-  router.use('/assets', express.static(`${builtDirectory}/assets`, { ...options, ...immutable }));
-  router.use('/media', express.static(`${publicDirectory}/media`, { ...options, ...immutable }));
+  for (const directory of assetDirectories)
+    router.use(
+      '/assets',
+      compressedFiles(directory),
+      express.static(directory, { ...options, ...immutable }),
+    );
+  router.use(
+    '/media',
+    compression(),
+    express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
+  );
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
   return router;
 }
@@ -42,17 +52,15 @@ const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Sends files as the build compressed them, and leaves all else to the next handler. Which files are compressed is read
- * once; in development none is.
+ * Sends files as the build compressed them, and leaves all else to the next handler. In development none is compressed.
  */
 function compressedFiles(root: string): RequestHandler {
-  const names = new Set(existsSync(root) ? readdirSync(root) : []);
-
   return function compressedFile(req, res, next) {
     const name = req.path.slice(1);
     // A compressed file has no address of its own.
     if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || !names.has(name + suffixes.br)) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (!/^[\w.-]+$/.test(name) || !existsSync(path.join(root, name + suffixes.br))) return next();
     res.vary('Accept-Encoding');
     const encoding = negotiateEncoding(req.headers['accept-encoding']);
     if (encoding === 'identity') return next();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { hotelYear } from '../../shared/hotelYear';
 import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import type { Logger } from '../logger';
 import type { CacheKey } from './cacheKey';
+import { cacheControl, longestKept, nextChange } from './freshness';
 
 /** A page in one encoding, ready to be sent. */
 interface Body {
@@ -17,8 +17,8 @@ interface Body {
 }
 
 interface Entry {
-  /** Footers show the year, so an entry lasts no longer. */
-  year: number;
+  /** When the page changes by itself, in ms since 1970: an entry lasts no longer. */
+  until: number;
   bodies: Record<Encoding, Body>;
 }
 
@@ -32,12 +32,15 @@ export interface PageCache {
    * milliseconds; the first to end makes the entry.
    */
   writerFor(page: CacheKey, headers: OutgoingHttpHeaders): ((html: Buffer) => void) | undefined;
+  /** Resolves when every page that has been rendered is compressed and kept. */
+  settled(): Promise<void>;
 }
 
 /** Caches nothing, so that each request renders its page. */
 export const noPageCache: PageCache = {
   answer: (_req, _res, next) => next(),
   writerFor: () => undefined,
+  settled: async () => undefined,
 };
 
 function bodyOf(bytes: Buffer, encoding: Encoding, common: OutgoingHttpHeaders): Body {
@@ -55,39 +58,48 @@ function bodyOf(bytes: Buffer, encoding: Encoding, common: OutgoingHttpHeaders):
 /** An empty cache. */
 export function createPageCache(logger: Logger): PageCache {
   const entries = new Map<string, Entry>();
-  const beingWritten = new Set<string>();
+  const beingWritten = new Map<string, Promise<void>>();
 
-  async function write(url: string, year: number, html: Buffer, headers: OutgoingHttpHeaders) {
+  async function write(url: string, until: number, html: Buffer, headers: OutgoingHttpHeaders) {
     const { br, gzip, identity } = await compressed(html);
     const bodies = {
       br: bodyOf(br, 'br', headers),
       gzip: bodyOf(gzip, 'gzip', headers),
       identity: bodyOf(identity, 'identity', headers),
     };
-    entries.set(url, { year, bodies });
+    entries.set(url, { until, bodies });
   }
 
   return {
     answer({ method, headers, page }, res, next) {
       const entry = page && (method === 'GET' || method === 'HEAD') ? entries.get(page.url) : undefined;
-      if (!page || entry?.year !== hotelYear()) return next();
+      const now = Date.now();
+      if (!page || !entry || entry.until <= now) return next();
       const body = entry.bodies[negotiateEncoding(headers['accept-encoding'])];
       // Not all request headers: fresh takes Cache-Control: no-cache for a wish not to be answered 304.
       const condition = { 'if-none-match': headers['if-none-match'] };
       const isUnchanged = page.status === 200 && fresh(condition, { etag: body.etag });
-      if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();
-      else res.writeHead(page.status, body.headers).end(body.bytes);
+      // Near the change CDNs are told so; before, the headers made with the entry will do, and cost nothing.
+      const isNear = entry.until - now <= longestKept;
+      const dated = (made: OutgoingHttpHeaders) =>
+        isNear ? { ...made, 'cache-control': cacheControl(now) } : made;
+      if (isUnchanged) res.writeHead(304, dated(body.unchangedHeaders)).end();
+      else res.writeHead(page.status, dated(body.headers)).end(body.bytes);
     },
 
     writerFor({ url }, headers) {
-      const year = hotelYear();
+      const until = nextChange(Date.now());
       return (html) => {
-        if (entries.get(url)?.year === year || beingWritten.has(url)) return;
-        beingWritten.add(url);
-        write(url, year, html, headers)
+        if (entries.get(url)?.until === until || beingWritten.has(url)) return;
+        const written = write(url, until, html, headers)
           .catch((error: unknown) => logger.error({ err: error, url }, 'page not cached'))
           .finally(() => beingWritten.delete(url));
+        beingWritten.set(url, written);
       };
+    },
+
+    async settled() {
+      await Promise.all(beingWritten.values());
     },
   };
 }

@@ -5,6 +5,8 @@ import { type Assets, Document } from '../../client/Document';
 import type { FormResult } from '../../client/formResult';
 import type { Pages } from '../../client/pages';
 import type { Settings } from '../../client/settings';
+import { hotelDay } from '../../shared/hotelDay';
+import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { sendErrorPage } from './errorPage';
@@ -15,7 +17,7 @@ import { tee } from './tee';
 /** A render that takes longer, in ms, is aborted. */
 const renderTimeout = 10_000;
 
-/** Everything that decides a page's bytes; no cookie, no header. */
+/** Everything that decides a page's bytes, beside the day at the hotel; no cookie, no header. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
@@ -30,10 +32,11 @@ export type RenderPage = (res: Response, page: PageRequest) => void;
 
 /** Streams pages of the site into responses. docs/behavior.md#page-bytes */
 export function createRenderer(pages: Pages, manifest: Manifest, config: Config, logger: Logger): RenderPage {
-  const settings: Settings = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
+  const configured = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
   const dataOf = structuredData(config.SITE_URL);
   return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
+    const settings: Settings = { ...configured, offers: runningOn(hotelDay()).map(({ id }) => id) };
     const { entry, shellStyles, fonts, scripts } = manifest;
     const assets: Assets = { entry, shellStyles, fonts, scripts: scripts[path] ?? [] };
     let isFaulty = false;

@@ -4,13 +4,11 @@ import { Router } from 'express';
 import type { Config } from '../config';
 import type { PageCache } from './cache';
 import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
+import { cacheControl } from './freshness';
 import { plainSummary } from './plainSummary';
 import type { RenderPage } from './render';
 import { privacyControl, robots } from './seo';
 import { sitemap } from './sitemap';
-
-/** How long a browser (not at all without asking), a CDN (5 min) and a CDN whose origin is slow (1 day) keep a page. */
-const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -33,7 +31,7 @@ export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCa
   router.get('/robots.txt', robots(config.SITE_URL));
   router.get('/.well-known/gpc.json', privacyControl);
   router.get(['/sitemap.xml', '/llms.txt'], compress, (_req, res, next) => {
-    res.set('Cache-Control', cacheControl);
+    res.set('Cache-Control', cacheControl());
     next();
   });
   router.get('/sitemap.xml', sitemap(config.SITE_URL));
@@ -46,7 +44,7 @@ export function pageRoutes(config: Config, renderPage: RenderPage, cache: PageCa
   router.use(compress, function page(req, res) {
     const { method, page = notFoundKey } = req;
     if (method === 'GET' || method === 'HEAD') {
-      res.set('Cache-Control', cacheControl).vary('Accept-Encoding');
+      res.set('Cache-Control', cacheControl()).vary('Accept-Encoding');
       renderPage(res, { ...page, onWhole: cache.writerFor(page, res.getHeaders()) });
     } else if (page === notFoundKey) {
       res.status(404).type('text').send('Not found');

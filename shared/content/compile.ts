@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Picture } from '../picture';
+import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, hotelFacts, listFacts, siteFacts } from './facts';
+import { addressLine, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
@@ -12,11 +12,15 @@ import { cookiesFile } from './schemas/cookies';
 import { formsFile } from './schemas/forms';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
+import { mapFile } from './schemas/map';
+import { type Offers, offerFile, offersFile } from './schemas/offer';
 import { pageSchemas, plainPage } from './schemas/pages';
 import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
 import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
+import { stayFile } from './schemas/stay';
+import { type SunTexts, sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
 
@@ -30,6 +34,8 @@ export interface ContentSource {
   captions: ReadonlyMap<string, string>;
   /** The addresses of films by name. */
   films: ReadonlyMap<string, string>;
+  /** The drawings by name. */
+  drawings: ReadonlyMap<string, Drawing>;
   /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
   isPage(path: string): boolean;
 }
@@ -44,7 +50,11 @@ export interface Content {
   cookies: z.output<ReturnType<typeof cookiesFile>>;
   forms: z.output<ReturnType<typeof formsFile>>;
   jobs: z.output<ReturnType<typeof jobsFile>>;
+  map: z.output<ReturnType<typeof mapFile>>;
+  offers: Offers;
   questions: z.output<ReturnType<typeof questionsFile>>;
+  sun: SunTexts;
+  stay: z.output<ReturnType<typeof stayFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
   /** In the order of the Rooms page. */
@@ -64,12 +74,13 @@ export interface Content {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
+function siteContent(site: z.output<typeof siteFile>, rooms: readonly Room[], cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
   const facts = siteFacts(site);
   return {
     ...site,
-    roomCount,
+    roomCount: rooms.length,
+    lowestRates: lowestRates(rooms),
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
@@ -80,7 +91,7 @@ function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPic
 
 function placeIn(
   town: string,
-  { id, name, street, suite, miles }: z.output<typeof placesFile>['places'][number],
+  { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
   // A search by street address finds the door even where the map does not know the name over it.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
@@ -90,6 +101,9 @@ function placeIn(
     address: suite ? [street, suite, town] : [street, town],
     distance: miles,
     url: `https://www.openstreetmap.org/search?${search}`,
+    x,
+    y,
+    why,
   };
 }
 
@@ -97,7 +111,14 @@ function placeIn(
  * Everything that the hotel says, from the files of content/.
  * @throws ContentError with all faults of all files
  */
-export function compileContent({ files, pictures, captions, films, isPage }: ContentSource): Content {
+export function compileContent({
+  files,
+  pictures,
+  captions,
+  films,
+  drawings,
+  isPage,
+}: ContentSource): Content {
   const reader = createReader(files);
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
@@ -121,6 +142,7 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
+    drawing: (name) => drawings.get(name),
     room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
@@ -151,7 +173,16 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
     cookies: read('cookies.json', cookiesFile(fields)),
     forms: read('forms.json', formsFile(fields)),
     jobs: read('jobs.json', jobsFile(fields)),
+    map: read('map.json', mapFile(fields)),
+    offers: {
+      texts: read('offers.json', offersFile(fields)),
+      offers: list('offers')
+        .map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) }))
+        .sort((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? '')),
+    },
     questions: read('questions.json', questionsFile(fields)),
+    sun: read('sun.json', sunFile(fields)),
+    stay: read('stay.json', stayFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
     viewer: read('viewer.json', viewerFile(fields)),
     pages: Object.fromEntries(
@@ -175,13 +206,15 @@ export function compileContent({ files, pictures, captions, films, isPage }: Con
   };
   if (faults.length > 0 || !site || !cardPicture || !places || !hotel) throw new ContentError(faults);
 
+  const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
-    site: siteContent(site, ofRooms.pages.length, cardPicture),
+    offers: content.offers as Offers,
+    site: siteContent(site, allRooms, cardPicture),
     hotel,
     places,
-    rooms: ofRooms.pages.map(({ room }) => room),
+    rooms: allRooms,
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     slashedSlugs: ofRooms.slashedSlugs,

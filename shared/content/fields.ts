@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { InsideLink } from '../pages';
-import type { Film, Picture } from '../picture';
+import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
 import { type MarkdownOptions, parseLine } from './markdown';
 import type { References } from './references';
@@ -87,6 +87,7 @@ export function createFields(references: References) {
     date,
     picture,
     film,
+    drawing: named<Drawing>('drawing in media/', references.drawing),
     room: named<Room>('file in content/rooms', references.room),
     roomSlug: z
       .string('must be the name of a file in content/rooms')

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture';
+import type { Drawing, Picture } from '../picture';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
 
@@ -11,6 +11,7 @@ export interface References {
   picture(name: string): Picture | undefined;
   /** The address of a film by its name. */
   film(name: string): string | undefined;
+  drawing(name: string): Drawing | undefined;
   room(slug: string): Room | undefined;
   place(id: string): Place | undefined;
   /** Whether a path (without query and anchor) is a page of the site or redirects to one. */

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
-import { contactContent, messages, outside, pages, site } from '../support/content';
+import { contactContent, map, messages, outside, pages, site } from '../support/content';
+import { answerForTheMap } from '../support/outside-hosts';
 
 const { path } = pages.contact;
 const texts = messages.contact;
@@ -55,13 +56,35 @@ describe('the contact page', () => {
   test.each([
     ['300 px high on a phone', phone, 300],
     ['350 px high on a desktop', desktop, 350],
-  ])('embeds a map %s', async (_name, viewport, height) => {
-    const page = await open(path, { viewport });
-    const map = await page.$eval('iframe.map', (frame) => ({
+  ])('embeds a map %s once its host has answered', async (_name, viewport, height) => {
+    const page = await open(path, { viewport, before: answerForTheMap });
+    await page.$eval('.map', (frame) => frame.scrollIntoView());
+    await page.waitForSelector('.map iframe');
+    const map = await page.$eval('.map iframe', (frame) => ({
       height: frame.clientHeight,
+      src: (frame as HTMLIFrameElement).src,
       loading: frame.getAttribute('loading'),
     }));
-    expect(map).toEqual({ height, loading: 'lazy' });
+    expect(map).toEqual({ height, loading: 'lazy', src: outside.mapEmbed });
+  });
+
+  test('shows the walk to the sand as a drawing with words, and the ways to the hotel', async () => {
+    for (const viewport of [phone, desktop]) {
+      const page = await open(path, { viewport, javascript: false });
+      const walk = '.walk .walk-map';
+      expect(await page.$eval(walk, (drawing) => drawing.getAttribute('aria-label'))).toBe(map.walk.alt);
+      const words = await page.$$eval(`${walk} text`, (all) => all.map(({ textContent }) => textContent));
+      expect(words).toEqual(map.walk.words.map(({ text }) => text));
+      expect(await page.$(`${walk} .walk-map__dots`)).toBeTruthy();
+      const ways = await page.$$eval('.walk .ways a', (all) =>
+        all.map((link) => [(link as HTMLAnchorElement).host, (link as HTMLAnchorElement).rel]),
+      );
+      expect(ways).toEqual([
+        ['www.google.com', 'noopener'],
+        ['maps.apple.com', 'noopener'],
+        ['www.openstreetmap.org', 'noopener'],
+      ]);
+    }
   });
 
   test('states its accessibility, and the footer leads there on the page itself', async () => {
@@ -80,7 +103,7 @@ describe('the contact page', () => {
     expect(await isShown('.directions__list')).toBe(true);
     expect(await isShown('main address')).toBe(true);
     expect(await isShown('.message')).toBe(false);
-    expect(await isShown('iframe.map')).toBe(false);
+    expect(await isShown('.contact .map')).toBe(false);
   });
 });
 

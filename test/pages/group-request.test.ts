@@ -1,11 +1,14 @@
 import type { Page } from 'puppeteer';
+import { type FieldRule, formRules, sentences } from '../../shared/formRules';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
 import { groupsContent, messages, pages, plainText } from '../support/content';
 
 const { path } = pages.groups;
-const { help } = groupsContent.request;
+const help = Object.fromEntries(
+  Object.entries<FieldRule>(formRules['group-request']).map(([name, rule]) => [name, rule.help]),
+);
 const texts = messages.group;
 const form = '#request form';
 const button = `${form} [type=submit]`;
@@ -128,6 +131,24 @@ describe('the group request form', () => {
     await page.waitForSelector(`${form} .alert--error`);
     expect(await error(page)).toBe(`${texts.errorTitle} ${texts.badEmail}`);
     expect(await focused(page)).toEqual(['email', 'true', help.email]);
+  });
+
+  test('takes no last day before the first, and says so as the second of the two is left', async () => {
+    const page = await openForm();
+    await fill(page, form, { ...typed, endDate: '05132027' });
+    await page.keyboard.press('Tab');
+    const wrong = `${form} .field:has([name=endDate]) .field__error`;
+    await page.waitForSelector(wrong);
+    expect(await textOf(page, wrong)).toBe(sentences.endBeforeStart);
+    await page.click(button);
+    await page.waitForSelector(`${form} .alert--error`);
+    expect(await error(page)).toBe(`${texts.errorTitle} ${texts.incomplete}`);
+    expect(await focused(page)).toEqual(['endDate', 'true', sentences.endBeforeStart]);
+    // The other of the two sets it right as well.
+    await fill(page, form, { startDate: '05122027' });
+    await page.waitForSelector(wrong, { hidden: true });
+    await page.click(button);
+    await page.waitForSelector(`${form} .alert--success`);
   });
 
   test('keeps the error until the next valid submit clears it', async () => {

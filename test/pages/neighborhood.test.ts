@@ -1,6 +1,6 @@
 import { textOf } from '../support/api';
 import { desktop, open, phone } from '../support/browser';
-import { distanceLabel, neighborhoodContent, outside, pages, site } from '../support/content';
+import { distanceLabel, neighborhoodContent, pages, site } from '../support/content';
 
 const { path } = pages.neighborhood;
 const { categories } = neighborhoodContent;
@@ -56,17 +56,10 @@ describe('the neighborhood page', () => {
     expect(await sides(phone)).toEqual(categories.map(() => 'above'));
   });
 
-  test('closes with a map and a line of directions', async () => {
-    const page = await open(path);
-    expect(await textOf(page, 'main > section:last-of-type')).toContain(neighborhoodContent.map.text);
-    const map = await page.$eval('main > section:last-of-type iframe', ({ src }) => src);
-    expect(map).toBe(outside.mapEmbed);
-  });
-
   test('prints its places and leaves pictures and map out', async () => {
     const page = await open(path);
     await page.emulateMediaType('print');
-    const shown = await page.$$eval('.place, .category__print, .hero__picture, iframe.map', (all) =>
+    const shown = await page.$$eval('.place, .category__print, .hero__picture, .map-frame, .map', (all) =>
       all.filter((each) => each.checkVisibility()).map(({ className }) => className),
     );
     expect(shown).toEqual(categories.flatMap(({ places }) => places.map(() => 'place')));

@@ -140,7 +140,7 @@ describe('the hero', () => {
 
   test('BOOK NOW opens the reservation engine in a new tab', async () => {
     const page = await open(path);
-    const book = await page.$eval('.rooms-hero .button--primary', (link) => {
+    const book = await page.$eval('.rooms-hero__book', (link) => {
       const { href, target, rel } = link as HTMLAnchorElement;
       return { href, target, rel };
     });

@@ -46,7 +46,9 @@ describe('a script that does not come', () => {
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length > 1,
     );
     expect(
-      await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))),
+      await page.$eval('#root', (root) =>
+        Object.keys(root).some((key) => key.startsWith('__reactContainer')),
+      ),
     ).toBe(false);
     await Promise.all([
       page.waitForNavigation(),

@@ -129,11 +129,11 @@ describe('an error in the browser', () => {
     const scripts = await page.$eval('meta[name=scripts]', (meta) => (meta as HTMLMetaElement).content);
     const main = scripts.split(' ').at(-1);
     // As text: what compiles the tests would turn the import into a require.
-    const said = await page.evaluate(`new Promise((resolve) => {
-      addEventListener('unhandledrejection', ({ reason }) => resolve(String(reason)));
+    const said = await page.evaluate(`(async () => {
       document.getElementById('root').removeAttribute('id');
-      import(${JSON.stringify(`${main}?again`)});
-    })`);
+      const { hydrate } = await import(${JSON.stringify(main)});
+      return hydrate(() => []).catch(String);
+    })()`);
     expect(said).toBe('Error: Failed to find root element');
   });
 });

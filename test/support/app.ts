@@ -21,7 +21,7 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     ...env,
   });
   const { logger } = createLogger(config);
-  return createApp({
+  const { listener } = createApp({
     config,
     logger,
     manifest: bareManifest,
@@ -30,4 +30,5 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     outbox: createOutbox(config, logger),
     healthCheck: () => ({}),
   });
+  return listener;
 }

@@ -171,7 +171,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Waits until React has taken over the document, every section of it. */
+/** Waits until React has taken over the page, every section of it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWhole = (fiber: Fiber | null): boolean =>
@@ -180,8 +180,9 @@ export async function hydrated(page: Page): Promise<void> {
         !fiber.memoizedState?.dehydrated &&
         isWhole(fiber.child) &&
         isWhole(fiber.sibling));
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+    const root = document.getElementById('root') ?? {};
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'));
+    const container = key && (root as Record<string, { stateNode: { current: Fiber } }>)[key];
     return container && isWhole(container.stateNode.current);
   });
   await painted(page); // For effects.

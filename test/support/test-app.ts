@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
 import type { Pages } from '../../client/pages';
 import { createApp, type Dependencies } from '../../server/app';
@@ -49,7 +48,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
   if (!pages) throw new Error('loadPages() has not been called');
   const outbox = memoryOutbox();
   const { logger, lines } = listeningLogger();
-  const app: RequestListener = createApp({
+  const { listener: app } = createApp({
     config: configOf(env),
     logger,
     manifest: bareManifest,

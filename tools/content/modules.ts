@@ -28,8 +28,23 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 
 /** The modules of content, by their path below generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const { site, hotel, cookies, forms, jobs, questions, testimonials, viewer, rooms, roomPages, policies } =
-    content;
+  const {
+    site,
+    hotel,
+    cookies,
+    forms,
+    jobs,
+    map,
+    offers,
+    questions,
+    stay,
+    sun,
+    testimonials,
+    viewer,
+    rooms,
+    roomPages,
+    policies,
+  } = content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
@@ -38,13 +53,27 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
     ['forms.ts', valueModule('forms', 'FormTexts', 'content/schemas/forms', forms)],
     ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
+    ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
+    ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
+    ['stay.ts', valueModule('stayForm', 'StayForm', 'content/schemas/stay', stay)],
+    ['sun.ts', valueModule('sun', 'SunTexts', 'content/schemas/sun', sun)],
     [
       'testimonials.ts',
       valueModule('testimonials', 'readonly Testimonial[]', 'content/schemas/testimonials', testimonials),
     ],
     ['viewer.ts', valueModule('viewer', 'Viewer', 'content/schemas/viewer', viewer)],
     ['rooms.ts', valueModule('rooms', 'readonly Room[]', 'room', rooms)],
+    // What the stay form needs of each, a tenth of the whole.
+    [
+      'bookableRooms.ts',
+      valueModule(
+        'bookableRooms',
+        'readonly BookableRoom[]',
+        'room',
+        rooms.map(({ slug, name, price, occupancy }) => ({ slug, name, price, occupancy })),
+      ),
+    ],
     ...Object.entries(content.pages).map(([name, page]): [string, string] => [
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),

@@ -57,6 +57,7 @@ export function readSource(root: string, faults: string[]): ContentSource {
     files: readTexts(path.join(root, 'content')),
     ...readPictures(root, manifest, faults),
     films: new Map(Object.entries(manifest.films)),
+    drawings: new Map(Object.entries(manifest.drawings)),
     isPage,
   };
 }

@@ -1,6 +1,6 @@
 /** What `npm run media` writes down for the build: the same masters give the same bytes. */
-import type { Picture } from '../../shared/picture';
-import { filmUrl, type Masters } from './plan';
+import type { Drawing, Picture } from '../../shared/picture';
+import { drawingFile, filmUrl, type Masters } from './plan';
 import { isPlan } from './widths';
 
 /** The file, from the project's root. */
@@ -14,10 +14,12 @@ export interface MediaManifest {
   pictures: Readonly<Record<string, MadePicture>>;
   /** The addresses of films by name. */
   films: Readonly<Record<string, string>>;
+  /** By name. */
+  drawings: Readonly<Record<string, Drawing>>;
 }
 
 /** The manifest of these masters. */
-export const manifestOf = ({ pictures, films }: Masters): MediaManifest => ({
+export const manifestOf = ({ pictures, films, drawings }: Masters): MediaManifest => ({
   pictures: Object.fromEntries(
     pictures.map(({ picture: { name, width, height, hash, widths } }) => [
       name,
@@ -25,15 +27,22 @@ export const manifestOf = ({ pictures, films }: Masters): MediaManifest => ({
     ]),
   ),
   films: Object.fromEntries(films.map((film) => [film.name, filmUrl(film)])),
+  drawings: Object.fromEntries(
+    drawings.map((drawing) => [
+      drawing.name,
+      { url: `/media/${drawingFile(drawing)}`, width: drawing.width, height: drawing.height },
+    ]),
+  ),
 });
 
 /** As text: a line a picture, so that changes can be read. */
-export function manifestText({ pictures, films }: MediaManifest): string {
+export function manifestText({ pictures, films, drawings }: MediaManifest): string {
   const lines = (entries: Readonly<Record<string, unknown>>) =>
     Object.entries(entries)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
       .join(',\n');
-  return `{\n  "pictures": {\n${lines(pictures)}\n  },\n  "films": {\n${lines(films)}\n  }\n}\n`;
+  const parts = Object.entries({ pictures, films, drawings });
+  return `{\n${parts.map(([name, part]) => `  "${name}": {\n${lines(part)}\n  }`).join(',\n')}\n}\n`;
 }
 
 /**

@@ -32,10 +32,23 @@ export interface FilmMaster {
   poster: Picture;
 }
 
+/** A drawing's master file. */
+export interface DrawingMaster {
+  path: string;
+  /** The file name without its ending, e.g. 'map'. */
+  name: string;
+  /** First characters of the file's SHA-256. */
+  hash: string;
+  /** The size of its viewBox. */
+  width: number;
+  height: number;
+}
+
 export interface Masters {
   /** Sorted by name, numbers by value: 'pool-2' before 'pool-10'. */
   pictures: readonly PictureMaster[];
   films: readonly FilmMaster[];
+  drawings: readonly DrawingMaster[];
   /** Files with words for a picture that is not there. */
   unusedWords: readonly string[];
 }
@@ -44,6 +57,7 @@ export const formats = ['avif', 'webp'] as const;
 
 const pictureEndings = ['.jpg', '.jpeg', '.png'];
 const filmEnding = '.mp4';
+const drawingEnding = '.svg';
 const wordsEnding = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
@@ -72,21 +86,25 @@ export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}
 /** The address of a film. */
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
+/** The file name of a drawing inside public/media. */
+export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingEnding}`;
+
 /** Every file name that belongs into public/media. */
-export const plannedFiles = ({ pictures, films }: Masters): string[] => [
+export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
   ...pictures.flatMap(({ picture }) =>
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
   ),
   ...pictures.flatMap(({ picture }) => tallFiles(picture).map(({ file }) => file)),
   ...films.map(filmFile),
+  ...drawings.map(drawingFile),
 ];
 
-/** Beside the masters, but no words of a picture. */
-const otherFiles = ['manifest.json'];
+/** Beside the masters, but none; the wordmark is part of the pages, so that it takes their color. */
+const otherFiles = ['manifest.json', 'wordmark.svg'];
 
 /**
  * Reads a folder of masters and their words.
- * @throws if a file name would not do in an address, if two masters share a name, if a film lacks its
+ * @throws if a file name would not do in an address, if a drawing says no size, if two masters share a name, if a film lacks its
  *   `{film}-poster` picture, or if a file with words is not as its schema has it
  */
 export async function readMasters(folder: string): Promise<Masters> {
@@ -110,9 +128,20 @@ export async function readMasters(folder: string): Promise<Masters> {
       return { path, name, hash: hashOf(path), poster };
     });
 
+  const drawingFiles = files.filter((file) => extname(file) === drawingEnding);
+  const drawings = drawingFiles.map((file) => readDrawing(folder, file, drawingFiles));
+
   const names = new Set(pictures.map(({ picture }) => picture.name));
   const unusedWords = files.filter((file) => extname(file) === wordsEnding && !names.has(nameOf(file)));
-  return { pictures, films, unusedWords };
+  return { pictures, films, drawings, unusedWords };
+}
+
+function readDrawing(folder: string, file: string, files: readonly string[]): DrawingMaster {
+  const name = requireGoodName(file, files);
+  const path = join(folder, file);
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!width || !height) throw new Error(`media/${file} has no viewBox such as "0 0 800 1381".`);
+  return { path, name, hash: hashOf(path), width: Number(width), height: Number(height) };
 }
 
 /** @throws where the file is not as its schema has it */

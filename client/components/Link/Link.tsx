@@ -2,12 +2,18 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { matchPage } from '../../../shared/matchPage';
 import type { InsideLink } from '../../../shared/pages';
+import { aliasRedirects } from '../../../shared/redirects';
+import { endTurns, takeTurn } from '../../navigation';
 import { usePages } from '../../pages';
-import { changePage } from '../../pageTransition';
+import { changePage, pageChanged } from '../../pageTransition';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
 
-const pathOf = (to: string) => to.replace(/[?#].*$/, '');
+/** The path that a link ends at, without query and fragment. */
+function pathOf(to: string): string {
+  const path = to.replace(/[?#].*$/, '');
+  return aliasRedirects.get(path) ?? path;
+}
 
 /** A click that means this tab: with a key or another button held, the browser opens a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
@@ -15,7 +21,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * A link inside the site. With JavaScript it changes the page without a reload, in a view transition where the
- * browser has them; the page is fetched on hover or focus. docs/behavior.md#shared-layout
+ * browser has them; the page is fetched on hover or focus. The last tap wins. docs/behavior.md#change-of-page
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -34,14 +40,22 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
+    const turn = takeTurn(href);
+    if (!turn) return;
     try {
       await load();
     } catch {
       // The script is gone after a release, or the network is: let the browser ask the server.
-      location.assign(href);
+      if (turn.isNewest()) location.assign(href);
       return;
     }
-    changePage(() => navigate(to));
+    if (!turn.isNewest()) return;
+    changePage(() => {
+      if (!turn.isNewest()) return pageChanged();
+      endTurns();
+      // Like the browser, a link to where the guest is adds no step to the history.
+      navigate(to, { replace: href === location.pathname + location.search + location.hash });
+    });
   }
 
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />;

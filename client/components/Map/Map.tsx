@@ -1,14 +1,27 @@
+import { useRef } from 'react';
 import { outside, site } from '../../../shared/site';
+import { WalkMap } from '../TownMap/WalkMap';
+import { useReachable } from './useReachable';
 
-/** The embedded map: fetched from its host when it comes near the screen. docs/behavior.md#contact */
+/**
+ * The embedded map, which comes over our own drawing once its host has answered; where it does not, the drawing stays.
+ * docs/behavior.md#embedded-map
+ */
 export function HotelMap() {
+  const frame = useRef<HTMLDivElement>(null);
+  const isReachable = useReachable(frame, outside.mapEmbed);
   return (
-    <iframe
-      className="map"
-      title={`Map: ${site.fullName}, ${site.addressLine}`}
-      src={outside.mapEmbed}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-    />
+    <div className="map" ref={frame}>
+      <WalkMap />
+      {isReachable && (
+        <iframe
+          className="map__embedded"
+          title={`Map: ${site.fullName}, ${site.addressLine}`}
+          src={outside.mapEmbed}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
   );
 }

@@ -28,8 +28,13 @@ export function useMobileMenu() {
     return () => element.removeEventListener('toggle', follow);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location closes the menu
-  useEffect(close, [key]);
+  // Not at the start: a guest may have opened the menu before this script came.
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    close();
+  }, [key, close]);
 
   useEffect(() => {
     const query = matchMedia(desktop);

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { matchPage } from '../../../shared/matchPage';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
+import type { FormCheck } from '../../hooks/useFieldFaults';
 import { useFormPost } from '../../hooks/useFormPost';
 import { usePages } from '../../pages';
 import { Alert } from '../Alert/Alert';
@@ -17,6 +18,12 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 
 const texts = messages.newsletter;
 
+/** Fetched when the form is touched: it stands on every page, and few guests fill it in. */
+const loadCheck = async () => (await import('../../formCheck')).checkOf('newsletter');
+
+/** Where the script does not come, the browser's own checks stay. */
+const keepNative = () => {};
+
 /** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
   const heading = useId();
@@ -24,10 +31,12 @@ export function Newsletter() {
   const { pathname } = useLocation();
   const { name, params } = matchPage(pathname);
   const page = usePages().loaded(name, params);
-  const { state, errors, typed, submit, dismiss, isSubmitting } = useFormPost('newsletter', {
-    ...texts,
-    unreachable: () => texts.unreachable,
-  });
+  const [check, setCheck] = useState<FormCheck>();
+  const { state, errors, typed, checked, dismiss, isSubmitting } = useFormPost(
+    'newsletter',
+    { ...texts, unreachable: () => texts.unreachable },
+    { check },
+  );
   const isDone = state.status === 'success';
 
   /** Takes the overlay away, so that someone else can sign up on the same screen. */
@@ -48,7 +57,8 @@ export function Newsletter() {
           action="/api/newsletter#newsletter"
           method="post"
           ref={form}
-          onSubmit={submit}
+          {...checked}
+          onFocus={() => void loadCheck().then(setCheck, keepNative)}
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />

@@ -1,32 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { showComing } from '../../navigation';
 import { pageChanged } from '../../pageTransition';
-
-const storageKey = (entry: Location) => `scroll:${entry.key}`;
-
-/** How far down a page was, in px. A browser may forbid storage; then pages simply start at the top. */
-const positions = {
-  read(entry: Location): string | null {
-    try {
-      return sessionStorage.getItem(storageKey(entry));
-    } catch {
-      return null;
-    }
-  },
-  write(entry: Location, position: number) {
-    try {
-      sessionStorage.setItem(storageKey(entry), String(position));
-    } catch {
-      // The page then starts at the top.
-    }
-  },
-};
-
-/** Every document that was opened afresh has the same key, so only a reload and a way back may look for theirs. */
-const isReturn = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+import { followScroll, keepPosition, readPosition, showEntry } from '../../scrollPositions';
 
 /**
  * On every path change the page scrolls to the top and focus moves to the new page's heading; back and forward
@@ -37,40 +13,48 @@ export function useRouteChange(): string {
   const location = useLocation();
   const type = useNavigationType();
   const current = useRef(location);
-  /** Where the page was scrolled to before it changed, in px. */
-  const position = useRef(0);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const follow = () => {
-      position.current = scrollY;
+    showEntry(current.current.key);
+    const leave = () => {
+      followScroll();
+      keepPosition();
     };
-    const remember = () => positions.write(current.current, scrollY);
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('pagehide', remember);
-    // A reload, or a return from another site, comes back to where the guest was; a fresh visit starts at the top.
-    const stored = isReturn() && positions.read(current.current);
+    addEventListener('scroll', followScroll, { passive: true });
+    addEventListener('pagehide', leave);
+    // A guest may have scrolled before; in the next frame the answer costs no layout.
+    requestAnimationFrame(followScroll);
+    // A reload, or a return from another site, comes back to where the guest was; a fresh visit has a key of its own.
+    const stored = readPosition(current.current.key);
     if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
     return () => {
-      removeEventListener('scroll', follow);
-      removeEventListener('pagehide', remember);
+      removeEventListener('scroll', followScroll);
+      removeEventListener('pagehide', leave);
     };
   }, []);
 
   useLayoutEffect(() => {
     const previous = current.current;
     current.current = location;
-    if (previous.key === location.key) return;
+    if (previous === location) return;
     pageChanged();
-    positions.write(previous, position.current);
+    showComing(false);
+    // A step in the history has told already (client/historyEntry.ts), before the browser scrolled.
+    if (type !== NavigationType.Pop) keepPosition();
+    showEntry(location.key);
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    const stored = type === NavigationType.Pop ? positions.read(location) : null;
-    const isSamePage = previous.pathname === location.pathname;
+    const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
+    // A link to the very address where the guest is starts the page anew.
+    const isAgain = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
+    const isSamePage = previous.pathname === location.pathname && !isAgain;
     // A filter in the query leaves the page where it is; a link to a part of the page leads there.
     if (isSamePage && !target && !stored) return;
     if (target && !stored) target.scrollIntoView({ behavior: 'instant' });
     else scrollTo({ top: Number(stored ?? 0), behavior: 'instant' });
+    // The browser tells of it later, and a quick guest may be gone by then.
+    followScroll();
     if (isSamePage) {
       target?.setAttribute('tabindex', '-1');
       target?.focus({ preventScroll: true });

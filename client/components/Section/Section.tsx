@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Boundary } from '../Boundary/Boundary';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
@@ -40,8 +41,7 @@ export function Section({
       id={id}
       aria-labelledby={labelledBy}
     >
-      {/* Nothing waits here: the boundary lets each section hydrate for itself, so that none holds up a tap. */}
-      <Suspense>{bleed ? children : <div className="wrap">{children}</div>}</Suspense>
+      <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
     </section>
   );
 }

@@ -1,17 +1,21 @@
 import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SunTimes } from '../../components/SunTimes/SunTimes';
 
-const { heading, paragraphs, picture, inRoom, property } = aboutContent.location;
+const { heading, paragraphs, picture, caption, inRoom, property } = aboutContent.location;
 
 /** Picture and words on dark, and below them what rooms and hotel offer. */
 export function Location() {
   return (
     <>
       <Section ground="dark" bleed className="half about-location" labelledBy="location">
-        <div className="half__picture">
+        <figure className="half__picture about-location__picture">
           <Picture picture={picture} sizes="(min-width: 900px) 70vw, 140vw" />
-        </div>
+          <figcaption className="about-location__caption">
+            {caption} <SunTimes />
+          </figcaption>
+        </figure>
         <div className="half__text">
           <h2 id="location">{heading}</h2>
           {paragraphs.map((text) => (

@@ -8,6 +8,7 @@ import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
+import { endTurns } from '../../navigation';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 
 const { positions } = careersContent;
@@ -26,6 +27,7 @@ export function Positions() {
     startTransition(() => {
       const next = { ...filter, ...part };
       setFilter(next);
+      endTurns();
       setQuery(writeFilter(next), { replace: true });
     });
 

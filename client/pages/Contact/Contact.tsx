@@ -16,6 +16,7 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 import { ContactForm } from './ContactForm';
 import { Questions } from './Questions';
+import { Walk } from './Walk';
 
 const { meta, picture, card, directions, accessibility } = contactContent;
 
@@ -32,6 +33,7 @@ export default function Contact() {
           <ContactForm />
         </div>
       </Section>
+      <Walk />
       <Directions />
       <Questions />
       <AccessibilityStatement />

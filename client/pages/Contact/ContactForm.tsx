@@ -5,20 +5,27 @@ import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Field, TextArea } from '../../components/Field/Field';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
+import { checkOf } from '../../formCheck';
 import { useFormPost } from '../../hooks/useFormPost';
+import { useHydrated } from '../../hooks/useHydrated';
 
 /** How long the alert of a success or an error is shown, in ms. */
 const alertDuration = 5000;
 
 const { form } = contactContent;
 const texts = messages.contact;
+const check = checkOf('contact');
 
 /** docs/behavior.md#contact-form */
 export function ContactForm() {
-  const { state, errors, typed, submit, isSubmitting } = useFormPost(
+  const isHydrated = useHydrated();
+  const { state, errors, typed, checked, isSubmitting } = useFormPost(
     'contact',
     { ...texts, unreachable: (error) => error.message || texts.unreachable },
-    { alertDuration: { success: alertDuration, error: alertDuration } },
+    {
+      alertDuration: { success: alertDuration, error: alertDuration },
+      check: isHydrated ? check : undefined,
+    },
   );
   const field = (name: keyof typeof form.labels) => ({
     name,
@@ -36,7 +43,7 @@ export function ContactForm() {
         className="message__form"
         action="/api/contact#message"
         method="post"
-        onSubmit={submit}
+        {...checked}
         aria-labelledby="message-heading"
       >
         <input type="hidden" name="page" value={pages.contact.path} />

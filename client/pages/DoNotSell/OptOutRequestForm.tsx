@@ -13,7 +13,7 @@ const { labels, submit, unknownEmail, withoutScript, local } = doNotSellContent.
 
 /** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
-  const { state, errors, typed, form, email, follow, send, isDelivered, isReady } = useOptOutRequest();
+  const { state, errors, typed, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest();
   // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
@@ -44,7 +44,7 @@ export function OptOutRequestForm() {
         {...native}
         className="form form--columns"
         ref={form}
-        onSubmit={send}
+        {...checked}
         onChange={follow}
         aria-labelledby="request-heading"
       >

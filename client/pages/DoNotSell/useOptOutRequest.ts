@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
+import { checkOf } from '../../formCheck';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
+import { useHydrated } from '../../hooks/useHydrated';
 import { useSettings } from '../../settings';
 
 const texts = {
@@ -8,6 +10,8 @@ const texts = {
   failure: messages.contact.unreachable,
   unreachable: () => messages.contact.unreachable,
 };
+
+const check = checkOf('opt-out');
 
 /** Where the server does not take requests, they are logged and dropped. docs/behavior.md#opt-out-form */
 function log(fields: FormFields) {
@@ -23,7 +27,11 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
  */
 export function useOptOutRequest() {
   const { deliverLocalForms } = useSettings();
-  const { submit, ...post } = useFormPost('opt-out', texts, deliverLocalForms ? {} : { deliver: log });
+  const isHydrated = useHydrated();
+  const { submit, checked, ...post } = useFormPost('opt-out', texts, {
+    check: isHydrated ? check : undefined,
+    ...(deliverLocalForms ? {} : { deliver: log }),
+  });
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();
   // Without a script the button works where, and only where, a server takes the request.
@@ -45,7 +53,7 @@ export function useOptOutRequest() {
     form,
     email,
     follow,
-    send,
+    checked: { ...checked, onSubmit: send },
     isDelivered: deliverLocalForms,
     isReady: isConfirmed && !post.isSubmitting,
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { groupsContent } from '../../../generated/content/pages/groups';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
@@ -34,7 +35,8 @@ export function GroupRequestForm() {
 }
 
 function RequestForm() {
-  const { state, errors, typed, submit, isSubmitting, isDelivered } = useGroupRequest();
+  const { state, errors, typed, checked, isSubmitting, isDelivered } = useGroupRequest();
+  const [start, setStart] = useState<string>();
   const { group } = messages;
   const field = (name: keyof typeof labels) => ({
     name,
@@ -68,7 +70,7 @@ function RequestForm() {
           </p>
         </Alert>
       )}
-      <form {...native} noValidate onSubmit={submit} aria-labelledby="request-heading">
+      <form {...native} {...checked} aria-labelledby="request-heading">
         {state.status === 'error' && (
           <Alert kind="error" title={group.errorTitle}>
             <p>{state.message}</p>
@@ -79,8 +81,13 @@ function RequestForm() {
           <Field {...field('fullName')} className="request__wide" required autoComplete="name" />
           <Field {...field('email')} className="request__half" type="email" required autoComplete="email" />
           <Field {...field('phone')} className="request__half" type="tel" autoComplete="tel" />
-          <Field {...field('startDate')} type="date" required />
-          <Field {...field('endDate')} type="date" required />
+          <Field
+            {...field('startDate')}
+            type="date"
+            required
+            onChange={({ target }) => setStart(target.value)}
+          />
+          <Field {...field('endDate')} type="date" required min={start} />
           <Field {...field('startTime')} type="time" />
           <Field {...field('endTime')} type="time" />
           <Field {...field('guests')} type="number" inputMode="numeric" />

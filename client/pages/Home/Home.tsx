@@ -3,10 +3,12 @@ import { distanceLabel } from '../../../shared/places';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Link } from '../../components/Link/Link';
+import { Offers } from '../../components/Offers/Offers';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { HomeHero } from './HomeHero';
@@ -23,8 +25,10 @@ export default function Home() {
         picture={homeContent.intro.picture}
       />
       <HomeHero />
+      <BookDirect />
       <Intro />
       <Rooms />
+      <Offers />
       <Groups />
       <Neighborhood />
       <Gallery />

@@ -4,13 +4,13 @@ import { pages } from '../../../shared/pages';
 import { distanceLabel, type Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { HotelMap } from '../../components/Map/Map';
 import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { NearbyRooms } from './NearbyRooms';
+import { TownMap } from './TownMap';
 
-const { meta, hero, categories, map, mapLinkLabel } = neighborhoodContent;
+const { meta, hero, categories, mapLinkLabel } = neighborhoodContent;
 
 /** docs/behavior.md#neighborhood */
 export default function Neighborhood() {
@@ -22,13 +22,7 @@ export default function Neighborhood() {
         <Category key={category.id} {...category} />
       ))}
       <NearbyRooms />
-      <Section labelledBy="find-your-way" className="way">
-        <div className="section-head">
-          <h2 id="find-your-way">{map.title}</h2>
-          <p>{map.text}</p>
-        </div>
-        <HotelMap />
-      </Section>
+      <TownMap />
     </>
   );
 }

@@ -3,6 +3,27 @@ import { uniqueIds } from '../uniqueIds';
 
 const line = z.string('must be a text').trim().min(1, 'must not be empty');
 
+const position = z.number('must be a number').nonnegative('must be at least 0');
+
+/** Numbers that stand nearer to one another could not be told apart, nor hit; in units of the drawing. */
+const leastDistance = 44;
+
+/** Reports places whose numbers would touch on the map. */
+function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x: number; y: number }[]>) {
+  places.forEach((place, index) => {
+    const near = places
+      .slice(0, index)
+      .find((other) => Math.hypot(other.x - place.x, other.y - place.y) < leastDistance);
+    if (near)
+      issues.push({
+        code: 'custom',
+        path: [index, 'x'],
+        input: place.x,
+        message: `and y stand less than ${leastDistance} from "${near.name}" on the map`,
+      });
+  });
+}
+
 /** content/places.json: somewhere to go on foot or by bike. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
   /** Until the owner has looked at each of them; `npm run golive` lists it. */
@@ -20,9 +41,15 @@ export const placesFile = z.strictObject({
           .number('must be a number of miles')
           .min(0.1, 'must be at least 0.1')
           .max(1.5, 'must be at most 1.5'),
+        /** Where its number stands on the large drawing of the town, in that drawing's units. */
+        x: position,
+        y: position,
+        /** Why to go, in a sentence. */
+        why: line,
       }),
     )
-    .check(uniqueIds),
+    .check(uniqueIds)
+    .check(apart),
 });
 
 export interface Place {
@@ -34,4 +61,9 @@ export interface Place {
   distance: number;
   /** Where a map shows it; opens in a new tab. */
   url?: string;
+  /** Where its number stands on the large drawing of the town. */
+  x: number;
+  y: number;
+  /** Why to go, in a sentence. */
+  why: string;
 }

@@ -34,6 +34,8 @@ export const roomFacts = z.strictObject({
   isSuite: z.boolean('must be true or false'),
   /** The balcony in words: 'Private park-view balcony'. */
   balcony: name,
+  /** What the reservation engine calls the room; without it a stay is handed over without a room. */
+  engineRoomId: name.optional(),
 });
 
 export type RoomFacts = z.output<typeof roomFacts>;

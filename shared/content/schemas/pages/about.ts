@@ -20,6 +20,8 @@ export const aboutPage = (fields: Fields) => {
       heading: text,
       paragraphs: z.array(text),
       picture,
+      /** Under the picture, before the time of the sunset. */
+      caption: text,
       inRoom: featureList,
       property: featureList,
     }),

@@ -3,7 +3,7 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/contact.json. docs/behavior.md#contact */
-export const contactPage = ({ text, id, meta, picture, richText }: Fields) =>
+export const contactPage = ({ text, id, meta, picture, richText, textBlock }: Fields) =>
   z.strictObject({
     meta,
     title: text,
@@ -30,6 +30,8 @@ export const contactPage = ({ text, id, meta, picture, richText }: Fields) =>
       heading: text,
       items: z.array(z.strictObject({ id, title: text, text: richText })).check(uniqueIds),
     }),
+    /** Beside the drawing of the way to the beach. */
+    walk: z.strictObject({ heading: text, text, facts: z.array(textBlock) }),
     /** The accessibility statement, whose text is content/policies/accessibility.md; `id` is its anchor. */
     accessibility: z.strictObject({
       id,

@@ -42,8 +42,6 @@ export const groupsPage = (fields: Fields) => {
       }),
       /** Follows the label of a field that may stay empty. */
       optional: text,
-      /** What to do about a field that is empty, or not what it should be. */
-      help: z.strictObject({ fullName: text, email: text, startDate: text, endDate: text, unfinished: text }),
       submit: text,
       /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
       withoutScript: text,

@@ -24,6 +24,8 @@ export const neighborhoodPage = ({
       z.strictObject({
         id,
         title: text,
+        /** For the map's list and buttons. */
+        shortTitle: text,
         description: text,
         picture,
         /** The picture stands at the right: sections alternate. */
@@ -34,7 +36,10 @@ export const neighborhoodPage = ({
     /** Rooms to walk from. */
     rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
     /** Over the embedded map that closes the page. */
+    /** Over the drawn map. */
     map: textBlock,
+    /** Beside the embedded map that closes the page. */
+    streets: textBlock,
     /** The words of a place's link to the map. */
     mapLinkLabel: text,
   });

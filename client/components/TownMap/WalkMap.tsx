@@ -1,0 +1,25 @@
+import { map } from '../../../generated/content/map';
+import { MapWords } from './MapWords';
+
+const { art } = map.large;
+const { walk } = map;
+const own = (length: number) => length;
+
+/** The part of the town's drawing around the hotel, with the walk to the sand in red dots. docs/behavior.md#town-map */
+export function WalkMap() {
+  return (
+    <svg
+      className="walk-map"
+      viewBox={`${walk.x} ${walk.y} ${walk.width} ${walk.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={walk.alt}
+    >
+      <image href={art.url} width={art.width} height={art.height} />
+      <path className="walk-map__way" d={walk.path} />
+      <path className="walk-map__dots" d={walk.path} />
+      <circle className="walk-map__end" cx={walk.place.x} cy={walk.place.y} r="13" />
+      <MapWords words={walk.words} x={own} y={own} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { matchPage } from '../shared/matchPage';
+import { endTurns, showComing } from './navigation';
+import type { Pages } from './pages';
+import { leaveEntry } from './scrollPositions';
+
+/**
+ * Gives an entry of the history a key where the browser made it: for a document that was opened afresh, for a link to
+ * a part of the page. The router does so for its own; scroll positions are kept by key.
+ */
+function keepKey(): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/**
+ * Follows steps in the history. To be called before the router listens to them: React renders after that at once, and
+ * a link to a part of the page has scrolled by then.
+ */
+export function followHistory(pages: Pages): void {
+  keepKey();
+  addEventListener('popstate', () => {
+    leaveEntry();
+    keepKey();
+    endTurns();
+    const { name, params } = matchPage(location.pathname);
+    showComing(!pages.loaded(name, params));
+  });
+}

@@ -1,0 +1,33 @@
+/** Each kind of place has a shape of its own beside its color, in the order of the page's sections. */
+const shapes = [
+  <circle key="circle" r="15.5" />,
+  <rect key="square" x="-14" y="-14" width="28" height="28" rx="1.5" />,
+  <path key="diamond" d="M0-19.5 19.5 0 0 19.5-19.5 0Z" />,
+  <path key="arch" d="M-14 14V0a14 14 0 0 1 28 0v14Z" />,
+];
+
+/** The class that colors a mark. */
+export const markClass = (kind: number) => `mark mark--${kind + 1}`;
+
+/** A kind's shape around the middle of its SVG, with the place's number in it. */
+export function Shape({ kind, number }: { kind: number; number?: number }) {
+  return (
+    <>
+      {shapes[kind]}
+      {number !== undefined && (
+        <text className="mark__number" textAnchor="middle" dy="0.36em">
+          {number}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** A mark in a line of text. */
+export function Mark({ kind, number }: { kind: number; number?: number }) {
+  return (
+    <svg className={markClass(kind)} viewBox="-22 -22 44 44" aria-hidden="true">
+      <Shape kind={kind} {...(number === undefined ? {} : { number })} />
+    </svg>
+  );
+}

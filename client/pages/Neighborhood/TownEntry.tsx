@@ -1,0 +1,25 @@
+import { directionsTo, distanceLabel } from '../../../shared/places';
+import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
+import { Mark } from './Mark';
+import { entryId, type TownPlace } from './townPlaces';
+import type { useTownMap } from './useTownMap';
+
+/** A place in the map's list: its number, name and distance; opened, why to go and the ways there. */
+export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<typeof useTownMap> }) {
+  const { id, name, address, number, kind, why } = place;
+  return (
+    <li className={town.lit === id ? 'town-entry town-entry--lit' : 'town-entry'} {...town.entry(id)}>
+      <details open={town.kept === id}>
+        <summary className="town-entry__head" {...town.summary(id)}>
+          <Mark kind={kind} number={number} />
+          <span className="town-entry__name">{name}</span>
+          <span className="town-entry__distance figure">{distanceLabel(place)}</span>
+        </summary>
+        <div className="town-entry__more" id={entryId(id)}>
+          <p>{why}</p>
+          <DirectionLinks ways={directionsTo(name, address)} to={name} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HTTPRequest } from 'puppeteer';
+import { seededRandom } from '../../tools/faults/random';
+import { until } from '../../tools/serverProcess';
+import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser';
+import { everyPath, pages, unknownPath } from '../support/content';
+import { h1Of } from '../support/html';
+
+/** How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. */
+const sequences = 200;
+const tabs = 4;
+const sequencesPerDocument = 5;
+
+/** The longest that a script is held back, and a guest waits between two steps, in ms. */
+const longestDelay = 250;
+const longestPause = 120;
+
+const steps = ['tap', 'tap', 'tap', 'tap again', 'back', 'back', 'forward', 'hash', 'filter'] as const;
+
+const canonicalPaths = everyPath.filter((path) => path !== unknownPath);
+const headings = new Map<string, string>();
+beforeAll(async () => {
+  for (const path of canonicalPaths) {
+    const [heading = ''] = h1Of(await (await fetch(siteUrl + path)).text());
+    headings.set(path, heading);
+  }
+});
+
+interface Shown {
+  address: string;
+  key: string;
+  heading: string | undefined;
+  canonical: string;
+  filter: string | undefined;
+  scroll: number;
+  furthest: number;
+  isFocusRight: boolean;
+  isComing: boolean;
+}
+
+const shownIn = (page: OpenPage): Promise<Shown> =>
+  page.evaluate(() => {
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    const active = document.activeElement;
+    return {
+      address: location.pathname + location.search + location.hash,
+      key: history.state?.key ?? '',
+      heading: document.querySelector('main h1')?.textContent ?? undefined,
+      canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname,
+      filter: document.querySelector('.room-filters [aria-current=true]')?.getAttribute('href') ?? undefined,
+      scroll: scrollY,
+      furthest: document.documentElement.scrollHeight - innerHeight,
+      // A filter that was tapped, the page's heading, or the part of it that the address names.
+      isFocusRight:
+        active === document.querySelector('main h1') ||
+        active === target ||
+        // A step back inside a page leaves the focus where it was.
+        active === document.querySelector('main') ||
+        Boolean(active?.closest('.room-filters')),
+      isComing: document.documentElement.classList.contains('page-coming'),
+    };
+  });
+
+/** A tab whose scripts come late, each by its own time. */
+async function openTab(random: () => number) {
+  let held = 0;
+  const page = await open(pages.about.path, {
+    reducedMotion: true,
+    before: async (opening) => {
+      await opening.setRequestInterception(true);
+      opening.on('request', async (request: HTTPRequest) => {
+        const isPageScript = /\/assets\/(?!entry|main|chunk|react).*\.js$/.test(request.url());
+        if (isPageScript) {
+          held += 1;
+          await new Promise((resolve) => setTimeout(resolve, random() * longestDelay));
+          held -= 1;
+        }
+        await request.continue().catch(() => {}); // A document that was left needs it no more.
+      });
+    },
+  });
+  return { page, isQuiet: () => held === 0 };
+}
+
+/** Takes a step as a guest would. @returns the address that must be shown in the end; undefined where there was nothing to do */
+function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promise<string | undefined> {
+  return page.evaluate(
+    async (name, number) => {
+      const history_ = (
+        window as unknown as {
+          navigation: { entries(): { sameDocument: boolean }[]; currentEntry: { index: number } };
+        }
+      ).navigation;
+      const state = window as unknown as { lastLink?: string };
+      const now = () => location.pathname + location.search + location.hash;
+      const click = (link: HTMLAnchorElement | undefined) => {
+        link?.click();
+        return link && link.pathname + link.search + link.hash;
+      };
+      const one = (selector: string) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+        return links[Math.floor(number * links.length)];
+      };
+      if (name === 'tap') {
+        const link = one('main a[href^="/"]:not(.room-filters a, [href^="/media"]), .footer a[href^="/"]');
+        state.lastLink = link?.getAttribute('href') ?? '';
+        return click(link);
+      }
+      if (name === 'tap again') return click(one(`a[href="${state.lastLink}"]`));
+      if (name === 'hash') return click(one('.skip-link')) && now();
+      if (name === 'filter') return click(one('.room-filters a[href*=filter]'));
+      const to = history_.currentEntry.index + (name === 'back' ? -1 : 1);
+      if (!history_.entries()[to]?.sameDocument) return undefined;
+      const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.go(name === 'back' ? -1 : 1);
+      await popped;
+      return now();
+    },
+    step,
+    pick,
+  );
+}
+
+/** Aliases in links lead to their page. */
+const canonicalOf = (path: string) =>
+  canonicalPaths.find((each) => each.replace(/\/$/, '') === path.replace(/\/$/, ''));
+
+async function runTab(seed: number, count: number) {
+  const random = seededRandom(seed);
+  const { page, isQuiet } = await openTab(random);
+  /** How far down a page was when it was left, by the key of its entry. */
+  const scrolls = new Map<string, number>();
+  for (let sequence = 0; sequence < count; sequence += 1) {
+    if (sequence % sequencesPerDocument === 0 && sequence > 0) {
+      await page.goto(siteUrl + pages.about.path, { waitUntil: 'load' });
+      await hydrated(page);
+    }
+    await page.evaluate((share) => scrollTo({ top: share * 1500, behavior: 'instant' }), random());
+    await idle(page);
+    const before = await shownIn(page);
+    scrolls.set(before.key, before.scroll);
+    const taken: string[] = [`from ${before.address} (${before.key} ${before.scroll})`];
+    let expected = before.address;
+    let last = '';
+    for (let left = 2 + Math.floor(random() * 4); left > 0; left -= 1) {
+      const step = steps[Math.floor(random() * steps.length)] ?? 'tap';
+      const address = await take(page, step, random());
+      taken.push(`${step} ${address}`);
+      if (address) [expected, last] = [address, step];
+      await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
+    }
+    const told = () => `seed ${seed}, sequence ${sequence}: ${taken.join(', ')}`;
+    const wanted = canonicalOf(expected.split(/[?#]/)[0] ?? '');
+    const arrived = (path: string | undefined) =>
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path ?? '') &&
+      !document.documentElement.classList.contains('page-coming');
+    await page.waitForFunction(arrived, { timeout: 10_000 }, wanted).catch(() => {
+      throw new Error(`${wanted} never came; ${told()}`);
+    });
+    // What comes late must change nothing; a room's page comes in two scripts.
+    for (const _ of ['page', 'room', 'rest']) {
+      await until(isQuiet);
+      await idle(page);
+    }
+    const shown = await shownIn(page);
+    const [path = ''] = shown.address.split(/[?#]/);
+    const canonical = canonicalOf(path) ?? '';
+    const check = (what: object, wanted: object) => {
+      if (!isDeepStrictEqual(what, wanted))
+        throw new Error(`${told()}\n${JSON.stringify({ what, wanted, shown }, null, 1)}`);
+    };
+    check(
+      { heading: shown.heading, canonical: shown.canonical },
+      { heading: headings.get(canonical), canonical },
+    );
+    if (wanted) check({ canonical }, { canonical: wanted });
+    const scroll = scrolls.get(shown.key);
+    if (last === 'back' && scroll !== undefined)
+      check(
+        { scroll: Math.abs(shown.scroll - scroll) < 3 ? scroll : shown.scroll },
+        { scroll: Math.min(scroll, shown.furthest) },
+      );
+    if (last === 'tap' && !shown.address.includes('#') && shown.key !== before.key)
+      check({ scroll: shown.scroll }, { scroll: 0 });
+    if (shown.key !== before.key) check({ focus: shown.isFocusRight }, { focus: true });
+    // React preloads a page's sheet; a slow machine may take a while to use it.
+    const messages = page.consoleMessages.filter((message) => !message.includes('link preload'));
+    check({ messages }, { messages: [] });
+  }
+}
+
+describe('quick guests on slow lines', () => {
+  it(`get the page of their last tap, whatever comes when: ${sequences} sequences of steps`, async () => {
+    await Promise.all(Array.from({ length: tabs }, (_, tab) => runTab(tab + 1, sequences / tabs)));
+  }, 300_000);
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'puppeteer';
+import { dateLabel } from '../../shared/dates';
+import { hotelDay } from '../../shared/hotelDay';
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { isFor, offers, offerTexts, runningOn } from '../../shared/offers';
+import { violations } from '../support/axe';
+import { desktop, open, phone } from '../support/browser';
+import { pages, roomPath, rooms } from '../support/content';
+
+/** Sets the clock of a guest's browser. */
+const at = (time: number) => async (page: Page) => {
+  await page.evaluateOnNewDocument((now) => {
+    Date.now = () => now;
+  }, time);
+};
+
+const shown = (page: Page) =>
+  page.$$eval('.offers .offer__words', (all) =>
+    all.map((words) => ({
+      title: words.querySelector('h3')?.textContent,
+      terms: words.querySelector('.offer__terms')?.textContent,
+      link: words.querySelector('a')?.textContent,
+    })),
+  );
+const cards = (list: typeof offers) =>
+  list.map(({ title, terms, lastDay, code }) => ({
+    title,
+    terms: `${terms} ${offerTexts.through} ${dateLabel(lastDay)}.`,
+    link: expect.stringContaining(`${offerTexts.book} ${code}`),
+  }));
+const [some] = offers;
+const full = offers.length > 0 ? test : test.skip;
+
+describe('offers', () => {
+  full.each([
+    ['home page', pages.home.path, phone],
+    ['home page', pages.home.path, desktop],
+    ['rooms page', pages.rooms.path, desktop],
+  ])('stand on the %s with terms, last day and code while they run', async (_, path, viewport) => {
+    const day = some?.firstDay ?? '';
+    const page = await open(path, { viewport, before: at(hotelMidnight(day)) });
+    expect(await shown(page)).toEqual(cards(runningOn(day)));
+    expect(page.consoleMessages).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  full('stand on the page of a room that they are for', async () => {
+    for (const room of rooms.slice(0, 3)) {
+      const page = await open(roomPath(room.slug), { before: at(hotelMidnight(some?.firstDay ?? '')) });
+      const wanted = runningOn(some?.firstDay ?? '').filter((offer) => isFor(offer, room.slug));
+      expect(await shown(page)).toEqual(cards(wanted));
+    }
+  });
+
+  test('are what the server knew without JavaScript', async () => {
+    const page = await open(pages.home.path, { javascript: false });
+    expect(await shown(page)).toEqual(cards(runningOn(hotelDay())));
+  });
+
+  full('go from a page that a cache has kept too long, with their section', async () => {
+    const end = Math.max(...offers.map(({ lastDay }) => hotelMidnight(dayAfter(lastDay))));
+    const page = await open(pages.home.path, { before: at(end) });
+    expect(await page.$('.offers')).toBeNull();
+    expect(page.consoleMessages).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { clockLabel, sunTime } from '../../client/components/SunTimes/sunWords';
+import { sun } from '../../generated/content/sun';
+import { textOf } from '../support/api';
+import { desktop, open, phone } from '../support/browser';
+import { aboutContent, pages } from '../support/content';
+
+/** Noon at the hotel on a day of winter. */
+const noon = Date.parse('2026-11-22T12:00:00-08:00');
+const sunset = `${sun.sunset.today} ${clockLabel(sunTime('sunset', '2026-11-22'))}`;
+const sunrise = `${sun.sunrise.tomorrow} ${clockLabel(sunTime('sunrise', '2026-11-23'))}`;
+
+const openAt = (path: string, viewport = desktop) =>
+  open(path, {
+    viewport,
+    before: async (page) => {
+      await page.emulateTimezone('Europe/Vienna');
+      await page.evaluateOnNewDocument((now) => {
+        Date.now = () => now;
+      }, noon);
+    },
+  });
+
+describe('the sun', () => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])(
+    'sets and rises on the neighborhood page by the hotel’s clock, and moves nothing, on a %s',
+    async (_, viewport) => {
+      const page = await openAt(pages.neighborhood.path, viewport);
+      const height = () => page.$eval('.way .section-head', (head) => head.clientHeight);
+      const before = await height();
+      expect(await textOf(page, '.way .sun-times')).toBe('');
+      await page.$eval('.way', (section) => section.scrollIntoView());
+      await page.waitForSelector('.way .sun-times > span');
+      expect(await textOf(page, '.way .sun-times')).toBe(`${sunset} ${sunrise}`);
+      expect(await height()).toBe(before);
+    },
+  );
+
+  test('sets in the caption of the sun deck', async () => {
+    const page = await openAt(pages.about.path);
+    const caption = '.about-location__caption';
+    await page.$eval(caption, (each) => each.scrollIntoView());
+    await page.waitForSelector(`${caption} .sun-times > span`);
+    expect(await textOf(page, caption)).toBe(`${aboutContent.location.caption} ${sunset}`);
+  });
+
+  test('is not missed without JavaScript', async () => {
+    const page = await open(pages.about.path, { javascript: false });
+    expect(await textOf(page, '.about-location__caption')).toBe(aboutContent.location.caption);
+  });
+});

@@ -1,0 +1,93 @@
+import { faultOf } from '../../client/formCheck';
+import { type FieldRule, formRules, sentences } from '../../shared/formRules';
+import { contactSchema, groupRequestSchema, newsletterSchema, optOutSchema } from '../../shared/forms';
+import { validPosts } from '../../tools/validPosts';
+
+const schemas = {
+  newsletter: newsletterSchema,
+  contact: contactSchema,
+  'group-request': groupRequestSchema,
+  'opt-out': optOutSchema,
+} as const;
+
+/** What guests type, right and wrong. */
+const typed = [
+  '',
+  '   ',
+  'June',
+  'june@example.com',
+  'june@example',
+  'june@',
+  'a..b@example.com',
+  'ä@example.com',
+  `${'a'.repeat(250)}@example.com`,
+  'x'.repeat(51),
+  'x'.repeat(101),
+  'x'.repeat(201),
+  'x'.repeat(5001),
+];
+
+const cases = Object.entries(formRules).flatMap(([form, rules]) =>
+  Object.entries<FieldRule>(rules)
+    .filter(([, { kind }]) => ['line', 'text', 'email'].includes(kind))
+    .map(([name, rule]) => [form as keyof typeof schemas, name, rule] as const),
+);
+
+describe('what the browser says of a field', () => {
+  it.each(cases)('of %s, %s, is what the server says', (form, name, rule) => {
+    const said = typed.map((value) => {
+      const field = { value, checked: false, validity: { badInput: false } as ValidityState };
+      return faultOf(rule, field);
+    });
+    const answered = typed.map((value) => {
+      const result = schemas[form].safeParse({ ...validPosts[form], [name]: value });
+      return result.error?.issues.find(({ path }) => path[0] === name)?.message;
+    });
+    expect(said).toEqual(answered);
+    expect(new Set(said).size).toBeGreaterThan(1);
+  });
+
+  it('of a box that must be ticked is what the server says', () => {
+    const rule = formRules['opt-out'].confirmRequest;
+    const validity = { badInput: false } as ValidityState;
+    expect(faultOf(rule, { value: 'on', checked: false, validity })).toBe(rule.help);
+    expect(faultOf(rule, { value: 'on', checked: true, validity })).toBeUndefined();
+    const { error } = optOutSchema.safeParse({ ...validPosts['opt-out'], confirmRequest: '' });
+    expect(error?.issues.map(({ message }) => message)).toEqual([rule.help]);
+  });
+
+  it('knows every field that a schema has', () => {
+    for (const [form, schema] of Object.entries(schemas))
+      expect(Object.keys(formRules[form as keyof typeof formRules]).sort()).toEqual(
+        Object.keys(schema.shape).sort(),
+      );
+  });
+});
+
+describe('the two days of a group', () => {
+  const post = validPosts['group-request'];
+  const faultsOf = (change: object) =>
+    groupRequestSchema
+      .safeParse({ ...post, ...change })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+
+  it('may be one day, and do not run backward', () => {
+    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-04' })).toBeUndefined();
+    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
+      ['endDate', sentences.endBeforeStart],
+    ]);
+    expect(faultsOf({ startDate: '2027-01-01', endDate: '2026-12-31' })).toEqual([
+      ['endDate', sentences.endBeforeStart],
+    ]);
+  });
+
+  it('are compared whatever else is wrong, and not where one is missing', () => {
+    const { fullName, startDate, endDate } = formRules['group-request'];
+    expect(faultsOf({ fullName: '', startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
+      ['fullName', fullName.help],
+      ['endDate', sentences.endBeforeStart],
+    ]);
+    expect(faultsOf({ startDate: '', endDate: '2027-06-03' })).toEqual([['startDate', startDate.help]]);
+    expect(faultsOf({ startDate: '2027-06-04', endDate: 'soon' })).toEqual([['endDate', endDate.help]]);
+  });
+});

@@ -1,0 +1,174 @@
+import FakeTimers from '@sinonjs/fake-timers';
+import { longestKept, nextChange } from '../../server/pages/freshness';
+import { hotelDay } from '../../shared/hotelDay';
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { isFor, offers, runningOn } from '../../shared/offers';
+import { siteApp } from '../support/app';
+import { type Asked, serve, textOf } from '../support/ask';
+import { isCached, warm } from '../support/cached-page';
+import { faultsOf } from '../support/compile';
+import { pages, roomPath, rooms } from '../support/content';
+
+const second = 1000;
+const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay);
+const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay));
+
+let site: Asked;
+let clock: FakeTimers.Clock;
+
+beforeEach(async () => {
+  site = await serve(await siteApp());
+  clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => {
+  clock.uninstall();
+  site.close();
+});
+
+/** The titles of the offers that a page shows. */
+async function shownOn(path: string): Promise<string[]> {
+  const html = textOf(await site.ask(path));
+  return offers.filter(({ title }) => html.includes(`<h3>${title}</h3>`)).map(({ id }) => id);
+}
+
+describe('the day at the hotel', () => {
+  it.each([
+    ['2026-01-15', '2026-01-15T08:00:00Z'],
+    ['2026-07-15', '2026-07-15T07:00:00Z'],
+    ['2026-03-08', '2026-03-08T08:00:00Z'], // The clocks go forward at two.
+    ['2026-03-09', '2026-03-09T07:00:00Z'],
+    ['2026-11-01', '2026-11-01T07:00:00Z'], // And back.
+    ['2026-11-02', '2026-11-02T08:00:00Z'],
+    ['2028-02-29', '2028-02-29T08:00:00Z'],
+  ])('%s begins at %s', (day, moment) => {
+    const begins = hotelMidnight(day);
+    expect(new Date(begins).toISOString()).toBe(moment.replace('Z', '.000Z'));
+    expect(hotelDay(begins)).toBe(day);
+    expect(dayAfter(hotelDay(begins - 1))).toBe(day);
+  });
+});
+
+describe('an offer', () => {
+  it.each(offers)(
+    '$id is shown from the first second of its first day to the last of its last',
+    async (offer) => {
+      for (const path of [pages.home.path, pages.rooms.path]) {
+        for (const [now, isShown] of [
+          [begin(offer) - second, false],
+          [begin(offer), true],
+          [end(offer) - second, true],
+          [end(offer), false],
+        ] as const) {
+          clock.setSystemTime(now);
+          expect((await shownOn(path)).includes(offer.id)).toBe(isShown);
+        }
+      }
+    },
+  );
+
+  it.each(offers)(
+    '$id is kept by no page beyond its last day, nor kept back from its first',
+    async (offer) => {
+      clock.setSystemTime(begin(offer) - second);
+      await warm(site, pages.home.path);
+      expect(await shownOn(pages.home.path)).not.toContain(offer.id);
+      clock.setSystemTime(begin(offer));
+      expect(await isCached(site, pages.home.path)).toBe(false);
+      await warm(site, pages.home.path);
+      clock.setSystemTime(end(offer) - second);
+      await warm(site, pages.home.path);
+      expect(await shownOn(pages.home.path)).toContain(offer.id);
+      clock.setSystemTime(end(offer));
+      expect(await isCached(site, pages.home.path)).toBe(false);
+      expect(await shownOn(pages.home.path)).not.toContain(offer.id);
+    },
+  );
+
+  it('stands on the pages of the rooms that it is for, and on no other', async () => {
+    for (const room of rooms) {
+      for (const offer of offers) {
+        clock.setSystemTime(begin(offer));
+        const wanted = runningOn(offer.firstDay).filter((each) => isFor(each, room.slug));
+        expect(await shownOn(roomPath(room.slug))).toEqual(wanted.map(({ id }) => id));
+      }
+    }
+  });
+
+  it('is not there when none runs, and neither is the section', async () => {
+    clock.setSystemTime(Math.max(...offers.map(end)));
+    for (const path of [pages.home.path, pages.rooms.path]) {
+      const html = textOf(await site.ask(path));
+      expect(html.includes('id="offers"')).toBe(false);
+      expect(/data-offers/.test(html)).toBe(false);
+    }
+  });
+});
+
+describe('what a CDN is told', () => {
+  const limits = async () => {
+    const { 'cache-control': header = '' } = (await site.ask(pages.home.path)).headers;
+    const [, fresh, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(header) ?? [];
+    return (Number(fresh) + Number(stale)) * second;
+  };
+
+  it('never lets it send a page after an offer has begun or ended, however old the kept page is', async () => {
+    for (const change of offers.flatMap((offer) => [begin(offer), end(offer)])) {
+      clock.setSystemTime(change - 3 * longestKept);
+      await warm(site, pages.home.path);
+      for (const before of [
+        3 * longestKept,
+        longestKept + second,
+        longestKept,
+        longestKept / 2,
+        200_500,
+        900,
+      ]) {
+        clock.setSystemTime(change - before);
+        // At first from the render, then from the entry that was made long before.
+        for (let times = 0; times < 2; times += 1) expect(await limits()).toBeLessThanOrEqual(before);
+      }
+    }
+  });
+
+  it('lets it keep pages for long on every other day', async () => {
+    const quiet = Math.max(...offers.map(end)) + second;
+    expect(nextChange(quiet) - quiet).toBeGreaterThan(longestKept);
+    clock.setSystemTime(quiet);
+    expect(await limits()).toBe(longestKept);
+  });
+});
+
+describe('the file of an offer', () => {
+  const [{ id, firstDay, lastDay } = { id: '', firstDay: '', lastDay: '' }] = offers;
+  const file = `offers/${id}.json`;
+  it.each<[string, object, string]>([
+    [
+      'an end before its beginning',
+      { firstDay: lastDay, lastDay: firstDay },
+      `lastDay must not come before firstDay`,
+    ],
+    [
+      'a code that no engine takes',
+      { code: 'SUN & SEA' },
+      'code must have 1 to 20 letters, digits and hyphens',
+    ],
+    ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
+    [
+      'a room that is not there',
+      { rooms: ['garden-king'] },
+      'rooms[1] must be the name of a file in content/rooms',
+    ],
+    ['no room', { rooms: [] }, 'rooms must name a room, or be "all"'],
+    ['a picture that is not there', { picture: 'moon' }, 'picture must be the name of a picture in media/'],
+  ])('is refused with %s', (_what, change, fault) => {
+    const faults = faultsOf({ [file]: (json) => Object.assign(json, change) });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`content/${file}: ${fault}`);
+  });
+
+  it('may be missing: a hotel without offers is whole', () => {
+    expect(faultsOf(Object.fromEntries(offers.map((offer) => [`offers/${offer.id}.json`, null])))).toEqual(
+      [],
+    );
+  });
+});

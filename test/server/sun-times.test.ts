@@ -1,0 +1,49 @@
+import { clockLabel, sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
+import { sun } from '../../generated/content/sun';
+import { hotelTimeZone } from '../../shared/hotelDay';
+import { site } from '../support/content';
+
+const minute = 60 * 1000;
+
+/**
+ * Sunrise and sunset at 33.05° N, 117.29° W as the Solar Calculator of NOAA reckons them, by the clock of the coast of
+ * California. gml.noaa.gov/grad/solcalc
+ */
+const known = [
+  ['2026-12-21', '06:48:20', '16:46:29', '-08:00'],
+  ['2026-06-21', '05:40:56', '20:01:11', '-07:00'],
+  ['2026-03-07', '06:09:32', '17:51:08', '-08:00'],
+  ['2026-03-08', '07:08:16', '18:51:54', '-07:00'], // The clocks have gone forward.
+  ['2026-10-31', '07:06:34', '17:58:29', '-07:00'],
+  ['2026-11-01', '06:07:25', '16:57:34', '-08:00'], // And back.
+  ['2028-02-29', '06:17:30', '17:45:59', '-08:00'],
+] as const;
+
+const isThere = Math.hypot(site.geo.latitude - 33.05, site.geo.longitude + 117.29) < 0.05;
+
+describe('the sun over the hotel', () => {
+  // Another hotel has other times.
+  (isThere ? it : it.skip).each(known)('on %s rises at %s and sets at %s', (day, rises, sets, offset) => {
+    const rise = Date.parse(`${day}T${rises}${offset}`);
+    const set = Date.parse(`${day}T${sets}${offset}`);
+    expect(Math.abs(sunTime('sunrise', day) - rise)).toBeLessThan(1.5 * minute);
+    expect(Math.abs(sunTime('sunset', day) - set)).toBeLessThan(1.5 * minute);
+    expect(clockLabel(set)).toBe(`${Number(sets.slice(0, 2)) - 12}:${sets.slice(3, 5)} p.m.`);
+    expect(clockLabel(rise)).toBe(`${Number(rises.slice(0, 2))}:${rises.slice(3, 5)} a.m.`);
+  });
+
+  it('is spoken of by the hotel’s day, whatever day it is for the guest', () => {
+    expect(hotelTimeZone).toBe('America/Los_Angeles');
+    const set = sunTime('sunset', '2026-11-21');
+    const next = sunTime('sunset', '2026-11-22');
+    // Morning in Europe, the evening before at the hotel; then the minute after the sun has gone.
+    expect(sunWords('sunset', Date.parse('2026-11-22T08:30:00+01:00'))).toBe(
+      `${sun.sunset.tomorrow} ${clockLabel(next)}`,
+    );
+    expect(sunWords('sunset', set - minute)).toBe(`${sun.sunset.today} ${clockLabel(set)}`);
+    expect(sunWords('sunset', set + minute)).toBe(`${sun.sunset.tomorrow} ${clockLabel(next)}`);
+    expect(sunWords('sunrise', set)).toBe(
+      `${sun.sunrise.tomorrow} ${clockLabel(sunTime('sunrise', '2026-11-22'))}`,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { endAllServers, startServer, until } from '../../tools/serverProcess';
+import { everyPath, unknownPath } from '../support/content';
+
+jest.setTimeout(120_000);
+
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => {
+  endAllServers();
+  built.remove();
+});
+
+describe('a start', () => {
+  it('answers at once, and is ready when every page is rendered and compressed', async () => {
+    const server = await startServer(built.index);
+    const first = await fetch(`${server.url}/readyz`);
+    expect([first.status, await first.text()]).toEqual([503, 'rendering the pages']);
+    await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
+    for (const path of everyPath) {
+      const { status, headers } = await fetch(server.url + path, {
+        method: 'HEAD',
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      expect({ path, status }).toEqual({ path, status: path === unknownPath ? 404 : 200 });
+      expect({ path, etag: headers.get('etag') }).toEqual({
+        path,
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+      expect(headers.get('content-encoding')).toBe('br');
+    }
+    await server.end('SIGTERM');
+    // Nobody has asked for these pages before the guest of this test.
+    const lines = server.output().split('\n');
+    expect(lines.filter((line) => /"path":"\/gallery"/.test(line))).toHaveLength(1);
+  });
+});
