@@ -37,7 +37,7 @@ describe('a guest who wrote', () => {
     expect(mail).toMatchObject({
       subject: expect.stringMatching(/^We have your group request \(/),
       text: expect.stringMatching(
-        /From: +June 4, 2027, 4:00 PM\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n\nYou wrote:\n> A wedding\.\n/,
+        /From: +June 4, 2027, 4:00 p\.m\.\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n\nYou wrote:\n> A wedding\.\n/,
       ),
     });
   });
