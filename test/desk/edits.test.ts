@@ -201,13 +201,13 @@ describe('offers', () => {
     const frame = await goToForm(page, 'offers/kelp-week');
     await setDate(frame, 'First day', '2026-01-01');
     await setDate(frame, 'Last day', '2099-12-31');
-    await fill(page, frame, 'Code', 'KELPWEEK');
+    await fill(page, frame, 'Code', 'KELP-WEEK');
     expect(await save(page)).toEqual(saved);
     expect(json('offers/kelp-week')).toMatchObject({
       title: 'Kelp Week',
       firstDay: '2026-01-01',
       lastDay: '2099-12-31',
-      code: 'KELPWEEK',
+      code: 'KELP-WEEK',
     });
     await siteSays(desk, '/', 'Kelp Week');
   });
