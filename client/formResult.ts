@@ -3,7 +3,7 @@ import type { FormName } from '../shared/formNames';
 
 /** What came of a form that the browser posted by itself. */
 export interface FormResult {
-  form: FormName;
+  form: FormName | 'stay';
   success: boolean;
   message: string;
   /** Message by field name. */
@@ -18,7 +18,7 @@ const FormResultContext = createContext<FormResult | undefined>(undefined);
 export const FormResultProvider = FormResultContext.Provider;
 
 /** The result of this form's last post, where the browser posted it by itself. */
-export function useFormResult(form: FormName): FormResult | undefined {
+export function useFormResult(form: FormResult['form']): FormResult | undefined {
   const result = useContext(FormResultContext);
   return result?.form === form ? result : undefined;
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageLoaders } from '../generated/pages';
 import { matchPage } from '../shared/matchPage';
 import { messages } from '../shared/messages';
+import { provideStayCalendar } from './components/StayForm/useStayCalendar';
 import { takeBack, tolerateMovedNodes } from './foreignHands';
 import { readFormResult } from './formResult';
 import { followHistory } from './historyEntry';
@@ -27,7 +28,8 @@ export async function hydrate(foreignChanges: () => readonly MutationRecord[]) {
   const root = document.getElementById('root');
   if (!root) throw new Error(messages.noRoot);
   const formResult = readFormResult();
-  if (formResult) returnToPage();
+  // The stay form asks with GET: its address is its own, and a reload asks again.
+  if (formResult && formResult.form !== 'stay') returnToPage();
   const pages = createPages(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles);
   const { name, params } = matchPage(location.pathname);
   await pages.load(name, params);
@@ -57,3 +59,5 @@ function returnToPage() {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);
 }
+
+provideStayCalendar(() => import('./components/StayCalendar'));

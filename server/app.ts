@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { bookRoutes } from './book';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
@@ -103,6 +104,7 @@ export function createApp(dependencies: Dependencies): App {
   }
   app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
+  app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));

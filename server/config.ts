@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { engineNames } from '../shared/engines';
 import { site } from '../shared/site';
 
 /** What an operator can set, read from the environment once at the start. .env.example lists it; docs/behavior.md#configuration */
@@ -67,6 +68,7 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
   REDIS_URL: redis.optional(),
   DELIVER_LOCAL_FORMS: flag.default(false),
+  BOOKING_ENGINE: z.enum(engineNames, `must be one of ${engineNames.join(', ')}`).default('generic'),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
   ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),

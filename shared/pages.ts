@@ -24,6 +24,8 @@ interface PageRow {
   /** The form that stands on it; the newsletter's stands on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
+  /** Answered anew for each request, by a route of its own (server/book.ts): never in the page cache. */
+  uncached?: true;
 }
 
 export const pages = {
@@ -73,6 +75,7 @@ export const pages = {
     indexed: false,
     query: { state: 'unsubscribeStates' },
   },
+  book: { path: '/book', label: 'Your Stay', indexed: false, uncached: true },
   'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
   'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },
   'not-found': { path: '*', label: 'Page Not Found', indexed: false },
@@ -105,4 +108,8 @@ export const pageOfForm = (form: FormName): PagePath => {
 
 /** What a link inside the site may point at: a dead one does not compile. */
 export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';
-export type InsideLink = InsidePath | `${InsidePath}#${string}` | `/rooms-suites?filter=${string}`;
+export type InsideLink =
+  | InsidePath
+  | `${InsidePath}#${string}`
+  | `/rooms-suites?filter=${string}`
+  | `/book?${string}`;

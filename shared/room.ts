@@ -13,8 +13,11 @@ export const bedLabel = (room: Pick<Facts, 'bedType'>): string =>
 export const viewLabel = (room: Pick<Facts, 'view'>): string =>
   room.view === 'ocean' ? 'Ocean View' : 'Park View';
 
-/** US$ as guests read them: '$299'. */
-export const priceLabel = (room: Pick<Facts, 'price'>): string => `$${room.price}`;
+/** US$ as guests read them: '$299', '$1,196'. */
+export const dollars = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+
+/** A room's rate: '$299'. */
+export const priceLabel = ({ price }: Pick<Facts, 'price'>): string => dollars(price);
 
 /** Guest range: '1–2 guests'. */
 export const occupancyLabel = (room: Pick<Facts, 'occupancy'>): string => `1–${room.occupancy} guests`;
@@ -26,6 +29,9 @@ export const priceBarMaximum = 500;
 
 /** The address of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
+
+/** A room as the stay form knows it. */
+export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'>;
 
 /** What names a room in lists. */
 export type RoomSlug = Room['slug'];

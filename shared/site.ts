@@ -14,6 +14,9 @@ export const bookingLink = engineLink(booking.parameters);
 /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
 export const mobileBookingLink = engineLink({ ...booking.parameters, ...booking.mobileMenuParameters });
 
+/** The most guests that any room sleeps. */
+export const largestRoom = Math.max(...site.lowestRates.map(({ sleeps }) => sleeps));
+
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 

@@ -107,7 +107,7 @@ describe('the hotel', () => {
 });
 
 describe('the addresses', () => {
-  it('are 15 pages and 11 rooms', () => {
+  it('are 14 pages, those of the stay form and of leaving the newsletter, and 11 rooms', () => {
     expect(pagePaths).toEqual([
       '/',
       '/rooms-suites',
@@ -122,6 +122,7 @@ describe('the addresses', () => {
       '/opt-out-preferences',
       '/careers',
       '/unsubscribe',
+      '/book',
       '/style-guide',
       '/test-nav',
     ]);

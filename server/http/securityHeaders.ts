@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { engineOrigin } from '../../shared/engines';
 import { outside } from '../../shared/site';
 
 const mapHost = new URL(outside.mapEmbed).origin;
@@ -19,7 +20,8 @@ const helmetHeaders = helmet({
       connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
-      formAction: ["'self'"],
+      // Chromium asks it of the redirect too that a stay is sent on with (server/book.ts).
+      formAction: ["'self'", engineOrigin],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],

@@ -33,14 +33,14 @@ const knownQueries = new Map(
 );
 
 /**
- * The key of an address, with or without its slash and whatever its query; undefined where no page answers. However many
+ * The key of an address, with or without its slash and whatever its query; undefined where no page answers, or one that is not kept. However many
  * addresses are asked for, keys are few: what a page does not know plays no part. docs/behavior.md#page-bytes
  * @param asked path and query, as a request line has them
  */
 export function cacheKeyOf(asked: string): CacheKey | undefined {
   const end = asked.indexOf('?');
   const address = addressOf(end < 0 ? asked : asked.slice(0, end));
-  if (!address) return undefined;
+  if (!address || pageRow(address.name).uncached) return undefined;
   const query = end < 0 ? '' : knownQuery(address, new URLSearchParams(asked.slice(end)));
   return { url: address.path + query, status: 200 };
 }

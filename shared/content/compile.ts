@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
+import { addressLine, type Facts, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
@@ -19,6 +19,7 @@ import { type Place, placesFile } from './schemas/places';
 import { questionsFile } from './schemas/questions';
 import type { Room, RoomPage } from './schemas/room';
 import { siteFile } from './schemas/site';
+import { stayFile } from './schemas/stay';
 import { type SunTexts, sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
@@ -55,6 +56,7 @@ export interface Content {
   offers: Offers;
   questions: z.output<ReturnType<typeof questionsFile>>;
   sun: SunTexts;
+  stay: z.output<ReturnType<typeof stayFile>>;
   testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
   viewer: z.output<ReturnType<typeof viewerFile>>;
   /** In the order of the Rooms page. */
@@ -78,12 +80,13 @@ export interface Content {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-function siteContent(site: z.output<typeof siteFile>, roomCount: number, cardPicture: Picture) {
+function siteContent(site: z.output<typeof siteFile>, rooms: readonly Room[], cardPicture: Picture) {
   const { phone, checkIn, checkOut } = site;
   const facts = siteFacts(site);
   return {
     ...site,
-    roomCount,
+    roomCount: rooms.length,
+    lowestRates: lowestRates(rooms),
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
@@ -195,6 +198,7 @@ export function compileContent({
     },
     questions: read('questions.json', questionsFile(fields)),
     sun: read('sun.json', sunFile(fields)),
+    stay: read('stay.json', stayFile(fields)),
     testimonials: read('testimonials.json', testimonialsFile(fieldsWithHidden))?.testimonials.filter(
       ({ room }) => room !== hiddenRoom,
     ),
@@ -220,15 +224,16 @@ export function compileContent({
   };
   if (faults.length > 0 || !site || !cardPicture || !places || !hotel) throw new ContentError(faults);
 
+  const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
     facts,
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
     offers: content.offers as Offers,
-    site: siteContent(site, ofRooms.pages.length, cardPicture),
+    site: siteContent(site, allRooms, cardPicture),
     hotel,
     places,
-    rooms: ofRooms.pages.map(({ room }) => room),
+    rooms: allRooms,
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     hiddenSlugs: ofRooms.hiddenSlugs,

@@ -83,6 +83,20 @@ export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[
   };
 }
 
+/**
+ * The lowest rate of the rooms that sleep so many guests, from the smallest room to the largest: what a stay costs at
+ * least depends on who comes. docs/behavior.md#what-a-stay-costs
+ */
+export const lowestRates = (
+  rooms: readonly Pick<Room, 'occupancy' | 'price'>[],
+): readonly { sleeps: number; price: number }[] =>
+  [...new Set(rooms.map(({ occupancy }) => occupancy))]
+    .sort((one, other) => one - other)
+    .map((sleeps) => ({
+      sleeps,
+      price: Math.min(...rooms.filter(({ occupancy }) => occupancy >= sleeps).map(({ price }) => price)),
+    }));
+
 /** A list's entry inside a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -26,7 +26,7 @@ describe('the booking bar on phones', () => {
     await scrollTo(page, '.room-gallery');
     expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
     expect(await text(page, '.booking-bar .rate')).toBe(`${priceLabel(room)} ${site.rateNote}`);
-    expect(await page.$eval('.booking-bar a', (link) => link.getAttribute('href'))).toBe(bookingLink);
+    expect(await page.$eval('.booking-bar .button', (link) => link.getAttribute('href'))).toBe(bookingLink);
     await scrollTo(page, '.closing-band .half__text');
     expect((await bar(page)).isOnScreen).toBe(false);
   });

@@ -18,6 +18,7 @@ describe('configuration', () => {
       RATE_LIMIT_MAX: 5,
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
+      BOOKING_ENGINE: 'generic',
       ALERT_AFTER_MINUTES: 10,
       ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',

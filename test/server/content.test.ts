@@ -6,6 +6,7 @@ import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
   accessibilityPolicy,
+  bookContent,
   bookingLink,
   careersContent,
   contactContent,
@@ -36,6 +37,7 @@ import {
   roomsContent,
   site,
   sizeLabel,
+  stayForm,
   stayPolicy,
   termsContent,
   termsPolicy,
@@ -95,6 +97,7 @@ const roomsTexts = {
     description,
   ]),
 };
+const { mistake: _mistake, ...book } = bookContent;
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
 /** What a page shows of a group of accessible features. */
@@ -106,6 +109,7 @@ const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[num
 /** What pages show, where it is not the whole of their file in content/pages and nothing else. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
+  book: [book, stayForm.arrival, stayForm.departure, stayForm.adults, stayForm.children, stayForm.submit],
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
   neighborhood: {

@@ -8,6 +8,7 @@ import { roomPath } from '../../shared/room';
 export { cookies } from '../../generated/content/cookies';
 export { map } from '../../generated/content/map';
 export { aboutContent } from '../../generated/content/pages/about';
+export { bookContent } from '../../generated/content/pages/book';
 export { careersContent } from '../../generated/content/pages/careers';
 export { contactContent } from '../../generated/content/pages/contact';
 export { doNotSellContent } from '../../generated/content/pages/do-not-sell';
@@ -31,10 +32,12 @@ export { termsPolicy } from '../../generated/content/policies/terms';
 export { questions } from '../../generated/content/questions';
 export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';
 export { roomPages } from '../../generated/content/roomPages/all';
+export { stayForm } from '../../generated/content/stay';
 export { testimonials } from '../../generated/content/testimonials';
 export { viewer } from '../../generated/content/viewer';
 export { addresses, indexedPaths, redirects } from '../../shared/addresses';
-export { dateLabel, monthLabel } from '../../shared/dates';
+export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
+export { hotelDay } from '../../shared/hotelDay';
 export { payLabel } from '../../shared/jobs';
 export { messages } from '../../shared/messages';
 export { type PageName, pages } from '../../shared/pages';
@@ -43,6 +46,7 @@ export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
   bedLabel,
+  dollars,
   occupancyLabel,
   priceLabel,
   type Room,

@@ -70,6 +70,27 @@ export const states: State[] = [
     shown: '.viewer-360[open]',
   },
   {
+    name: 'the calendar of the stay form, or its sheet',
+    path: pages.home.path,
+    enter: (page) => press(page, '.stay--strip .stay__cell--arrival button'),
+    shown: '.stay-calendar',
+  },
+  {
+    name: 'a stay that makes no sense',
+    path: pages.home.path,
+    enter: async (page) => {
+      await page.focus('.stay--strip .stay__cell--arrival button');
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+      await press(page, '.stay--strip .stay__submit');
+    },
+    shown: '.stay--strip .stay__error',
+  },
+  {
+    name: 'a stay that makes no sense, as the server answers it',
+    path: `${pages.book.path}?arrival=2027-05-17&departure=2027-05-14`,
+    shown: '.stay--page .stay__error',
+  },
+  {
     name: 'the comparison of three rooms',
     path: pages.rooms.path,
     enter: async (page) => {

@@ -37,6 +37,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     map,
     offers,
     questions,
+    stay,
     sun,
     testimonials,
     viewer,
@@ -55,6 +56,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
     ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
     ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
+    ['stay.ts', valueModule('stayForm', 'StayForm', 'content/schemas/stay', stay)],
     ['sun.ts', valueModule('sun', 'SunTexts', 'content/schemas/sun', sun)],
     [
       'testimonials.ts',
@@ -62,6 +64,16 @@ function contentModules(content: Content): [path: string, text: string][] {
     ],
     ['viewer.ts', valueModule('viewer', 'Viewer', 'content/schemas/viewer', viewer)],
     ['rooms.ts', valueModule('rooms', 'readonly Room[]', 'room', rooms)],
+    // What the stay form needs of each, a tenth of the whole.
+    [
+      'bookableRooms.ts',
+      valueModule(
+        'bookableRooms',
+        'readonly BookableRoom[]',
+        'room',
+        rooms.map(({ slug, name, price, occupancy }) => ({ slug, name, price, occupancy })),
+      ),
+    ],
     ...Object.entries(content.pages).map(([name, page]): [string, string] => [
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),

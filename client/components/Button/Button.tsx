@@ -27,7 +27,8 @@ export type ButtonProps = Look &
     'aria-busy'?: boolean;
   };
 
-const opensNewTab = (href: string) => /^(https?:|mailto:)/.test(href);
+/** /book leads on to the reservation engine. */
+const opensNewTab = (href: string) => /^(https?:|mailto:|\/book\?)/.test(href);
 
 /**
  * A link inside the site (`to`), a link out of it (`href`, in a new tab where it starts with http, https or mailto), or

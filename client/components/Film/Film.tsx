@@ -20,7 +20,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof
       <Picture
         picture={film.poster}
         sizes={posterSizes}
-        tallSizes="max(100vw, 57vh)"
+        tallSizes="max(100vw, 36vh)"
         priority
         className="hero__picture"
         decorative

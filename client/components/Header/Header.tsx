@@ -1,5 +1,6 @@
 import type { InsideLink } from '../../../shared/pages';
-import { bookingLink, site } from '../../../shared/site';
+import { site } from '../../../shared/site';
+import { useBookingLink } from '../../stay';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
@@ -22,6 +23,7 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
 /** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
   const isCompact = useCompactHeader();
+  const link = useBookingLink();
   return (
     <header className={isCompact ? 'header header--scrolled' : 'header'}>
       <InfoBar />
@@ -33,7 +35,7 @@ export function Header() {
           </Link>
           <NavLinks links={rightLinks} />
         </nav>
-        <Button href={bookingLink} className="header__book">
+        <Button href={link} className="header__book">
           Book Now
         </Button>
         <MobileMenu />

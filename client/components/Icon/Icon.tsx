@@ -24,6 +24,7 @@ const icons = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  down: 'M6 9.5l6 6 6-6',
   left: 'M19 12H5M11 6l-6 6 6 6',
   right: 'M5 12h14M13 6l6 6-6 6',
   play: 'M8 5.5v13l10.5-6.5z',

@@ -1,10 +1,12 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
+import { useBookingLink } from '../../stay';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
+import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { useMobileMenu } from './useMobileMenu';
@@ -41,6 +43,7 @@ const menuId = 'mobile-menu';
  */
 export function MobileMenu() {
   const { panel, isOpen, close } = useMobileMenu();
+  const link = useBookingLink(undefined, mobileBookingLink);
   return (
     <>
       <IconButton
@@ -74,7 +77,8 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <Button href={mobileBookingLink} fullWidth onClick={close}>
+          <StayLink className="menu__stay" onOpen={close} />
+          <Button href={link} fullWidth onClick={close}>
             Book Now
           </Button>
           <ul className="menu__small">

@@ -1,6 +1,7 @@
 import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
+import { StaySum } from '../StaySum/StaySum';
 
 /** A room in one picture and two lines, leading to its page. */
 export function RoomTeaser({ room, sizes }: { room: Room; sizes: string }) {
@@ -20,6 +21,7 @@ export function RoomTeaser({ room, sizes }: { room: Room; sizes: string }) {
       <span className="small">
         {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
       </span>
+      <StaySum room={room} className="room-teaser__sum" />
     </Link>
   );
 }

@@ -8,8 +8,9 @@ interface Drawing {
   turn: number;
 }
 
-const wide: Drawing = { band: 18, gap: 4, arch: 87, turn: 33 };
-const phone: Drawing = { band: 11, gap: 3, arch: 45, turn: 20 };
+/** The arch is 260 px wide, as the button that it stands over (client/components/StayHero). */
+const wide: Drawing = { band: 18, gap: 4, arch: 77, turn: 33 };
+const phone: Drawing = { band: 11, gap: 3, arch: 36, turn: 20 };
 
 /** Half the length of the level bands, in px: longer than half of any screen. */
 const reach = 3000;
@@ -59,7 +60,8 @@ export function Supergraphic({
   arch = 'right',
 }: {
   ground?: 'light' | 'dark';
-  arch?: 'left' | 'middle' | 'right';
+  /** Where on the width it rises; 'button' is where a stay form has its own. */
+  arch?: 'left' | 'middle' | 'button' | 'right';
 }) {
   return (
     <div className={`supergraphic supergraphic--${ground} supergraphic--${arch}`}>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { galleryContent } from '../../../generated/content/pages/gallery';
-import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -9,12 +8,14 @@ import { PhotoLink } from '../../components/Lightbox/PhotoLink';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { useBookingLink } from '../../stay';
 
 const { meta, hero, intro, photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 
 /** Photos that open in the lightbox. docs/behavior.md#gallery */
 export default function Gallery() {
+  const link = useBookingLink();
   return (
     <>
       <Head {...meta} path="/gallery" />
@@ -27,7 +28,7 @@ export default function Gallery() {
         <Photos />
         <div className="gallery-end">
           <p className="gallery-end__line">Pictures only go so far.</p>
-          <Button href={bookingLink}>Book Now</Button>
+          <Button href={link}>Book Now</Button>
           <TextLink to="/rooms-suites">See all rooms & suites</TextLink>
         </div>
       </Section>

@@ -8,6 +8,7 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { HomeHero } from './HomeHero';
@@ -24,6 +25,7 @@ export default function Home() {
         picture={homeContent.intro.picture}
       />
       <HomeHero />
+      <BookDirect />
       <Intro />
       <Rooms />
       <Offers />

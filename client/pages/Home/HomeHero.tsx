@@ -1,32 +1,28 @@
 import { homeContent } from '../../../generated/content/pages/home';
-import { bookingLink } from '../../../shared/site';
-import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
-import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { StayHero } from '../../components/StayHero/StayHero';
+import { useStaySum } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useHeroLogo } from './useHeroLogo';
 
-/** The film hero of the home page, with the logo over it. docs/behavior.md#home */
+/** The film hero of the home page, with the logo over it and the stay form at its foot. docs/behavior.md#home */
 export function HomeHero() {
   const logo = useHeroLogo();
   const { film, price, priceNote, beach } = homeContent.hero;
+  const sum = useStaySum();
   return (
-    <div className="home-hero">
-      <div className="hero hero--picture hero--tall on-dark">
+    <StayHero>
+      <div className="home-hero hero hero--picture on-dark">
         <Film film={film} />
         <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
           <Wordmark />
         </div>
         <div className="home-hero__line wrap">
-          <p className="home-hero__price">{price}</p>
-          <p className="home-hero__note">{priceNote}</p>
+          <p className="home-hero__price">{sum ? `From ${sum.sum}` : price}</p>
+          <p className="home-hero__note">{sum ? `for ${sum.nights}, ${sum.note}` : priceNote}</p>
           <p className="home-hero__note">{beach}</p>
-          <Button href={bookingLink} className="home-hero__book">
-            Book Now
-          </Button>
         </div>
       </div>
-      <Supergraphic arch="middle" />
-    </div>
+    </StayHero>
   );
 }

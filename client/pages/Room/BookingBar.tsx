@@ -1,23 +1,36 @@
 import type { Room } from '../../../shared/room';
-import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
+import { StayLink } from '../../components/StayLink/StayLink';
+import { useStaySum } from '../../components/StaySum/StaySum';
+import { useBookingLink } from '../../stay';
 import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
 /**
- * Price and BOOK NOW at the foot of the window, on phones, from the end of the key facts to the closing band, which has
- * its own. docs/behavior.md#room-page
+ * Price, stay and BOOK NOW at the foot of the window, on phones, from the end of the key facts to the closing band, which
+ * has its own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
 export function BookingBar({ room }: { room: Room }) {
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
+  const link = useBookingLink(room.slug);
+  const sum = useStaySum(room);
   return (
     <section
       ref={ref}
       className={['booking-bar', isOnScreen && 'booking-bar--on-screen'].filter(Boolean).join(' ')}
       aria-label="Book this room"
     >
-      <Rate room={room} />
-      <Button href={bookingLink}>Book Now</Button>
+      <StayLink className="booking-bar__stay" room={room}>
+        {sum ? (
+          <>
+            <strong className="figure">{`From ${sum.sum} for ${sum.nights}`}</strong>{' '}
+            <span className="rate__note">{sum.note}</span>{' '}
+          </>
+        ) : (
+          <Rate room={room} />
+        )}{' '}
+      </StayLink>
+      <Button href={link}>Book Now</Button>
     </section>
   );
 }

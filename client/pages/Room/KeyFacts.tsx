@@ -1,10 +1,21 @@
 import { occupancyLabel, type RoomPage } from '../../../shared/room';
-import { bookingLink, site } from '../../../shared/site';
+import { site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
+import { StayForm } from '../../components/StayForm/StayForm';
+import { useBookingLink } from '../../stay';
 import { Rate } from './Rate';
 
-/** The dark strip under the hero: key facts, guests, price, and the two ways to book. docs/behavior.md#room-page */
+/**
+ * The dark strip under the hero: key facts, guests and the two ways to book over the stay form and what the room costs.
+ * docs/behavior.md#room-page
+ */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
+  const link = useBookingLink(room.slug);
+  const rate = (
+    <div className="key-facts__rate">
+      <span className="key-facts__label">From</span> <Rate room={room} />
+    </div>
+  );
   return (
     <div className="key-facts on-dark">
       <div className="key-facts__line wrap">
@@ -19,19 +30,17 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
             <dt>Sleeps</dt>
             <dd className="key-facts__value">{occupancyLabel(room)}</dd>
           </div>
-          <div className="key-facts__fact">
-            <dt>From</dt>
-            <dd>
-              <Rate room={room} />
-            </dd>
-          </div>
         </dl>
-        <div className="key-facts__actions">
-          <a className="key-facts__call" href={site.phone.href}>
-            Call to book <span className="figure">{site.phone.display}</span>
-          </a>
-          <Button href={bookingLink}>Book Now</Button>
-        </div>
+        <a className="key-facts__call" href={site.phone.href}>
+          <span className="key-facts__label">Call to book</span>{' '}
+          <span className="figure">{site.phone.display}</span>
+        </a>
+        <Button href={link} variant="outline" className="key-facts__book">
+          Book Now
+        </Button>
+      </div>
+      <div className="wrap">
+        <StayForm layout="bar" room={room} sum={rate} />
       </div>
     </div>
   );

@@ -4,12 +4,12 @@ import { formerSlugs } from '../../../generated/content/roomAddresses';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
-import { bookingLink } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { useBookingLink } from '../../stay';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
@@ -41,6 +41,7 @@ const longName = 20;
 /** docs/behavior.md#room-page */
 function Room({ page }: { page: RoomPage }) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
+  const link = useBookingLink(room.slug);
   return (
     <div
       className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
@@ -58,7 +59,7 @@ function Room({ page }: { page: RoomPage }) {
         title={room.name}
         subtitle={subtitle}
         picture={room.picture}
-        button={{ text: 'Check Availability', href: bookingLink }}
+        button={{ text: 'Check Availability', href: link }}
       />
       <KeyFacts page={page} />
       <div className="room__body">

@@ -4,6 +4,7 @@ import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
+import { StaySum } from '../../components/StaySum/StaySum';
 import { PriceBar } from './PriceBar';
 
 interface RoomCardProps {
@@ -60,6 +61,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
       </p>
       <PriceBar room={room} />
+      <StaySum room={room} className="room-card__sum" />
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="room-card__foot">

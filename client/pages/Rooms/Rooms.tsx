@@ -2,6 +2,7 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';
+import { BookDirect } from '../../components/StayHero/StayHero';
 import { Amenities } from './Amenities';
 import { FeaturedCarousel } from './FeaturedCarousel';
 import { RoomList } from './RoomList';
@@ -15,6 +16,7 @@ export default function Rooms() {
     <>
       <Head {...roomsContent.meta} path={pages.rooms.path} />
       <RoomsHero />
+      <BookDirect />
       <FeaturedCarousel />
       <RoomsIntro />
       <RoomList />

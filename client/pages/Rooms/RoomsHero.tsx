@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { bookingLink } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
+import { StayHero } from '../../components/StayHero/StayHero';
 import { scrollBehavior } from '../../hooks/reducedMotion';
+import { useBookingLink } from '../../stay';
 import { useParallax } from './useParallax';
 
 /** The anchor of the room list; its style sheet holds the offset of the scroll. */
@@ -18,24 +19,29 @@ function exploreRooms(event: MouseEvent) {
   list.focus({ preventScroll: true });
 }
 
-/** The film hero of the rooms page. docs/behavior.md#rooms-page */
+/** The film hero of the rooms page, with the stay form at its foot. docs/behavior.md#rooms-page */
 export function RoomsHero() {
   const hero = useParallax<HTMLElement>();
+  const link = useBookingLink();
   return (
-    <header className="rooms-hero hero hero--picture hero--tall on-dark" ref={hero}>
-      <Film film={roomsContent.hero.film} speed="slow" />
-      <div className="hero__content wrap">
-        <div>
-          <h1>{roomsContent.hero.title}</h1>
-          <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
+    <StayHero>
+      <header className="rooms-hero hero hero--picture on-dark" ref={hero}>
+        <Film film={roomsContent.hero.film} speed="slow" />
+        <div className="hero__content wrap">
+          <div>
+            <h1>{roomsContent.hero.title}</h1>
+            <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
+          </div>
+          <div className="hero__actions">
+            <Button href={link} variant="outline" className="rooms-hero__book">
+              Book Now
+            </Button>
+            <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
+              Explore Rooms
+            </Button>
+          </div>
         </div>
-        <div className="hero__actions">
-          <Button href={bookingLink}>Book Now</Button>
-          <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
-            Explore Rooms
-          </Button>
-        </div>
-      </div>
-    </header>
+      </header>
+    </StayHero>
   );
 }

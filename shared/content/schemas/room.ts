@@ -34,6 +34,8 @@ export const roomFacts = z.strictObject({
   hasKitchenette: z.boolean('must be true or false'),
   isSuite: z.boolean('must be true or false'),
   balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
+  /** What the reservation engine calls the room; without it a stay is handed over without a room. */
+  engineRoomId: name.optional(),
 });
 
 export type RoomFacts = z.output<typeof roomFacts>;

@@ -16,6 +16,15 @@ const social = z.strictObject({
   href: webAddress,
 });
 const parameters = z.record(z.string(), line);
+/** What an engine without an adapter of its own calls each answer of the stay form. docs/behavior.md#engines */
+const stayParameters = z.strictObject({
+  arrival: line,
+  departure: line,
+  adults: line,
+  children: line,
+  room: line,
+  code: line,
+});
 const wholeDollars = 'must be a whole number of dollars';
 
 /** content/site.json: who the hotel is, every fact that more than one page shows. */
@@ -74,6 +83,7 @@ export const siteFile = z.strictObject({
     parameters,
     /** What the phone menu's second link adds. */
     mobileMenuParameters: parameters,
+    stayParameters,
   }),
   weather: webAddress,
   reviews: webAddress,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
 import { aboutPage } from './about';
+import { bookPage } from './book';
 import { careersPage } from './careers';
 import { contactPage } from './contact';
 import { galleryPage } from './gallery';
@@ -17,6 +18,7 @@ import { unsubscribePage } from './unsubscribe';
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
+  book: bookPage,
   careers: careersPage,
   contact: contactPage,
   'do-not-sell': doNotSellPage,

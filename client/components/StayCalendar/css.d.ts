@@ -1,0 +1,5 @@
+/** A style sheet that a script takes as its text. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

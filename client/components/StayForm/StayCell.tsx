@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react';
+import { stayForm } from '../../../generated/content/stay';
+import { dayLabel } from '../../../shared/dates';
+import type { StayField } from '../../../shared/stay';
+import { Icon } from '../Icon/Icon';
+import type { StayFormState } from './useStayForm';
+
+export type DateField = 'arrival' | 'departure';
+
+interface CellProps {
+  field: StayField;
+  error: string | undefined;
+  isOpen?: boolean;
+  id: string;
+  children: ReactNode;
+}
+
+/** One question: its label, its answer, and a hint whose place a sentence takes where the answer makes no sense. */
+function Cell({ field, error, isOpen, id, children }: CellProps) {
+  const classes = [
+    'stay__cell',
+    `stay__cell--${field}`,
+    isOpen && 'stay__cell--open',
+    error && 'stay__cell--error',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <label className="stay__label" id={`${id}-label`} htmlFor={id}>
+        {stayForm[field].label}
+      </label>
+      {children}
+      <p className={error ? 'stay__error' : 'stay__hint'} id={`${id}-hint`}>
+        {error ?? stayForm[field].hint}
+      </p>
+    </div>
+  );
+}
+
+const choose = (
+  <span className="stay__choose">
+    {stayForm.choose.short} <span className="stay__rest">{stayForm.choose.rest}</span>
+  </span>
+);
+
+interface DateCellProps {
+  field: DateField;
+  form: StayFormState;
+  /** Whether the browser's own input asks: without a script, before it runs, and where the calendar does not come. */
+  isNative: boolean;
+  /** Whether the calendar is choosing this day. */
+  isOpen: boolean;
+  autoFocus?: boolean;
+  onOpen: () => void;
+  onTouch: () => void;
+}
+
+/** A day: the browser's own input, or a button that opens the calendar. */
+export function DateCell({ field, form, isNative, isOpen, autoFocus, onOpen, onTouch }: DateCellProps) {
+  const id = useId();
+  const value = form.texts[field];
+  const error = form.errors[field];
+  return (
+    <Cell field={field} error={error} isOpen={isOpen} id={id}>
+      {isNative ? (
+        <span className="stay__native">
+          <input
+            className="stay__value"
+            type="date"
+            id={id}
+            name={field}
+            value={value}
+            onChange={(event) => form.change({ [field]: event.target.value })}
+            required
+            // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
+            autoFocus={autoFocus}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint`}
+          />
+          <span className="stay__prompt" aria-hidden="true">
+            {choose}
+          </span>
+        </span>
+      ) : (
+        <>
+          <button
+            className={value ? 'stay__value' : 'stay__value stay__value--none'}
+            type="button"
+            id={id}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-labelledby={`${id}-label ${id}`}
+            aria-describedby={`${id}-hint`}
+            onClick={onOpen}
+            onPointerEnter={onTouch}
+            onFocus={onTouch}
+          >
+            {value ? dayLabel(value) : choose}
+          </button>
+          <input type="hidden" name={field} value={value} />
+        </>
+      )}
+    </Cell>
+  );
+}
+
+/** The numbers from one to another, and the one that was typed where it is none of them. */
+function choices(first: number, last: number, chosen: string): string[] {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  return numbers.includes(chosen) ? numbers : [...numbers, chosen];
+}
+
+interface GuestCellProps {
+  field: 'adults' | 'children';
+  form: StayFormState;
+  autoFocus?: boolean;
+}
+
+/** How many come. */
+export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
+  const id = useId();
+  const value = form.texts[field];
+  const error = form.errors[field];
+  const [first, last] = field === 'adults' ? [1, form.sleeps] : [0, form.sleeps - 1];
+  return (
+    <Cell field={field} error={error} id={id}>
+      <span className="stay__select">
+        <select
+          className="stay__value"
+          id={id}
+          name={field}
+          value={value}
+          onChange={(event) => form.change({ [field]: event.target.value })}
+          // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
+          autoFocus={autoFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        >
+          {choices(first, last, value).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </Cell>
+  );
+}

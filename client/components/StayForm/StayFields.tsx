@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { stayForm } from '../../../generated/content/stay';
+import { bookPath, stayFields } from '../../../shared/stay';
+import { DateCell, type DateField, GuestCell } from './StayCell';
+import type { StayFormState, StayRoom } from './useStayForm';
+
+export interface StayFieldsProps {
+  form: StayFormState;
+  /** How the questions stand: on the bands' foot, in a room's dark strip, in the sheet, or on the form's own page. */
+  layout: 'strip' | 'bar' | 'sheet' | 'page';
+  room?: StayRoom | undefined;
+  /** A promo code that goes along. */
+  code?: string | undefined;
+  isNative: boolean;
+  /** The day that the calendar is choosing. */
+  choosing: DateField | undefined;
+  onChoose: (field: DateField) => void;
+  onTouch?: () => void;
+  /** Between the days and the guests. */
+  calendar?: ReactNode;
+  /** Before the button. */
+  sum?: ReactNode;
+  /** After the button. */
+  children?: ReactNode;
+}
+
+const nothing = () => {};
+
+/**
+ * The form itself: four questions and a button. A plain GET to /book, which opens a new tab without an opener; on its
+ * own page it stays in its tab.
+ */
+export function StayFields(props: StayFieldsProps) {
+  const { form, layout, room, code, isNative, choosing, onChoose, onTouch = nothing } = props;
+  const isOwnPage = layout === 'page';
+  const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
+  const dateCell = (field: DateField) => (
+    <DateCell
+      field={field}
+      form={form}
+      isNative={isNative}
+      isOpen={choosing === field}
+      autoFocus={firstError === field}
+      onOpen={() => onChoose(field)}
+      onTouch={onTouch}
+    />
+  );
+  return (
+    <form
+      ref={form.element}
+      className={`stay stay--${layout}`}
+      action={bookPath}
+      aria-label={stayForm.title}
+      {...(isOwnPage ? {} : { target: '_blank', rel: 'noopener' })}
+      noValidate
+      onSubmit={form.submit}
+    >
+      {room && <input type="hidden" name="room" value={room.slug} />}
+      {code && <input type="hidden" name="code" value={code} />}
+      {dateCell('arrival')}
+      {dateCell('departure')}
+      {props.calendar}
+      <GuestCell field="adults" form={form} autoFocus={firstError === 'adults'} />
+      <GuestCell field="children" form={form} autoFocus={firstError === 'children'} />
+      {props.sum}
+      <button type="submit" className="button button--primary stay__submit">
+        {stayForm.submit}
+        {!isOwnPage && <span className="visually-hidden"> (opens in a new tab)</span>}
+      </button>
+      {props.children}
+    </form>
+  );
+}

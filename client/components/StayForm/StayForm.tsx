@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../../hooks/useHydrated';
+import type { DateField } from './StayCell';
+import { StayFields } from './StayFields';
+import { useStayCalendar } from './useStayCalendar';
+import { type GivenStay, type StayRoom, useStayForm } from './useStayForm';
+
+interface StayFormProps {
+  layout: 'strip' | 'bar' | 'page';
+  /** The room that is booked; without it the guest chooses one at the engine. */
+  room?: StayRoom & { price: number };
+  code?: string | undefined;
+  given?: GivenStay;
+  /** Before the button. */
+  sum?: ReactNode;
+}
+
+/** Below this width, in letters too, the calendar comes as a sheet. */
+const phoneQuery = '(max-width: 47.99em)';
+
+/**
+ * Arrival, departure, adults, children, and the way to the reservation engine. Native fields until a script runs; then the
+ * days are chosen in a calendar, which is fetched when the form is touched. docs/behavior.md#stays
+ */
+export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
+  const form = useStayForm(room, given);
+  const calendar = useStayCalendar();
+  const [opened, setOpened] = useState<{ field: DateField; look: 'panel' | 'sheet' }>();
+  const isHydrated = useHydrated();
+  const { parts } = calendar;
+
+  function choose(field: DateField) {
+    if (opened?.look === 'panel') setOpened(opened.field === field ? undefined : { ...opened, field });
+    else calendar.want(() => setOpened({ field, look: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
+  }
+  const follow = (field: DateField) => setOpened(opened && { ...opened, field });
+  const close = () => setOpened(undefined);
+
+  return (
+    <>
+      <StayFields
+        form={form}
+        layout={layout}
+        room={room}
+        code={code}
+        isNative={!isHydrated || calendar.hasFailed}
+        choosing={opened?.look === 'panel' ? opened.field : undefined}
+        onChoose={choose}
+        onTouch={calendar.prefetch}
+        sum={sum}
+      >
+        {parts && opened?.look === 'panel' && (
+          <parts.StayPanel form={form} room={room} field={opened.field} onField={follow} onClose={close} />
+        )}
+      </StayFields>
+      {parts && (
+        <parts.StaySheet
+          room={room}
+          code={code}
+          field={opened?.look === 'sheet' ? opened.field : undefined}
+          onField={follow}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { stayForm } from '../../../generated/content/stay';
+import { rangeLabel } from '../../../shared/dates';
+import { bookPath, type Stay } from '../../../shared/stay';
+import { useStay } from '../../stay';
+import { isPlainClick } from '../Link/Link';
+import type { DateField } from '../StayForm/StayCell';
+import { useStayCalendar } from '../StayForm/useStayCalendar';
+import type { StayRoom } from '../StayForm/useStayForm';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** 'May 14 to 17, 2 adults, 1 child' */
+const stayLabel = ({ arrival, departure, adults, children }: Stay): string =>
+  [
+    rangeLabel(arrival, departure),
+    counted(adults, 'adult', 'adults'),
+    ...(children ? [counted(children, 'child', 'children')] : []),
+  ].join(', ');
+
+interface StayLinkProps {
+  className: string;
+  room?: StayRoom & { price: number };
+  /** Called when the sheet opens. */
+  onOpen?: () => void;
+  /** Before the stay. */
+  children?: ReactNode;
+}
+
+/**
+ * The chosen stay in words, or the wish for one: it opens the sheet with the stay form, and without a script leads to the
+ * form's page. docs/behavior.md#stays
+ */
+export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
+  const stay = useStay();
+  const { parts, want, prefetch, hasFailed } = useStayCalendar();
+  const [field, setField] = useState<DateField>();
+
+  function open(event: MouseEvent) {
+    if (hasFailed || !isPlainClick(event)) return;
+    event.preventDefault();
+    want(() => {
+      onOpen?.();
+      setField('arrival');
+    });
+  }
+
+  return (
+    <>
+      <a
+        className={className}
+        href={room ? `${bookPath}?room=${room.slug}` : bookPath}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {children}
+        <span className="stay-link__words">{stay ? stayLabel(stay) : stayForm.open}</span>
+      </a>
+      {parts && (
+        <parts.StaySheet room={room} field={field} onField={setField} onClose={() => setField(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from './messages';
+import {
+  countOf,
+  isDay,
+  longestStay,
+  nightsOf,
+  type Stay,
+  type StayErrors,
+  type StayTexts,
+  stayOf,
+} from './stay';
+
+interface Limits {
+  /** The day at the hotel. */
+  today: string;
+  /** The most guests that the room sleeps, or the largest room where none is named. */
+  sleeps: number;
+  /** Whether a room is named. */
+  isOneRoom: boolean;
+}
+
+const { stay: sentences } = messages;
+
+function dateErrors({ arrival, departure }: StayTexts, today: string): StayErrors {
+  const errors: StayErrors = {};
+  if (!isDay(arrival)) errors.arrival = sentences.noArrival;
+  else if (arrival < today) errors.arrival = sentences.past;
+  if (!isDay(departure)) errors.departure = sentences.noDeparture;
+  if (!isDay(departure) || !isDay(arrival)) return errors;
+  const nights = nightsOf({ arrival, departure });
+  if (nights < 1) errors.departure = sentences.order;
+  else if (nights > longestStay) errors.departure = sentences.tooLong(longestStay);
+  return errors;
+}
+
+function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits): StayErrors {
+  const adults = countOf(texts.adults);
+  const children = countOf(texts.children);
+  const tooMany = isOneRoom ? sentences.roomSleeps(sleeps) : sentences.largestSleeps(sleeps);
+  if (!(adults >= 1)) return { adults: sentences.noAdult };
+  if (!(children >= 0)) return { children: sentences.noCount };
+  if (adults > sleeps) return { adults: tooMany };
+  return adults + children > sleeps ? { children: tooMany } : {};
+}
+
+/**
+ * The stay that a form says, or a sentence for each field that makes no sense. Browser and server ask the same rules.
+ * docs/behavior.md#stays
+ */
+export function checkStay(texts: StayTexts, limits: Limits): { stay?: Stay | undefined; errors: StayErrors } {
+  const errors = { ...dateErrors(texts, limits.today), ...guestErrors(texts, limits) };
+  return { stay: Object.keys(errors).length > 0 ? undefined : stayOf(texts, limits.today), errors };
+}

@@ -1,0 +1,228 @@
+import type { Page } from 'puppeteer';
+import { bookPath, daysAfter, nightsLabel } from '../../shared/stay';
+import { desktop, hydrated, type OpenPage, open, painted, phone, siteUrl } from '../support/browser';
+import {
+  bookContent,
+  bookingLink,
+  dollars,
+  hotelDay,
+  messages,
+  pages,
+  roomPath,
+  rooms,
+  site,
+  stayForm,
+} from '../support/content';
+
+const [room] = rooms;
+if (!room) throw new Error('no room');
+const arrival = daysAfter(hotelDay(), 40);
+const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
+const query = `${bookPath}?${new URLSearchParams(stay)}`;
+const sumOf = (price: number) => `From ${dollars(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
+
+/** A guest who has chosen a stay on an earlier page of the tab. */
+const withStay = (chosen: Record<string, string> = stay) => ({
+  before: async (page: Page) => {
+    await page.evaluateOnNewDocument((texts) => {
+      if (!sessionStorage.getItem('stay')) sessionStorage.setItem('stay', JSON.stringify(texts));
+    }, chosen);
+  },
+});
+const hrefs = (page: Page, selector: string) =>
+  page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
+const words = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+const everyBookingLink = `.header__book, .menu .button--primary, main a[href^="${site.booking.engine}"], main a[href^="${bookPath}?arrival"]`;
+
+describe.each([
+  { kind: 'a phone', viewport: phone },
+  { kind: 'a desktop', viewport: desktop },
+])('on $kind', ({ viewport }) => {
+  it.each([pages.home.path, pages.rooms.path])(
+    'the form of %s stands on the first screen: arch above its button, no words under the arch',
+    async (path) => {
+      const page = await open(path, { viewport, reducedMotion: true });
+      const boxes = await page.evaluate(() => {
+        const box = (selector: string) => {
+          const { left, right, top, bottom } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return { left, right, top, bottom };
+        };
+        const visible = [...document.querySelectorAll('.stay-hero .supergraphic svg')].find((svg) =>
+          svg.checkVisibility(),
+        );
+        const svg = visible?.getBoundingClientRect() ?? new DOMRect();
+        const texts = [...document.querySelectorAll('.stay-hero .hero :is(h1, p, a)')].filter((each) =>
+          each.checkVisibility(),
+        );
+        return {
+          submit: box('.stay--strip .stay__submit'),
+          archCenter: (svg.left + svg.right) / 2,
+          archTop: svg.top,
+          texts: texts.map((each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            const { right, bottom } = range.getBoundingClientRect();
+            return { right, bottom, words: each.textContent };
+          }),
+          height: innerHeight,
+        };
+      });
+      expect(boxes.submit.bottom).toBeLessThanOrEqual(boxes.height);
+      // So far from its center the arch rises; below that center it widens by a quarter-turn of each band.
+      const radius = viewport === phone ? 69 : 130;
+      const under = boxes.texts.filter(({ right, bottom }) => {
+        const widened = bottom > boxes.archTop + radius ? 40 : 0;
+        return right > boxes.archCenter - radius - widened && bottom > boxes.archTop;
+      });
+      expect(under).toEqual([]);
+      if (viewport === desktop) {
+        expect(Math.abs((boxes.submit.left + boxes.submit.right) / 2 - boxes.archCenter)).toBeLessThan(1);
+        expect(Math.round(boxes.submit.right - boxes.submit.left)).toBe(260);
+      }
+    },
+  );
+
+  it('before a stay is chosen every link to book is the fixed one; then each carries the stay', async () => {
+    const page = await open(roomPath(room.slug), { viewport });
+    const before = await hrefs(page, everyBookingLink);
+    expect(before.filter((href) => !href?.startsWith(bookingLink))).toEqual([]);
+    const chosen = await open(roomPath(room.slug), { viewport, ...withStay() });
+    const after = await hrefs(chosen, everyBookingLink);
+    expect(after).toHaveLength(before.length);
+    const inMain = await hrefs(chosen, `main a[href^="${bookPath}?arrival"]`);
+    expect(new Set(inMain)).toEqual(new Set([`${query}&room=${room.slug}`]));
+    expect(after.filter((href) => !href?.startsWith(query))).toEqual([]);
+    const tabs = await chosen.$$eval('main a[href*="arrival"]', (links) =>
+      links.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]),
+    );
+    expect(new Set(tabs.map(String))).toEqual(new Set(['_blank,noopener']));
+  });
+
+  it('what it costs stands on cards and the room page, and nowhere before', async () => {
+    const plain = await open(pages.rooms.path, { viewport });
+    expect(await plain.$$('.room-card__sum')).toHaveLength(0);
+    const list = await open(pages.rooms.path, { viewport, ...withStay() });
+    const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
+    expect(sums).toEqual(rooms.map(({ price }) => sumOf(price)));
+    const own = await open(roomPath(room.slug), { viewport, ...withStay() });
+    expect(await own.$eval('.key-facts__rate', (each) => each.textContent)).toBe(
+      `From ${dollars(room.price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`,
+    );
+    expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
+      dollars(room.price * 3),
+    );
+  });
+
+  it('a party that a room does not sleep gets no sum for it', async () => {
+    const party = { ...stay, adults: '5' };
+    const list = await open(pages.rooms.path, { viewport, ...withStay(party) });
+    const holding = rooms.filter(({ occupancy }) => occupancy >= 5);
+    const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
+    expect(sums).toEqual(holding.map(({ price }) => sumOf(price)));
+    const home = await open(pages.home.path, { viewport, ...withStay(party) });
+    const lowest = Math.min(...holding.map(({ price }) => price));
+    expect(await words(home, '.home-hero__price')).toBe(`From ${dollars(lowest * 3)}`);
+  });
+
+  it('without JavaScript it is native fields, and its mistake comes back to a page of its own, at the field', async () => {
+    const page = await open(pages.home.path, { viewport, javascript: false });
+    const form = await page.$eval('.stay--strip', (element) => {
+      const { target, rel, method, action } = element as HTMLFormElement & { rel: string };
+      return { target, rel, method, action };
+    });
+    expect(form).toEqual({ target: '_blank', rel: 'noopener', method: 'get', action: siteUrl + bookPath });
+    expect(await page.$$eval('.stay--strip input[type=date]', (all) => all.length)).toBe(2);
+    const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
+    const book = await open(`${bookPath}?${wrong}`, { viewport, javascript: false });
+    expect([book.status, await words(book, 'h1')]).toEqual([422, bookContent.mistake.heading]);
+    expect(await words(book, '.stay__error')).toBe(messages.stay.order);
+    expect(await book.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('departure');
+  });
+
+  it('with JavaScript the same page hydrates cleanly, keeps its address and puts the focus to the field', async () => {
+    const wrong = new URLSearchParams({ ...stay, departure: stay.arrival });
+    const book = await open(`${bookPath}?${wrong}`, { viewport });
+    expect(book.consoleMessages.filter((message) => !/422/.test(message))).toEqual([]);
+    expect(book.url()).toBe(`${siteUrl}${bookPath}?${wrong}`);
+    expect(await words(book, '.stay__error')).toBe(messages.stay.order);
+    expect(await book.$eval('.stay__cell--error button', (button) => button === document.activeElement)).toBe(
+      true,
+    );
+  });
+});
+
+describe('the chosen stay', () => {
+  it('outlives navigation and reload, and the server never knows of it', async () => {
+    const page = await open(pages.home.path, withStay());
+    const shown = (each: Page) => words(each, '.stay--strip .stay__cell--arrival button');
+    const label = await shown(page);
+    await page.$eval(`a[href="${pages.rooms.path}"]`, (link) => (link as HTMLElement).click());
+    await page.waitForSelector('.rooms-hero');
+    expect(await shown(page)).toBe(label);
+    await page.reload();
+    await hydrated(page);
+    expect(await shown(page)).toBe(label);
+    expect(page.consoleMessages).toEqual([]);
+    expect(await (await fetch(page.url())).text()).not.toContain(arrival);
+  });
+
+  it('is gone once its arrival has passed', async () => {
+    const past = { ...stay, arrival: daysAfter(hotelDay(), -1), departure: daysAfter(hotelDay(), 2) };
+    const page = await open(pages.home.path, withStay(past));
+    expect(await hrefs(page, '.header__book')).toEqual([bookingLink]);
+    expect(await words(page, '.stay--strip .stay__cell--arrival button')).toContain(stayForm.choose.short);
+  });
+
+  it('takes over days that were typed before the script ran', async () => {
+    const page = await open(pages.home.path, {
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument((texts) => {
+          addEventListener('DOMContentLoaded', () => {
+            for (const name of ['arrival', 'departure'] as const)
+              (document.querySelector(`.stay--strip [name=${name}]`) as HTMLInputElement).value =
+                texts[name] ?? '';
+          });
+        }, stay);
+      },
+    });
+    await painted(page);
+    expect(await hrefs(page, '.header__book')).toEqual([query]);
+  });
+
+  it('goes with the form to a new tab without an opener, where the server says what this one could not yet', async () => {
+    const page = await open(pages.home.path);
+    const tab = new Promise<Page>((resolve) => {
+      page.browserContext().once('targetcreated', async (target) => resolve((await target.page()) as Page));
+    });
+    await page.$eval('.stay--strip', (form) => (form as HTMLFormElement).requestSubmit());
+    const opened = await tab;
+    await opened.waitForSelector('.stay__error');
+    expect(await opened.evaluate(() => opener)).toBeNull();
+    expect(await words(opened, '.stay__cell--arrival .stay__error')).toBe(messages.stay.noArrival);
+    expect(page.url()).toBe(siteUrl + pages.home.path);
+  });
+});
+
+describe('a mistake', () => {
+  let page: OpenPage;
+  beforeEach(async () => {
+    page = await open(pages.home.path, { viewport: desktop });
+  });
+
+  it('stands at its field in the place of the hint, moves nothing, and gets the focus', async () => {
+    await page.focus('.stay--strip .stay__cell--arrival button');
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    const height = () => page.$eval('.stay--strip', (form) => form.getBoundingClientRect().height);
+    const before = await height();
+    await page.click('.stay--strip .stay__submit');
+    await page.waitForSelector('.stay__cell--error');
+    expect(await words(page, '.stay__cell--arrival .stay__error')).toBe(messages.stay.noArrival);
+    expect(await words(page, '.stay__cell--departure .stay__error')).toBe(messages.stay.noDeparture);
+    expect(
+      await page.$eval('.stay__cell--arrival button', (button) => button === document.activeElement),
+    ).toBe(true);
+    expect(await height()).toBe(before);
+  });
+});
