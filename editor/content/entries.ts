@@ -12,6 +12,7 @@ import { placesFile } from '../../shared/content/schemas/places';
 import { questionsFile } from '../../shared/content/schemas/questions';
 import { roomFile } from '../../shared/content/schemas/room';
 import { siteFile } from '../../shared/content/schemas/site';
+import { stayFile } from '../../shared/content/schemas/stay';
 import { sunFile } from '../../shared/content/schemas/sun';
 import { testimonialsFile } from '../../shared/content/schemas/testimonials';
 import { viewerFile } from '../../shared/content/schemas/viewer';
@@ -64,6 +65,13 @@ export const entryRows: readonly EntryRow[] = [
     label: 'The room that turns',
     schema: viewerFile,
     shownAt: () => '/rooms-suites',
+  },
+  {
+    path: 'stay.json',
+    group: 'Hotel',
+    label: 'Form for a stay',
+    schema: stayFile,
+    shownAt: () => '/book',
   },
   {
     path: 'forms.json',

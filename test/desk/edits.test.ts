@@ -1,6 +1,7 @@
 /**
  * The owner changes everything that can be changed, at the desk of a copy of the project, and the site's own pages say so.
  */
+import { readdirSync } from 'node:fs';
 import { roomPath } from '../../shared/room';
 import type { OpenPage } from '../support/browser';
 import { keepCopy, type RunningDesk, startDesk } from '../support/desk';
@@ -180,5 +181,34 @@ describe('lists', () => {
     await fill(page, frame, 'Text', 'The desk was so kind as to print this.');
     expect(await save(page)).toEqual(saved);
     await siteSays(desk, '/rooms-suites', 'The desk was so kind as to print this.');
+  });
+});
+
+describe('offers', () => {
+  it('adds one like another, with days and a code of its own, and takes it away again', async () => {
+    const [like] = readdirSync(`${desk.project.root}/content/offers`);
+    const { title } = json(`offers/${like?.replace('.json', '')}`);
+    await page.evaluate(() => {
+      location.hash = 'list/offers';
+    });
+    const click = (selector: string) => page.$eval(selector, (button) => (button as HTMLElement).click());
+    await page.waitForSelector(`[aria-label="Copy: ${title}"]`);
+    await click(`[aria-label="Copy: ${title}"]`);
+    await page.waitForSelector('.question input');
+    await page.type('.question input', 'Kelp Week');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash === '#offers/kelp-week');
+    const frame = await goToForm(page, 'offers/kelp-week');
+    await setDate(frame, 'First day', '2026-01-01');
+    await setDate(frame, 'Last day', '2099-12-31');
+    await fill(page, frame, 'Code', 'KELP-WEEK');
+    expect(await save(page)).toEqual(saved);
+    expect(json('offers/kelp-week')).toMatchObject({
+      title: 'Kelp Week',
+      firstDay: '2026-01-01',
+      lastDay: '2099-12-31',
+      code: 'KELP-WEEK',
+    });
+    await siteSays(desk, '/', 'Kelp Week');
   });
 });

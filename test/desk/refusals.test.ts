@@ -114,6 +114,16 @@ describe('the server says what takes the whole content to see', () => {
     });
   });
 
+  it('an offer that ends before it begins', async () => {
+    const [file = ''] = readdirSync(path.join(desk.project.root, 'content/offers'));
+    await openAnew(`offers/${file.replace('.json', '')}`);
+    await setDate(frame, 'Last day', '2001-01-01');
+    expect(await save(page)).toEqual({
+      status: 422,
+      text: `content/offers/${file}: lastDay must not come before firstDay`,
+    });
+  });
+
   it('a list that is too short', async () => {
     await openAnew('pages/home');
     const [slug] = json('pages/home').rooms.rooms;
