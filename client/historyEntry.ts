@@ -1,7 +1,7 @@
 import { matchPage } from '../shared/matchPage';
 import { endTurns, showComing } from './navigation';
 import type { Pages } from './pages';
-import { leaveEntry } from './scrollPositions';
+import { keepPosition } from './scrollPositions';
 
 /**
  * Gives an entry of the history a key where the browser made it: for a document that was opened afresh, for a link to
@@ -21,7 +21,7 @@ function keepKey(): void {
 export function followHistory(pages: Pages): void {
   keepKey();
   addEventListener('popstate', () => {
-    leaveEntry();
+    keepPosition();
     keepKey();
     endTurns();
     const { name, params } = matchPage(location.pathname);

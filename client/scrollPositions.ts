@@ -1,7 +1,7 @@
 const storageKey = (entry: string) => `scroll:${entry}`;
 
 /** The entry of the history whose page is shown, and how far down it is, in px. */
-const shown = { entry: '', position: 0, isLeft: false };
+const shown = { entry: '', position: 0 };
 
 /** How far down the page of an entry was when it was left. A browser may forbid storage; pages then start at the top. */
 export function readPosition(entry: string): string | null {
@@ -14,7 +14,6 @@ export function readPosition(entry: string): string | null {
 
 /** Stores how far down the shown page is, before another comes. */
 export function keepPosition(): void {
-  if (shown.isLeft) return;
   try {
     sessionStorage.setItem(storageKey(shown.entry), String(shown.position));
   } catch {
@@ -22,19 +21,15 @@ export function keepPosition(): void {
   }
 }
 
-/** Does so for the last time: the history is elsewhere already, and what scrolls now does not scroll for this entry. */
-export function leaveEntry(): void {
-  keepPosition();
-  shown.isLeft = true;
-}
-
 /** Says which entry's page is shown from now on. */
 export function showEntry(entry: string): void {
   shown.entry = entry;
-  shown.isLeft = false;
 }
 
-/** To be called whenever the page has been scrolled. */
+/**
+ * To be called whenever the page has been scrolled. Where the history is at another entry already, as after a tap on a
+ * link to a part of the page, it was not scrolled for the one that is shown.
+ */
 export function followScroll(): void {
-  shown.position = scrollY;
+  if (history.state?.key === shown.entry) shown.position = scrollY;
 }
