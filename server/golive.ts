@@ -62,6 +62,12 @@ export const settingRules: readonly SettingRule[] = [
     what: 'set it, so that subscribers join and leave the list by themselves',
     isOpen: ({ RESEND_SEGMENT_ID }) => !RESEND_SEGMENT_ID,
   },
+  {
+    level: 'should',
+    variable: 'ALERT_URL',
+    what: 'set it, so that somebody hears of enquiries that wait',
+    isOpen: ({ ALERT_URL }) => !ALERT_URL,
+  },
 ];
 
 /** What the build found in the content, without a date of its own: two builds of one content are the same. */

@@ -95,7 +95,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   /** An address that Resend does not know gets no broadcast anyway. */
   async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
-    const isUnknown = result.kind === 'held' && result.code.startsWith('404');
+    const isUnknown = result.kind !== 'sent' && result.code === '404 not_found';
     return isUnknown ? { kind: 'sent', id: 'not a contact' } : result;
   }
 

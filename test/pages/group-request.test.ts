@@ -3,7 +3,7 @@ import { type FieldRule, formRules, sentences } from '../../shared/formRules';
 import { type ServerProcess, startSite } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, textOf, valueIn } from '../support/api';
 import { type OpenOptions, open, phone, tick } from '../support/browser';
-import { groupsContent, messages, pages } from '../support/content';
+import { groupsContent, messages, pages, plainText } from '../support/content';
 
 const { path } = pages.groups;
 const help = Object.fromEntries(
@@ -44,6 +44,8 @@ describe('the group accommodations page', () => {
       groupsContent.testimonials.heading,
       groupsContent.features.heading,
       ...groupsContent.features.items.map(({ title }) => title),
+      groupsContent.planning.heading,
+      ...groupsContent.planning.topics.map(({ title }) => title),
       groupsContent.request.heading,
     ]);
     expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(
@@ -136,7 +138,7 @@ describe('the group request form', () => {
   test('takes no last day before the first, and says so as the second of the two is left', async () => {
     const page = await openForm();
     await fill(page, form, { ...typed, endDate: '05132027' });
-    await page.keyboard.press('Tab');
+    await page.focus(`${form} [name=message]`);
     const wrong = `${form} .field:has([name=endDate]) .field__error`;
     await page.waitForSelector(wrong);
     expect(await textOf(page, wrong)).toBe(sentences.endBeforeStart);
@@ -178,7 +180,7 @@ describe('the group request form', () => {
       await page.$eval(`${form} [name=marketingConsent]`, (box) => (box as HTMLInputElement).checked),
     ).toBe(false);
     await tick(page, 4900);
-    expect(await success(page)).toBe(thanks);
+    expect(await success(page)).toBe(`${thanks} ${plainText(groupsContent.request.local)}`);
     await tick(page, 200);
     expect(await success(page)).toBe('');
   });

@@ -18,6 +18,7 @@ const ready = {
   DELIVER_LOCAL_FORMS: 'true',
   LINK_SECRET: 'a secret of more than thirty-two characters',
   RESEND_SEGMENT_ID: 'seg',
+  ALERT_URL: 'https://chat.hotel.test/hook',
 };
 
 /** By what a rule is about: a file that it finds something in, what and where, and the file put right. */
@@ -102,6 +103,7 @@ describe('the rules for settings', () => {
     DELIVER_LOCAL_FORMS: ['', 'false'],
     LINK_SECRET: [''],
     RESEND_SEGMENT_ID: [''],
+    ALERT_URL: [''],
   };
   const openWith = (env: Record<string, string>) =>
     settingRules

@@ -73,7 +73,7 @@ describe('the start', () => {
 describe('without a key', () => {
   it('holds enquiries, says so, and delivers them once there is one', async () => {
     const DATA_DIR = temporaryDirectory();
-    const keyless = await startServer(built.index, { DATA_DIR });
+    const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
     expect((await post(keyless.url, 'contact', validPosts.contact)).status).toBe(200);
     expect(await keyless.end('SIGINT')).toBe(0);
     expect(keyless.output()).toContain('mail: not configured');

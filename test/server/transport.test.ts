@@ -182,10 +182,10 @@ describe('a subscriber who leaves', () => {
     expect(resend.contacts.size).toBe(0);
   });
 
-  it('is tried again after a failure of the provider, and given up where it refuses', async () => {
-    behaviors = ['error 500', 'invalid 422'];
+  it('is tried again after a failure of the provider, and held while the key is wrong', async () => {
+    behaviors = ['error 500', 'bad key 403'];
     expect(await send(attempted(leave))).toMatchObject({ kind: 'retry' });
-    expect(await send(attempted(leave))).toMatchObject({ kind: 'refused' });
+    expect(await send(attempted(leave))).toMatchObject({ kind: 'held' });
   });
 });
 

@@ -86,10 +86,10 @@ export function goliveReport(groups: readonly Group[]): { text: string; isReady:
     return [`${level.toUpperCase()}  ${title} (${findings.length})`, ...rows].join('\n');
   });
   const musts = countOf(groups, 'must');
-  const shoulds = countOf(groups, 'should');
+  const wishes = countOf(groups, 'should');
   const end =
     musts > 0
-      ? `Not ready: ${musts} must change before guests see the site, and ${shoulds} should.`
-      : `Ready: nothing must change${shoulds > 0 ? `, and ${shoulds} should` : ''}.`;
+      ? `Not ready: ${musts} must change before guests see the site, and ${wishes} should.`
+      : `Ready: nothing must change${wishes > 0 ? `, and ${wishes} should` : ''}.`;
   return { text: [...blocks, end].join('\n\n'), isReady: musts === 0 };
 }

@@ -101,6 +101,11 @@ function RequestForm() {
             {state.status === 'success' && (
               <Alert kind="success" title={group.successTitle} announced={false}>
                 <p>{state.message}</p>
+                {!isDelivered && (
+                  <p>
+                    <RichText text={request.local} />
+                  </p>
+                )}
               </Alert>
             )}
           </div>
