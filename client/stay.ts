@@ -71,5 +71,9 @@ export function useStay(): Stay | undefined {
  */
 export function useBookingLink(room?: string, fixed: string = bookingLink): string {
   const stay = useStay();
-  return stay ? bookLink(stay, room) : fixed;
+  return stay ? bookLink(stay, { room }) : fixed;
 }
+
+/** Where an offer with a promo code leads: with the chosen stay on to the engine, else to the stay form. */
+export const useCodeLink = (code: string, room: string | undefined): string =>
+  bookLink(useStay(), { room, code });

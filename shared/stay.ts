@@ -63,12 +63,23 @@ export function stayOf(texts: StayTexts, today: string): Stay | undefined {
 /** A promo code as engines take them; any other is dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
-/** The address that leads a stay to the engine: '/book?arrival=…'. */
-export const bookLink = ({ arrival, departure, adults, children }: Stay, room?: string): string =>
-  `${bookPath}?${new URLSearchParams({
-    arrival,
-    departure,
-    adults: String(adults),
-    children: String(children),
-    ...(room ? { room } : {}),
-  })}`;
+/** What goes along with a stay, or alone to the form: the slug of a room, a promo code. */
+interface Along {
+  room?: string | undefined;
+  code?: string | undefined;
+}
+
+/** The address that leads a stay to the engine, or without one to the form: '/book?arrival=…'. */
+export function bookLink(stay: Stay | undefined, { room, code }: Along = {}): string {
+  const query = new URLSearchParams({
+    ...(stay && {
+      arrival: stay.arrival,
+      departure: stay.departure,
+      adults: String(stay.adults),
+      children: String(stay.children),
+    }),
+    ...(room && { room }),
+    ...(code && { code }),
+  });
+  return `${bookPath}?${query}`;
+}

@@ -1,10 +1,12 @@
 import { type Offer, offerTexts } from '../../../shared/offers';
+import { useCodeLink } from '../../stay';
 import { TextLink } from '../TextLink/TextLink';
 
-/** Leads to the stay form, which hands the offer's code to the reservation engine. docs/behavior.md#stays */
-export function OfferLink({ offer: { code } }: { offer: Offer }) {
+/** Leads to the booking with the offer's code: to the stay form, and once a stay is chosen to the engine. */
+export function OfferLink({ offer: { code }, room }: { offer: Offer; room?: string | undefined }) {
+  const link = useCodeLink(code, room);
   return (
-    <TextLink to={`/book?code=${code}`}>
+    <TextLink href={link}>
       {offerTexts.book} {code}
     </TextLink>
   );

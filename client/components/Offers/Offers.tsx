@@ -34,7 +34,7 @@ export function Offers() {
 }
 
 /** What an offer is, until when it can be booked, what limits it, and the way to book it. */
-export function OfferWords({ offer }: { offer: Offer }) {
+export function OfferWords({ offer, room }: { offer: Offer; room?: string }) {
   const { title, text, terms, lastDay } = offer;
   return (
     <div className="offer__words">
@@ -43,7 +43,7 @@ export function OfferWords({ offer }: { offer: Offer }) {
       <p className="offer__terms small">
         {terms} {offerTexts.through} {dateLabel(lastDay)}.
       </p>
-      <OfferLink offer={offer} />
+      <OfferLink offer={offer} room={room} />
     </div>
   );
 }

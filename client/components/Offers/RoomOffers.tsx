@@ -15,7 +15,7 @@ export function RoomOffers({ room }: { room: string }) {
       <ul className="offers__list">
         {offers.map((offer) => (
           <li key={offer.id}>
-            <OfferWords offer={offer} />
+            <OfferWords offer={offer} room={room} />
           </li>
         ))}
       </ul>
