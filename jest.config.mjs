@@ -32,8 +32,18 @@ const config = {
     },
     {
       ...shared,
+      displayName: 'desk',
+      testMatch: ['<rootDir>/test/desk/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/server-setup.ts',
+    },
+    {
+      ...shared,
       displayName: 'pages',
-      testMatch: ['<rootDir>/test/growth.test.ts', '<rootDir>/test/pages/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/test/growth.test.ts',
+        '<rootDir>/test/pages/**/*.test.{ts,tsx}',
+        '<rootDir>/test/desk/**/*.test.ts',
+      ],
       globalSetup: '<rootDir>/test/support/pages-setup.ts',
       globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
     },

@@ -32,12 +32,14 @@ function restart() {
   server.kill('SIGKILL'); // The outbox survives it by design.
 }
 
-const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
+/** @param started told when a build begins, so that one change restarts the server once, when both parts have it */
+const onRebuild = (name: string, started: () => void, done: (result: Metafile) => void): Plugin => ({
   name,
   setup(build) {
     let since = 0;
     build.onStart(() => {
       since = performance.now();
+      started();
     });
     build.onEnd(({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
@@ -48,11 +50,16 @@ const onRebuild = (name: string, done: (result: Metafile) => void): Plugin => ({
   },
 });
 
-/** Makes generated/ anew, which esbuild then notices; faults are printed, and the site stays as it was. */
+/**
+ * Makes generated/ anew and builds with it; esbuild's own watch would notice some time within two seconds. Faults are
+ * printed, and the site stays as it was.
+ */
 function compileContent() {
   try {
     const { changed } = generate();
-    if (changed > 0) console.log(`content: ${changed} modules changed`);
+    if (changed === 0) return;
+    console.log(`content: ${changed} modules changed`);
+    for (const build of [browser, pages]) void build.rebuild().catch(() => undefined); // esbuild prints what failed.
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     for (const fault of error.faults) console.error(fault);
@@ -74,18 +81,30 @@ const browserBuild = scriptOptions(true, {});
 const browser = await context({
   ...browserBuild,
   plugins: [
-    onRebuild('browser', (metafile) => {
-      writeManifest(metafile, metafile);
-      browserReady = true;
-    }),
+    onRebuild(
+      'browser',
+      () => {
+        browserReady = false;
+      },
+      (metafile) => {
+        writeManifest(metafile, metafile);
+        browserReady = true;
+      },
+    ),
   ],
 });
 const pages = await context({
   ...serverOptions(true),
   plugins: [
-    onRebuild('server', () => {
-      serverReady = true;
-    }),
+    onRebuild(
+      'server',
+      () => {
+        serverReady = false;
+      },
+      () => {
+        serverReady = true;
+      },
+    ),
   ],
 });
 await Promise.all([browser.watch(), pages.watch()]);

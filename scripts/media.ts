@@ -2,39 +2,29 @@
  * `npm run media`: from the masters in media/ to what pages load.
  * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFile } from '../shared/content/schemas/site';
 import { makeIcons } from '../tools/media/icons';
-import { manifestFile, manifestOf, manifestText, pictureCss } from '../tools/media/manifest';
+import { manifestFile } from '../tools/media/manifest';
 import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
-import { groundOf, makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
+import { renditionFolder, writeRecords } from '../tools/media/records';
+import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const output = join(root, 'public/media');
+const output = join(root, renditionFolder);
 
 const started = Date.now();
 const masters = await readMasters(join(root, 'media'));
 warnOfWords(masters);
 
 mkdirSync(output, { recursive: true });
-writeIfChanged(join(root, manifestFile), manifestText(manifestOf(masters)));
-await makeStyles();
 await makeRenditions();
+const removed = await writeRecords(root, masters);
 // Not from generated/, which is made from what this writes.
 const site = siteFile.parse(JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8')));
 const icons = await makeIcons(join(root, 'public'), site);
-const removed = prune(output, plannedFiles(masters));
 report();
 
 function warnOfWords({ pictures, unusedWords }: Masters) {
@@ -46,14 +36,6 @@ function warnOfWords({ pictures, unusedWords }: Masters) {
     );
   }
   for (const file of unusedWords) console.warn(`media/${file} describes a picture that is not there.`);
-}
-
-async function makeStyles() {
-  const grounds = new Map<string, string>();
-  await twoAtATime(masters.pictures, async (master) => {
-    grounds.set(master.picture.name, await groundOf(master));
-  });
-  writeIfChanged(join(root, 'client/styles/pictures.css'), pictureCss(masters, grounds));
 }
 
 async function makeRenditions() {
@@ -68,23 +50,6 @@ async function makeRenditions() {
     if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
   }
   for (const drawing of masters.drawings) copyFileSync(drawing.path, join(output, drawingFile(drawing)));
-}
-
-/** Deletes what no master accounts for any more; returns the deleted files. */
-function prune(folder: string, wanted: readonly string[]): string[] {
-  const keep = new Set(wanted);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const stale = files.filter((file) => !keep.has(file));
-  for (const file of stale) rmSync(join(folder, file));
-  return stale;
-}
-
-/** Leaves an equal file untouched, so that a watching build does not start for nothing. */
-function writeIfChanged(path: string, text: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
 function report() {

@@ -1,4 +1,4 @@
-import { formerSlugs, slashedSlugs } from '../generated/content/roomAddresses';
+import { formerSlugs, hiddenSlugs, removedSlugs, slashedSlugs } from '../generated/content/roomAddresses';
 import { rooms } from '../generated/content/rooms';
 import { type PageName, type PagePath, pageRow, pagesByPath, type RoomPath } from './pages';
 import { aliasRedirects } from './redirects';
@@ -24,9 +24,19 @@ export const addresses: readonly PageAddress[] = [
 /** Those that search engines may list. */
 export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
 
+const allRooms: PagePath = '/rooms-suites';
+
+/** A room's path with and without its last slash, each leading to all rooms. */
+const toAllRooms = (slugs: readonly string[]) =>
+  slugs.flatMap((slug) => [[`/room/${slug}`, allRooms] as const, [`/room/${slug}/`, allRooms] as const]);
+
+/** From path to path, exact: the addresses of hidden rooms, which come back. docs/behavior.md#room-addresses */
+export const temporaryRedirects: ReadonlyMap<string, string> = new Map(toAllRooms(hiddenSlugs));
+
 /** From path to path, exact: the whole table of permanent redirects. docs/behavior.md#redirects */
 export const redirects: ReadonlyMap<string, string> = new Map([
   ...aliasRedirects,
+  ...toAllRooms(removedSlugs),
   ...Object.entries(formerSlugs).flatMap(([from, to]) => [
     [`/room/${from}`, roomPath(to)] as const,
     [`/room/${from}/`, roomPath(to)] as const,

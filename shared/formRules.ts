@@ -14,7 +14,7 @@ export const sentences = {
   endBeforeStart: 'Choose a last day that isn’t before the first.',
   time: 'Enter a time such as 16:00.',
   number: 'Enter a number.',
-  box: 'Tick the box or leave it empty.',
+  box: 'Check the box or leave it empty.',
   text: 'Enter a text.',
 } as const;
 
@@ -36,7 +36,7 @@ export const emailSyntax =
 /** `most`: RFC 5321, 4.5.3.1.3, less the angle brackets. */
 const email = {
   kind: 'email',
-  help: 'Enter an e-mail address such as name@example.com.',
+  help: 'Enter an email address such as name@example.com.',
   most: 254,
 } as const;
 const line = (help: string, most = 200) => ({ kind: 'line', help, most }) as const;
@@ -76,7 +76,7 @@ export const formRules = {
     email,
     optOutSales: box,
     optOutSharing: box,
-    confirmRequest: { kind: 'box', help: 'Tick this box to confirm your request.' },
+    confirmRequest: { kind: 'box', help: 'Check this box to confirm your request.' },
   },
 } as const satisfies Record<FormName, Record<string, FieldRule>>;
 

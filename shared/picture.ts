@@ -23,9 +23,12 @@ export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'we
 /** Width to height of the crop that an upright phone gets where a picture fills its screen. */
 export const tallShape = 9 / 16;
 
+/** The widest tall crop in px: a larger one costs a phone's guest more than dense pixels under a scrim show. */
+const widestTall = 640;
+
 /** The widths in px of a picture's tall crop, ascending: its whole height, and one for phones with plain screens. */
 export function tallWidths({ width, height }: Picture): readonly number[] {
-  const whole = Math.floor(height * tallShape);
+  const whole = Math.min(Math.floor(height * tallShape), widestTall);
   return width > height ? [Math.floor(whole * 0.75), whole] : [];
 }
 

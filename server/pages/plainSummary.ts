@@ -56,7 +56,7 @@ export const summaryText = (siteUrl: string): string =>
     `# ${site.fullName}`,
     `> ${site.kicker}. ${homeContent.meta.description}`,
     section('The hotel', hotelFacts),
-    section('Rooms and rates', [`Rates are ${site.rateNote}.`, '', ...roomLines(siteUrl)]),
+    section('Rooms and rates', [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
     section('Amenities', [hotel.amenityFeeNote, '', ...amenityLines]),
     section('Accessibility', [hotel.accessibility.scope, '', ...measureLines]),
     section('Around the hotel', placeLines),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
+import { addressLine, type Facts, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { parseMarkdown } from './markdown';
@@ -45,6 +45,8 @@ export type SiteContent = ReturnType<typeof siteContent>;
 
 /** All content, checked and whole. */
 export interface Content {
+  /** The words of every token, but for those of single rooms. */
+  facts: Facts;
   site: SiteContent;
   hotel: z.output<ReturnType<typeof hotelFile>>;
   cookies: z.output<ReturnType<typeof cookiesFile>>;
@@ -62,6 +64,10 @@ export interface Content {
   roomPages: Readonly<Record<string, RoomPage>>;
   /** From a slug that a room had before to the one it has. */
   formerSlugs: Readonly<Record<string, string>>;
+  /** Rooms that guests do not see for now. */
+  hiddenSlugs: readonly string[];
+  /** Rooms that the hotel has no more. */
+  removedSlugs: readonly string[];
   /** Rooms whose address without its last slash redirects. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
@@ -123,18 +129,22 @@ export function compileContent({
   const { faults, text, read, list } = reader;
   const roomFiles = list('rooms');
   if (roomFiles.length === 0) faults.push('content/rooms: must have at least one file');
-  const slugs = new Set(roomFiles.map(stem));
 
   const site = read('site.json', siteFile);
   const town = site ? `${site.address.city}, ${site.address.region} ${site.address.postalCode}` : '';
   const places = read('places.json', placesFile)?.places.map((place) => placeIn(town, place));
   const countedRooms = countRooms(reader);
+  const hiddenSlugs = new Set(countedRooms.filter(({ hidden }) => hidden).map(({ slug }) => slug));
+  const shownRooms = countedRooms.filter(({ hidden }) => !hidden);
+  const slugs = new Set(roomFiles.map(stem).filter((slug) => !hiddenSlugs.has(slug)));
+  if (roomFiles.length > 0 && slugs.size === 0)
+    faults.push('content/rooms: must have at least one room that is not hidden');
 
   // A file with faults would make every text that names one of its facts faulty too: those say nothing then.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
   const facts: Record<string, string> = {
     ...(site && siteFacts(site)),
-    ...listFacts(countedRooms, places ?? []),
+    ...listFacts(shownRooms, places ?? []),
   };
   const rooms = new Map<string, Room>();
   const references: References = {
@@ -148,6 +158,12 @@ export function compileContent({
     isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
   const fields = createFields(references);
+  // A guest's words about a room come back with the room.
+  const hiddenRoom = {} as Room;
+  const fieldsWithHidden = createFields({
+    ...references,
+    room: (slug) => (hiddenSlugs.has(slug) ? hiddenRoom : references.room(slug)),
+  });
 
   const hotel = read('hotel.json', hotelFile(fields));
   if (hotel) Object.assign(facts, hotelFacts(hotel));
@@ -183,7 +199,9 @@ export function compileContent({
     questions: read('questions.json', questionsFile(fields)),
     sun: read('sun.json', sunFile(fields)),
     stay: read('stay.json', stayFile(fields)),
-    testimonials: read('testimonials.json', testimonialsFile(fields))?.testimonials,
+    testimonials: read('testimonials.json', testimonialsFile(fieldsWithHidden))?.testimonials.filter(
+      ({ room }) => room !== hiddenRoom,
+    ),
     viewer: read('viewer.json', viewerFile(fields)),
     pages: Object.fromEntries(
       list(
@@ -208,6 +226,7 @@ export function compileContent({
 
   const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
+    facts,
     // No file had a fault, so none of these is missing.
     ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
     offers: content.offers as Offers,
@@ -217,6 +236,8 @@ export function compileContent({
     rooms: allRooms,
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
+    hiddenSlugs: ofRooms.hiddenSlugs,
+    removedSlugs: ofRooms.removedSlugs,
     slashedSlugs: ofRooms.slashedSlugs,
   };
 }

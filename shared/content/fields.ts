@@ -29,33 +29,48 @@ export function createFields(references: References) {
     .string('must be a text')
     .trim()
     .min(1, 'must not be empty')
-    .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx)));
+    .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx)))
+    .meta({ field: 'text' });
 
   /** The '{page}' part of '{page} | {brand}'. */
-  const title = text.check(({ value, issues }) => {
-    const length = `${value} | ${fact('brand')}`.length;
-    if (length > titleLimit && isWhole())
-      issues.push(
-        fault(value, `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`),
-      );
-  });
-
-  /** For search results. */
-  const description = text.check(({ value, issues }) => {
-    const { min, max } = descriptionLimits;
-    if ((value.length < min || value.length > max) && isWhole())
-      issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
-  });
-
-  const named = <Thing>(kind: string, find: (name: string) => Thing | undefined) =>
-    z.string(`must be the name of a ${kind}`).transform((name, ctx): Thing => {
-      const found = find(name);
-      if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be the name of a ${kind}` });
-      return found as Thing;
+  const title = text
+    .meta({
+      field: 'text',
+      description: 'In search results and in the browser’s tab; the hotel’s name follows.',
+    })
+    .check(({ value, issues }) => {
+      const length = `${value} | ${fact('brand')}`.length;
+      if (length > titleLimit && isWhole())
+        issues.push(
+          fault(value, `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`),
+        );
     });
 
-  const picture = named<Picture>('picture in media/', references.picture);
-  const film = named<Film>('film in media/', (name) => {
+  /** For search results. */
+  const description = text
+    .meta({
+      field: 'text',
+      description: `In search results: ${descriptionLimits.min} to ${descriptionLimits.max} characters.`,
+    })
+    .check(({ value, issues }) => {
+      const { min, max } = descriptionLimits;
+      if ((value.length < min || value.length > max) && isWhole())
+        issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
+    });
+
+  /** @param field what the owner chooses it from, at the desk */
+  const named = <Thing>(field: string, kind: string, find: (name: string) => Thing | undefined) =>
+    z
+      .string(`must be the name of a ${kind}`)
+      .transform((name, ctx): Thing => {
+        const found = find(name);
+        if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be the name of a ${kind}` });
+        return found as Thing;
+      })
+      .meta({ field });
+
+  const picture = named<Picture>('picture', 'picture in media/', references.picture);
+  const film = named<Film>('film', 'film in media/', (name) => {
     const mp4 = references.film(name);
     const poster = references.picture(`${name}-poster`);
     return mp4 && poster ? { mp4, poster } : undefined;
@@ -65,7 +80,8 @@ export function createFields(references: References) {
   const insideLink = z
     .string('must be an address such as /gallery')
     .refine((address) => references.isInside(pathOf(address)), 'must be an address of the site')
-    .transform((address) => address as InsideLink);
+    .transform((address) => address as InsideLink)
+    .meta({ field: 'link' });
 
   const textBlock = z.strictObject({ title: text, text });
 
@@ -87,33 +103,38 @@ export function createFields(references: References) {
     date,
     picture,
     film,
-    drawing: named<Drawing>('drawing in media/', references.drawing),
-    room: named<Room>('file in content/rooms', references.room),
+    drawing: named<Drawing>('drawing', 'drawing in media/', references.drawing),
+    room: named<Room>('room', 'file in content/rooms', references.room),
     roomSlug: z
       .string('must be the name of a file in content/rooms')
-      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms'),
-    place: named<Place>('place in content/places.json', references.place),
+      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms')
+      .meta({ field: 'room' }),
+    place: named<Place>('place', 'place in content/places.json', references.place),
     insideLink,
     /** A link inside the site with its words. */
     pageLink: z.strictObject({ label: text, to: insideLink }),
     textBlock,
     pictureCard: textBlock.extend({ picture }),
     /** Words with links, as Markdown writes them. */
-    richText: z.string('must be a text').transform((value, ctx): RichText => {
-      return parseLine(value, markdownOptions(references, reporter(ctx)));
-    }),
+    richText: z
+      .string('must be a text')
+      .transform((value, ctx): RichText => parseLine(value, markdownOptions(references, reporter(ctx))))
+      .meta({ field: 'richText', description: 'Words and links: [words](/contact).' }),
     title,
     description,
     /** What a page tells search results and shared links; the hotel's own picture where it names none. */
-    meta: z.strictObject({
-      title,
-      description,
-      picture: picture.optional(),
-      /** When texts or pictures of the page last changed; the sitemap tells it. */
-      changed: date.optional(),
-    }),
+    meta: z
+      .strictObject({
+        title,
+        description,
+        picture: picture.optional(),
+        changed: date.optional().meta({
+          description: 'When texts or pictures of the page last changed; search engines are told.',
+        }),
+      })
+      .meta({ title: 'Search results and shared links' }),
     /** The banner at the head of a page. */
-    hero: z.strictObject({ title: text, subtitle: text, picture }),
+    hero: z.strictObject({ title: text, subtitle: text, picture }).meta({ title: 'Banner' }),
     exactly: <Schema extends z.ZodType>(count: number, schema: Schema) =>
       z.array(schema, 'must be a list').length(count, `must have exactly ${count} entries`),
   };

@@ -6,8 +6,11 @@ export interface RoomAddresses {
 
 const fileOf = (slug: string) => `content/rooms/${slug}.json`;
 
-/** What is wrong with the rooms' addresses, a sentence each: all of them share /room/{slug}/. docs/behavior.md#room-addresses */
-export function roomAddressFaults(rooms: readonly RoomAddresses[]): string[] {
+/**
+ * What is wrong with the rooms' addresses, a sentence each: all of them share /room/{slug}/. docs/behavior.md#room-addresses
+ * @param removed the slugs of rooms that are no more
+ */
+export function roomAddressFaults(rooms: readonly RoomAddresses[], removed: readonly string[]): string[] {
   const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const badNames = rooms
     .filter(({ slug }) => !isName.test(slug))
@@ -27,5 +30,13 @@ export function roomAddressFaults(rooms: readonly RoomAddresses[]): string[] {
         : [];
     }),
   );
-  return [...badNames, ...taken];
+  const revived = removed.flatMap((slug, index) => {
+    const owner = ownSlugs.has(slug) ? slug : firstOwner.get(slug);
+    return owner === undefined
+      ? []
+      : [
+          `content/removed-rooms.json: slugs[${index + 1}] must not be "${slug}": ${fileOf(owner)} has that address`,
+        ];
+  });
+  return [...badNames, ...taken, ...revived];
 }

@@ -8,13 +8,14 @@ import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
 import { describedPlan, galleryOf, likeRoom, smallPlan } from './roomPage';
 import type { HotelFacts } from './schemas/hotel';
+import { removedRoomsFile } from './schemas/removedRooms';
 import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
 
 /** The facts of every room whose facts are right: what other texts may name, before any text is read. */
 export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
   list('rooms').flatMap((path) => {
     const facts = roomFacts.loose().safeParse(json(path));
-    return facts.success ? [{ ...facts.data, slug: stem(path) }] : [];
+    return facts.success ? [{ ...facts.data, slug: stem(path), hidden: facts.data.hidden === true }] : [];
   });
 
 const numerically = new Intl.Collator('en', { numeric: true }).compare;
@@ -66,16 +67,19 @@ export function compileRooms(source: RoomsSource) {
 
   const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {
     const [picture] = ownPictures;
+    // A room that guests do not see may still be without its pictures.
+    if (!file || file.hidden) return [];
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-    if (!file || !picture) return [];
+    if (!picture) return [];
     const {
       order,
       card,
       comparison,
       page,
       plan: measured,
-      formerSlugs: _,
-      slashRequired: __,
+      hidden: _,
+      formerSlugs: __,
+      slashRequired: ___,
       ...facts
     } = file;
     const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
@@ -108,7 +112,8 @@ export function compileRooms(source: RoomsSource) {
   const all = inOrder.map(({ room }) => room);
 
   const addresses = found.map(({ slug, file }) => ({ slug, former: file?.formerSlugs ?? [] }));
-  reader.faults.push(...roomAddressFaults(addresses));
+  const removed = reader.read('removed-rooms.json', removedRoomsFile)?.slugs ?? [];
+  reader.faults.push(...roomAddressFaults(addresses, removed));
   return {
     /** In the order of the Rooms page. */
     pages: inOrder.map(
@@ -120,6 +125,8 @@ export function compileRooms(source: RoomsSource) {
     formerSlugs: Object.fromEntries(
       addresses.flatMap(({ slug, former }) => former.map((old) => [old, slug])),
     ),
+    removedSlugs: removed,
+    hiddenSlugs: found.filter(({ file }) => file?.hidden).map(({ slug }) => slug),
     slashedSlugs: found.filter(({ file }) => file?.slashRequired).map(({ slug }) => slug),
   };
 }

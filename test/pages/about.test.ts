@@ -17,6 +17,8 @@ describe('Our Story', () => {
       `H3 ${aboutContent.location.property.title}`,
       `H2 ${aboutContent.local.heading}`,
       ...aboutContent.local.tiles.map(({ title }) => `H3 ${title}`),
+      `H2 ${aboutContent.stay.heading}`,
+      ...aboutContent.stay.topics.map(({ title }) => `H3 ${title}`),
       `H2 ${aboutContent.closing.heading}`,
     ]);
     const text = await page.$eval('main', (main) => main.textContent);

@@ -44,6 +44,8 @@ describe('the group accommodations page', () => {
       groupsContent.testimonials.heading,
       groupsContent.features.heading,
       ...groupsContent.features.items.map(({ title }) => title),
+      groupsContent.planning.heading,
+      ...groupsContent.planning.topics.map(({ title }) => title),
       groupsContent.request.heading,
     ]);
     expect(await page.$$eval('main blockquote', (quotes) => quotes.length)).toBe(
@@ -136,7 +138,7 @@ describe('the group request form', () => {
   test('takes no last day before the first, and says so as the second of the two is left', async () => {
     const page = await openForm();
     await fill(page, form, { ...typed, endDate: '05132027' });
-    await page.keyboard.press('Tab');
+    await page.focus(`${form} [name=message]`);
     const wrong = `${form} .field:has([name=endDate]) .field__error`;
     await page.waitForSelector(wrong);
     expect(await textOf(page, wrong)).toBe(sentences.endBeforeStart);

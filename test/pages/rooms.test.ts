@@ -24,7 +24,7 @@ describe('the Rooms & Suites page', () => {
     const icons = await page.$$eval('.room-card__amenities', (lists) =>
       lists.map((list) => [...list.querySelectorAll('svg')].map((icon) => icon.getAttribute('aria-label'))),
     );
-    for (const list of icons) expect(list.slice(-3)).toEqual(['WiFi', 'TV', 'Balcony']);
+    for (const list of icons) expect(list.slice(-3)).toEqual(['Wi-Fi', 'TV', 'Balcony']);
     expect(icons.map((list) => list.slice(0, -3))).toEqual(
       rooms.map(({ view, bedType, hasKitchenette, isSuite }) => [
         view === 'ocean' ? 'Ocean view' : 'Park view',
@@ -40,7 +40,7 @@ describe('the Rooms & Suites page', () => {
   test('says once what a rate includes, and fills each price bar by price/500', async () => {
     const page = await open(path);
     expect(await texts(page, '.rooms-list .section-head .small')).toEqual([
-      expect.stringContaining(site.rateNote),
+      expect.stringContaining(site.ratesNote),
     ]);
     const bars = await page.$$eval('.room-card [role=meter]', (all) =>
       all.map((bar) => {

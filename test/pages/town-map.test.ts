@@ -96,7 +96,7 @@ describe('the drawn map', () => {
 
   test('works by keyboard: focus lights, Enter opens the entry and goes there', async () => {
     const page = await openMap();
-    await page.focus(numberOf('large', second.number));
+    await page.$eval(numberOf('large', second.number), (link) => (link as SVGAElement).focus());
     expect(await litPlaces(page)).toEqual({ entry: second.name, number: second.name });
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'SUMMARY');

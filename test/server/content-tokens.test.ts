@@ -128,6 +128,7 @@ describe('facts in texts', () => {
     const content = compiled({
       [`rooms/${slug}.json`]: (json) => {
         Object.assign(json, { price: 123, size: 321, occupancy: 6, view: 'ocean', bedType: 'king' });
+        delete json.plan;
         json.page.subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
       },
     });

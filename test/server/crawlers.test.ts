@@ -97,7 +97,7 @@ describe('llms.txt', () => {
   it('says of rooms, rates, amenities, measures and places what the pages say', async () => {
     const text = await textOf('/llms.txt');
     const wanted = [
-      ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.rateNote],
+      ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.ratesNote],
       ...rooms.map(
         (room) => `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${priceLabel(room)} a night`,
       ),

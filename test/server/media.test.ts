@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile, manifestOf, manifestText, pictureCss } from '../../tools/media/manifest';
 import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
+import { groundsIn } from '../../tools/media/records';
 import { widthsFor } from '../../tools/media/widths';
 
 const root = process.cwd();
@@ -32,10 +33,7 @@ describe('manifest and styles', () => {
 
   it('give every picture its ground color and its point', () => {
     const css = readFileSync(join(root, 'client/styles/pictures.css'), 'utf8');
-    const grounds = css.matchAll(/^\.picture--([a-z0-9-]+) \{\n {2}background-color: (#[0-9a-f]{6});/gm);
-    expect(css).toBe(
-      pictureCss(masters, new Map([...grounds].map(([, name = '', ground = '']) => [name, ground]))),
-    );
+    expect(css).toBe(pictureCss(masters, groundsIn(css)));
   });
 });
 

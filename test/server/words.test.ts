@@ -33,10 +33,6 @@ const spoken = (html: string) =>
 const isForDevelopers = (path: string) =>
   path === pages['style-guide'].path || path === pages['test-nav'].path;
 
-/** What a guest reads of a page's content; the heads are for search results, which have their own limits. */
-const withoutHead = (page: unknown) =>
-  page && typeof page === 'object' ? { ...page, meta: undefined } : page;
-
 let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
@@ -76,10 +72,7 @@ describe('every text reads as an American hotelier writes', () => {
   const content = readContent();
 
   it.each(Object.keys(content) as (keyof typeof content)[])('content: %s', (part) => {
-    const texts =
-      part === 'pages'
-        ? textsOf(Object.values(content.pages).map(withoutHead))
-        : textsOf({ [part]: content[part] });
+    const texts = textsOf({ [part]: content[part] });
     expect(texts.flatMap(faults)).toEqual([]);
   });
 
@@ -100,6 +93,12 @@ describe('every text reads as an American hotelier writes', () => {
   it.each(everyPath.filter((path) => !isForDevelopers(path)))('page: %s', async (path) => {
     const html = (await request(app).get(path)).text;
     expect(faults(`${wordsOf(html)} · ${spoken(html)}`)).toEqual([]);
+  });
+
+  it('the text for language models', async () => {
+    const { text } = await request(app).get('/llms.txt');
+    expect(text).toContain(site.fullName);
+    expect(faults(text)).toEqual([]);
   });
 
   it('the page for an error names the phone', async () => {

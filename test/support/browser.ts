@@ -61,6 +61,8 @@ export interface OpenOptions {
   /** Timers that move only by `tick`. */
   fakeClock?: boolean;
   reducedMotion?: boolean;
+  /** Off for a page that is not the site's own. */
+  hydrates?: boolean;
   /** Anything to do with the page before it goes to its address. */
   before?: (page: Page) => Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     storage = { cookieConsent: 'denied' },
     fakeClock,
     reducedMotion,
+    hydrates = javascript,
     before,
   } = options;
   const context = await (await connect()).createBrowserContext();
@@ -126,7 +129,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   await before?.(page);
   const response = await page.goto((options.site ?? siteUrl) + path, { waitUntil: 'load' });
   page.status = response?.status() ?? 0;
-  if (javascript) await hydrated(page);
+  if (hydrates) await hydrated(page);
   return page;
 }
 

@@ -107,6 +107,12 @@ ${Object.keys(content.pages)
 /** From a slug that a room had before to the one it has. */
 export const formerSlugs: Readonly<Record<string, string>> = ${JSON.stringify(content.formerSlugs, null, 2)};
 
+/** Rooms that guests do not see for now. */
+export const hiddenSlugs: readonly string[] = ${JSON.stringify(content.hiddenSlugs)};
+
+/** Rooms that the hotel has no more. */
+export const removedSlugs: readonly string[] = ${JSON.stringify(content.removedSlugs)};
+
 /** Rooms whose address without its last slash redirects. */
 export const slashedSlugs: readonly string[] = ${JSON.stringify(content.slashedSlugs)};
 `,

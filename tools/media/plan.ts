@@ -55,7 +55,8 @@ export interface Masters {
 
 export const formats = ['avif', 'webp'] as const;
 
-const pictureEndings = ['.jpg', '.jpeg', '.png'];
+/** What a picture's master may end with. */
+export const pictureEndings = ['.jpg', '.jpeg', '.png'];
 const filmEnding = '.mp4';
 const drawingEnding = '.svg';
 const wordsEnding = '.json';
@@ -162,11 +163,24 @@ function requireGoodName(file: string, files: readonly string[]): string {
   return name;
 }
 
-async function readPicture(path: string): Promise<PictureMaster> {
-  const name = nameOf(path);
+/** A master in media/, with the words beside it. */
+const readPicture = (path: string): Promise<PictureMaster> =>
+  planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${wordsEnding}`)));
+
+/**
+ * What is made of one master.
+ * @param path the master's file, wherever it lies
+ * @param name the picture's name
+ * @param words undefined where nobody has described it
+ */
+export async function planPicture(
+  path: string,
+  name: string,
+  words: PictureWords | undefined,
+): Promise<PictureMaster> {
   // A camera may store a picture lying on its side; autoOrient is its size once upright.
   const { width, height } = (await sharp(path).metadata()).autoOrient;
-  const words = readWords(join(dirname(path), `${name}${wordsEnding}`));
+  const point = words?.point ?? middle;
   return {
     path,
     picture: {
@@ -174,15 +188,25 @@ async function readPicture(path: string): Promise<PictureMaster> {
       alt: words?.alt ?? altFromName(name),
       width,
       height,
-      hash: hashOf(path),
+      hash: hashOf(path, fromLeft(point)),
       widths: widthsFor(name, width),
     },
-    point: words?.point ?? '50% 50%',
+    point,
     described: words !== undefined,
   };
 }
 
 const nameOf = (path: string): string => basename(path, extname(path));
 
-const hashOf = (path: string): string =>
-  createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8);
+/** The point of a picture that has none of its own. */
+const middle = '50% 50%';
+
+/** How far from the left a point lies, in percent: the tall crop is cut there. */
+export const fromLeft = (point: string): number => Number.parseInt(point, 10);
+
+/** Browsers keep files by this hash for a year: what is made of the same master about another point is another file. */
+function hashOf(path: string, left = fromLeft(middle)): string {
+  const hash = createHash('sha256').update(readFileSync(path));
+  if (left !== fromLeft(middle)) hash.update(`${left}%`);
+  return hash.digest('hex').slice(0, 8);
+}

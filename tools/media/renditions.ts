@@ -4,7 +4,15 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { tallShape } from '../../shared/picture';
-import { type FilmMaster, filmFile, formats, type PictureMaster, renditionFile, tallFiles } from './plan';
+import {
+  type FilmMaster,
+  filmFile,
+  formats,
+  fromLeft,
+  type PictureMaster,
+  renditionFile,
+  tallFiles,
+} from './plan';
 
 // Two pictures at a time, one thread each: faster than one picture on two threads, and it leaves memory alone.
 sharp.concurrency(1);
@@ -18,39 +26,68 @@ export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item
   await Promise.all([worker(), worker()]);
 }
 
-const avif = { quality: 50, effort: 4 };
+/** How hard AVIF tries to be small: files made in a hurry are some 5% larger, in a quarter of the time. */
+interface Effort {
+  whole: number;
+  tall: number;
+}
+const patient: Effort = { whole: 4, tall: 6 };
+/** For somebody who waits. */
+export const hurried: Effort = { whole: 3, tall: 4 };
+
+const avifQuality = 50;
 
 /** For what fills a phone, on dense pixels and under a scrim: half as much to fetch before the first screen stands. */
-const tallAvif = { quality: 36, effort: 6, chromaSubsampling: '4:2:0' };
+const tallAvif = { quality: 36, chromaSubsampling: '4:2:0' };
+
+/** Makes one file. */
+type Encode = () => Promise<void>;
+
+/** What of a picture is not in the folder yet. */
+export const missingRenditions = (master: PictureMaster, folder: string, effort = patient): Encode[] => [
+  ...missingWidths(master, folder, effort.whole),
+  ...missingTall(master, folder, effort.tall),
+];
 
 /** Makes the renditions of a picture that are not in the folder yet, and says how many those were. */
 export async function makePicture(master: PictureMaster, folder: string): Promise<number> {
-  const { path, picture } = master;
-  const missing = picture.widths.flatMap((width) =>
-    formats
-      .map((format) => ({ width, format, target: join(folder, renditionFile(picture, width, format)) }))
-      .filter(({ target }) => !existsSync(target)),
-  );
-  for (const { width, format, target } of missing) {
-    const sized = sharp(path).autoOrient().resize({ width });
-    const encoded = format === 'avif' ? sized.avif(avif) : sized.webp({ quality: 74, effort: 5 });
-    await whole(target, (draft) => encoded.toFile(draft));
-  }
-  return missing.length + (await makeTall(master, folder));
+  const missing = missingRenditions(master, folder);
+  for (const encode of missing) await encode();
+  return missing.length;
 }
 
-/** Makes the crop for upright phones: as high as the master, its point where CSS `object-position` would have it. */
-async function makeTall({ path, picture, point }: PictureMaster, folder: string): Promise<number> {
-  const missing = tallFiles(picture)
-    .map(({ width, file }) => ({ width, target: join(folder, file) }))
-    .filter(({ target }) => !existsSync(target));
+function missingWidths({ path, picture }: PictureMaster, folder: string, effort: number): Encode[] {
+  return picture.widths.flatMap((width) =>
+    formats
+      .map((format) => ({ format, target: join(folder, renditionFile(picture, width, format)) }))
+      .filter(({ target }) => !existsSync(target))
+      .map(({ format, target }) => async () => {
+        const sized = sharp(path).autoOrient().resize({ width });
+        const encoded =
+          format === 'avif'
+            ? sized.avif({ quality: avifQuality, effort })
+            : sized.webp({ quality: 74, effort: 5 });
+        await whole(target, (draft) => encoded.toFile(draft));
+      }),
+  );
+}
+
+/** The crop for upright phones: as high as the master, its point where CSS `object-position` would have it. */
+function missingTall({ path, picture, point }: PictureMaster, folder: string, effort: number): Encode[] {
   const width = Math.floor(picture.height * tallShape);
-  const left = Math.round(((picture.width - width) * Number.parseInt(point, 10)) / 100);
-  for (const { width: sent, target } of missing) {
-    const crop = sharp(path).autoOrient().extract({ left, top: 0, width, height: picture.height });
-    await whole(target, (draft) => crop.resize({ width: sent }).avif(tallAvif).toFile(draft));
-  }
-  return missing.length;
+  const left = Math.round(((picture.width - width) * fromLeft(point)) / 100);
+  return tallFiles(picture)
+    .map(({ width: sent, file }) => ({ sent, target: join(folder, file) }))
+    .filter(({ target }) => !existsSync(target))
+    .map(({ sent, target }) => async () => {
+      const crop = sharp(path).autoOrient().extract({ left, top: 0, width, height: picture.height });
+      await whole(target, (draft) =>
+        crop
+          .resize({ width: sent })
+          .avif({ ...tallAvif, effort })
+          .toFile(draft),
+      );
+    });
 }
 
 /**

@@ -18,7 +18,9 @@ const hotelRoom = (
 ): HotelRoom => ({
   ...roomIdentity(siteUrl, room),
   description: intro.join(' '),
-  image: gallery.map((picture) => pictureData(siteUrl, picture)),
+  image: [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)].map((picture) =>
+    pictureData(siteUrl, picture),
+  ),
   petsAllowed: hotel.petsAllowed,
   smokingAllowed: hotel.smokingAllowed,
   amenityFeature: featureData([...roomFeatures, ...roomAmenities]),

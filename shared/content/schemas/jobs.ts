@@ -26,9 +26,8 @@ export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
               to: wholeNumber('dollars'),
               per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
             }),
-            /** The posting's first and last day. */
-            datePosted: date,
-            validThrough: date,
+            datePosted: date.meta({ description: 'The first day of the posting.' }),
+            validThrough: date.meta({ description: 'The last day of the posting.' }),
           }),
         )
         .check(uniqueIds),

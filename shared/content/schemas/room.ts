@@ -14,28 +14,32 @@ const oneOf = <const Values extends readonly (string | number)[]>(...values: Val
 
 /** The facts of a room, as lists, filters and search engines compare them. */
 export const roomFacts = z.strictObject({
-  /** As a guest says it, without 'The': 'Enci King with Kitchenette'. */
-  name,
-  /** US$ a night, amenity fee included, before tax. docs/behavior.md#rates */
-  price: z.int(dollars).positive(dollars),
-  /** Price-range tier. */
-  tier: oneOf('$$', '$$$', '$$$$'),
-  /** sq ft */
-  size: z.int('must be a whole number of square feet').positive('must be a whole number of square feet'),
-  /** The most guests that the room sleeps. */
-  occupancy: oneOf(2, 4, 6),
+  name: name.meta({ description: 'As a guest says it, without “The”: Enci King with Kitchenette.' }),
+  /** docs/behavior.md#rates */
+  price: z
+    .int(dollars)
+    .positive(dollars)
+    .meta({ description: 'Dollars a night, amenity fee included, before tax.' }),
+  tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
+  size: z
+    .int('must be a whole number of square feet')
+    .positive('must be a whole number of square feet')
+    .meta({ description: 'Square feet.' }),
+  occupancy: oneOf(2, 4, 6).meta({ description: 'The most guests that the room sleeps.' }),
   view: oneOf('ocean', 'park'),
   bedType: oneOf('king', 'double-queen'),
-  /** Beds in words for the card, sofa bed included: 'King and sofa bed'. */
-  beds: name,
+  beds: name.meta({ description: 'In words for the card, sofa bed included: King and sofa bed.' }),
   /** A sofa bed beside the beds of bedType. */
   hasSofaBed: z.boolean('must be true or false').default(false),
   hasKitchenette: z.boolean('must be true or false'),
   isSuite: z.boolean('must be true or false'),
-  /** The balcony in words: 'Private park-view balcony'. */
-  balcony: name,
+  balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
   /** What the reservation engine calls the room; without it a stay is handed over without a room. */
-  engineRoomId: name.optional(),
+  engineRoomId: name
+    .meta({
+      description: 'What your reservation engine calls this room. Empty: guests choose the room there.',
+    })
+    .optional(),
 });
 
 export type RoomFacts = z.output<typeof roomFacts>;
@@ -73,8 +77,9 @@ const icons = [
 export const roomFile = (fields: Fields) => {
   const { text, id, date, title, description, picture, textBlock, exactly } = fields;
   return roomFacts.extend({
-    /** Its place among the rooms, from low to high. */
-    order: z.number('must be a number'),
+    order: z
+      .number('must be a number')
+      .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
     card: z.strictObject({ description: text, features: z.array(text) }),
     comparison: z.strictObject({ features: z.array(text) }),
     page: z.strictObject({
@@ -108,8 +113,15 @@ export const roomFile = (fields: Fields) => {
     }),
     /** The room from above, with its measures. */
     plan: planFields(fields).optional(),
-    /** Slugs that the room had before; their addresses redirect. */
-    formerSlugs: z.array(id).optional(),
+    /** Guests do not see the room for now: it is in no list, and its address leads to all rooms. docs/behavior.md#room-addresses */
+    hidden: z.boolean('must be true or false').optional().meta({
+      title: 'Hidden from guests',
+      description: 'For a while: in no list, and its address leads to all rooms.',
+    }),
+    formerSlugs: z.array(id).optional().meta({
+      title: 'Former addresses',
+      description: 'What stood after /room/ before; guests who come there are led here.',
+    }),
     /** Whether the address without its last slash redirects to the one with it, where others answer under both. */
     slashRequired: z.literal(true, 'must be true or left out').optional(),
   });

@@ -33,8 +33,7 @@ export const siteFile = z.strictObject({
   fullName: line,
   /** What and where the hotel is, over the headings of Home and Contact. */
   kicker: line,
-  /** The year the inn was built. */
-  builtYear: z.int('must be a year'),
+  builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
   phone: z.strictObject({
     /** As guests read it: '(760) 555-0184'. */
     display: line,
@@ -45,13 +44,12 @@ export const siteFile = z.strictObject({
   address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
   /** Where the building stands, in degrees (WGS 84). */
   geo: z.strictObject({ latitude: z.number('must be a number'), longitude: z.number('must be a number') }),
-  /** Hotel time, 24 hours: '16:00'. */
-  checkIn: time,
+  checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
   checkOut: time,
   /** When breakfast is out, the pool is open, and guests keep quiet. */
   hours: z.strictObject({ breakfast: span, pool: span, quiet: span }),
-  /** Shown after the page has come; a fixed text, not a reading. */
-  temperature: line,
+  /** Shown after the page has come. */
+  temperature: line.meta({ description: 'A fixed text, not a reading.' }),
   /** Figures that more than one text names; each is a token of its own name: '{ceremonySeats}'. */
   figures: z.strictObject({
     ceremonySeats: line,
@@ -64,16 +62,18 @@ export const siteFile = z.strictObject({
     sanDiegoAirportMiles: line,
     carlsbadAirportMiles: line,
   }),
-  /** US$ a night, part of every rate that the site shows. docs/behavior.md#rates */
-  amenityFee: z.int(wholeDollars).nonnegative(wholeDollars),
+  /** docs/behavior.md#rates */
+  amenityFee: z
+    .int(wholeDollars)
+    .nonnegative(wholeDollars)
+    .meta({ description: 'Dollars a night, part of every rate that the site shows.' }),
   /** Percent of the rate that the city adds as transient occupancy tax. */
   occupancyTax: z
     .number('must be a percentage such as 10')
     .min(0, 'must be at least 0')
     .max(30, 'must be at most 30'),
   languages: z.array(line).min(1, 'must name a language'),
-  /** Follows every price. */
-  rateNote: line,
+  rateNote: line.meta({ description: 'Follows every price.' }),
   /** The same as a sentence over several prices, without its period. */
   ratesNote: line,
   booking: z.strictObject({

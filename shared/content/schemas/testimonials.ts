@@ -16,8 +16,7 @@ export const testimonialsFile = ({ text, id, room, sample }: Fields) =>
           date: z
             .string('must be a month')
             .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-05'),
-          /** Without quotation marks. */
-          text,
+          text: text.meta({ description: 'Real words of a real guest, without quotation marks.' }),
           /** Out of 5. */
           rating: z.int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5'),
           room,

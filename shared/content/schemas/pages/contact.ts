@@ -3,7 +3,7 @@ import type { Fields } from '../../fields';
 import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/contact.json. docs/behavior.md#contact */
-export const contactPage = ({ text, id, meta, picture, richText, textBlock }: Fields) =>
+export const contactPage = ({ text, id, meta, picture, textBlock, richText }: Fields) =>
   z.strictObject({
     meta,
     title: text,

@@ -35,7 +35,6 @@ export const neighborhoodPage = ({
     ).check(uniqueIds),
     /** Rooms to walk from. */
     rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
-    /** Over the embedded map that closes the page. */
     /** Over the drawn map. */
     map: textBlock,
     /** Beside the embedded map that closes the page. */

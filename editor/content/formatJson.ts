@@ -1,0 +1,47 @@
+/** What stands on one line has at most so many characters, as the project's format has it. */
+const lineWidth = 110;
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+const isShort = (value: unknown) => isPlain(value) || (Array.isArray(value) && value.every(isPlain));
+
+/** A plain value, or a list of such, on one line. */
+const short = (value: unknown) =>
+  Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value);
+
+/** The first keys of the objects that stand on a line each. */
+const keysOfLines = (text: string) =>
+  new Set([...text.matchAll(/\{ ("(?:[^"\\]|\\.)*"): .* \}/g)].map(([, key = '']) => key));
+
+/**
+ * A value as content/ has it written: two spaces, short lists of plain values on one line, and short objects where the
+ * file has others of their kind on one line each.
+ * @param like the text that the file has, or another's of its kind
+ */
+export function formatJson(value: unknown, like = ''): string {
+  const lineKeys = keysOfLines(like);
+
+  /** @param before how many characters stand on the line already */
+  function print(part: unknown, indent: string, before: number): string {
+    if (isPlain(part)) return JSON.stringify(part);
+    const inner = `${indent}  `;
+    // A comma may follow.
+    const fits = (line: string) => before + line.length < lineWidth;
+    if (Array.isArray(part)) {
+      if (part.length === 0) return '[]';
+      if (part.every(isPlain) && fits(short(part))) return short(part);
+      return `[\n${part.map((item) => inner + print(item, inner, inner.length)).join(',\n')}\n${indent}]`;
+    }
+    const entries = Object.entries(part as object).map(([key, item]) => [JSON.stringify(key), item] as const);
+    const [[firstKey = ''] = []] = entries;
+    if (entries.length === 0) return '{}';
+    const line = `{ ${entries.map(([key, item]) => `${key}: ${short(item)}`).join(', ')} }`;
+    if (lineKeys.has(firstKey) && entries.every(([, item]) => isShort(item)) && fits(line)) return line;
+    const lines = entries.map(([key, item]) => {
+      const name = `${inner}${key}: `;
+      return name + print(item, inner, name.length);
+    });
+    return `{\n${lines.join(',\n')}\n${indent}}`;
+  }
+
+  return `${print(value, '', 0)}\n`;
+}

@@ -1,0 +1,30 @@
+import { slugOf } from './slug';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An entry's first words. */
+const wordsOf = (entry: Json): string =>
+  Object.values(entry).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+
+/** Gives every entry of a list a short name where the others have one and it has none: 'pool', 'pool-2'. */
+export function withIds(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = value.map(withIds);
+    const taken = new Set(entries.flatMap((entry) => (isObject(entry) ? [entry.id] : [])));
+    if (taken.size <= 1) return entries;
+    return entries.map((entry) => {
+      if (!isObject(entry) || entry.id) return entry;
+      const base = slugOf(wordsOf(entry)).slice(0, 40).replace(/-$/, '') || 'entry';
+      let id = base;
+      for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+      taken.add(id);
+      const { id: _, ...rest } = entry;
+      return { id, ...rest };
+    });
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withIds(part)]));
+}

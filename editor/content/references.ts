@@ -1,0 +1,55 @@
+import type { Facts } from '../../shared/content/facts';
+import type { References } from '../../shared/content/references';
+import type { Place } from '../../shared/content/schemas/places';
+import type { Drawing, Picture } from '../../shared/picture';
+import type { Room } from '../../shared/room';
+
+/** What texts and fields may name, as the desk's server tells the browser. */
+export interface NamedThings {
+  /** The words of each token; undefined while content/ has faults. */
+  facts?: Facts;
+  /** What a room's own texts may say of it, by slug. */
+  roomFacts: Readonly<Record<string, Facts>>;
+  /** By name. */
+  pictures: readonly { name: string; alt: string; url: string }[];
+  films: readonly string[];
+  drawings: readonly string[];
+  rooms: readonly { slug: string; name: string }[];
+  places: readonly { id: string; name: string }[];
+  /** Every address of the site. */
+  addresses: readonly string[];
+}
+
+/** For looking at schemas without reading content by them. */
+export const nothingNamed: References = {
+  isWhole: () => false,
+  fact: () => '',
+  picture: () => undefined,
+  film: () => undefined,
+  drawing: () => undefined,
+  room: () => undefined,
+  place: () => undefined,
+  isInside: () => true,
+};
+
+/**
+ * The same look-ups in the browser that `npm run content` has, so that a field says its sentence while it is filled in.
+ * A thing is found by its name alone; what it is like matters to the site only.
+ * @param slug the room whose file is read, where it is one: its texts may name its own facts
+ */
+export function referencesOf(named: NamedThings, slug?: string): References {
+  const { facts } = named;
+  const own = slug === undefined ? {} : (named.roomFacts[slug] ?? {});
+  const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
+  const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
+  return {
+    isWhole: () => isKnown,
+    fact: (name) => own[name] ?? facts?.[name] ?? (isKnown ? undefined : ''),
+    picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
+    film: (name) => (named.films.includes(name) ? name : undefined),
+    drawing: (name) => has<Drawing>(named.drawings.includes(name)),
+    room: (room) => has<Room>(named.rooms.some((each) => each.slug === room)),
+    place: (id) => has<Place>(named.places.some((place) => place.id === id)),
+    isInside: (path) => named.addresses.includes(path),
+  };
+}

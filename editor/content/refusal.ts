@@ -1,0 +1,12 @@
+/** Why a change was not made, as one or more sentences for the owner; `status` is HTTP's. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 404 | 409 | 413 | 422 | 502,
+    message: string,
+    /** The file below the project's folder that keeps a text which was not saved. */
+    readonly kept?: string,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}

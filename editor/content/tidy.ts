@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import { itemOf, look, memberFor, partsOf } from './look';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
+
+/** A form has a place for what may be left out; where that is empty, the file goes without it. */
+export function tidy(value: unknown, schema: z.core.$ZodType): unknown {
+  const { type } = look(schema);
+  if (type === 'union') return tidy(value, memberFor(schema, value));
+  if (Array.isArray(value))
+    return type === 'array' || type === 'tuple' ? value.map((item) => tidy(item, itemOf(schema))) : value;
+  if (type !== 'object' || typeof value !== 'object' || value === null) return value;
+  const parts = partsOf(schema);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => {
+      const schemaOfPart = parts[key];
+      if (!schemaOfPart) return [[key, part]];
+      return look(schemaOfPart).optional && isEmpty(part) ? [] : [[key, tidy(part, schemaOfPart)]];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import express, { type Request } from 'express';
+import type * as z from 'zod';
+import { Refusal } from '../content/refusal';
+
+/** The longest change that is read. The longest file of content/ has a tenth of it. */
+const bodyLimit = '1mb';
+
+/** Reads the JSON that a page of the desk sends. */
+export const jsonBody = express.json({ limit: bodyLimit });
+
+/** What a page of the desk asks for. @throws Refusal where it is anything else */
+export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new Refusal(422, 'The desk could not read that change; nothing was saved.');
+  return result.data;
+}

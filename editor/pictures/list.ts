@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError, parseJson } from '../../shared/content/faults';
+import { pictureWords } from '../../shared/content/schemas/picture';
+import { readContent } from '../../tools/content/read';
+import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
+import { altFromName } from '../../tools/media/plan';
+import { wordsOf } from '../../tools/media/single';
+import type { DeskPicture, PictureList, RoomGallery } from './types';
+import { pictureUses } from './uses';
+
+const readManifest = (root: string): MediaManifest =>
+  JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
+
+/** The words of a picture; made up from its name where its file is missing or no good. */
+function readWords(root: string, name: string) {
+  const file = wordsOf(root, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const input = parseJson(file, text, () => {});
+  const words = pictureWords.safeParse(input);
+  if (words.success) return words.data;
+  return { alt: altFromName(name), point: '50% 50%' };
+}
+
+/** Where the pictures are used, or the first reason why nobody can tell. */
+function readUses(root: string, films: readonly string[]) {
+  try {
+    const content = readContent(root);
+    return { uses: pictureUses(content, films), rooms: content.rooms };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      problem: `Until this is put right, nobody can tell which pictures are in use: ${error.faults[0]}.`,
+    };
+  }
+}
+
+/** The name of the next picture of a room's gallery. */
+function nextOf(slug: string, names: readonly string[]): string {
+  const numbers = names
+    .filter((name) => name.startsWith(`${slug}-`))
+    .map((name) => name.slice(slug.length + 1))
+    .filter((rest) => /^\d+$/.test(rest))
+    .map(Number);
+  return `${slug}-${Math.max(0, ...numbers) + 1}`;
+}
+
+/** All pictures of the site by name, with where each is used. @param root the project's folder */
+export function listPictures(root: string): PictureList {
+  const manifest = readManifest(root);
+  const names = Object.keys(manifest.pictures);
+  const { uses, rooms = [], problem } = readUses(root, Object.keys(manifest.films));
+  const pictures = Object.entries(manifest.pictures).map(([name, made]): DeskPicture => {
+    const words = readWords(root, name);
+    const version = createHash('sha256')
+      .update(JSON.stringify([made.hash, words]))
+      .digest('hex');
+    return { name, ...made, ...words, uses: uses?.get(name) ?? [], version: version.slice(0, 12) };
+  });
+  const galleries = rooms.map(({ slug, name }): RoomGallery => ({ slug, name, next: nextOf(slug, names) }));
+  return { pictures, rooms: galleries, problem };
+}

@@ -1,0 +1,47 @@
+import express, { Router } from 'express';
+import { inTurn } from '../content/save';
+import type { Desk } from '../desk';
+import { answerInLines } from '../progress';
+import { listPictures } from './list';
+import { checkRequest, deletePicture, savePicture } from './save';
+import type { PictureProgress, PictureRequest } from './types';
+import { createUploads } from './uploads';
+
+/** What the desk does with pictures, below /desk/pictures. docs/behavior.md#the-desks-pictures */
+export function pictureRoutes({ root, say }: Desk): Router {
+  const routes = Router();
+  const uploads = createUploads(root);
+
+  routes.get('/', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(listPictures(root));
+  });
+
+  // The body is the file itself, so that nothing needs to be taken apart.
+  routes.put('/uploads', async (req, res) => {
+    res.status(201).json(await uploads.take(req, String(req.query.file ?? '')));
+  });
+
+  routes.get('/uploads/:id', (req, res) => {
+    res.set('Cache-Control', 'no-store').sendFile(uploads.file(req.params.id), { dotfiles: 'allow' });
+  });
+
+  routes.post('/', express.json({ limit: '10kb' }), async (req, res) => {
+    const request = (req.body ?? {}) as Partial<PictureRequest>;
+    const upload = request.upload === undefined ? undefined : uploads.file(String(request.upload));
+    await inTurn(async () => {
+      const change = checkRequest(root, request);
+      await answerInLines<PictureProgress>(res, say, async (send) => {
+        const saved = await savePicture(root, change, upload, (done, of) => send({ done, of }));
+        if (request.upload) await uploads.forget(request.upload);
+        return { saved };
+      });
+    });
+  });
+
+  routes.delete('/:name', async (req, res) => {
+    await inTurn(() => deletePicture(root, req.params.name));
+    res.status(204).end();
+  });
+
+  return routes;
+}

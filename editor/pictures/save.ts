@@ -1,0 +1,99 @@
+import type { PictureWords } from '../../shared/content/schemas/picture';
+import { altLimits, pictureWords } from '../../shared/content/schemas/picture';
+import { masterOf, putPicture, removePicture } from '../../tools/media/single';
+import { Refusal } from '../content/refusal';
+import { listPictures } from './list';
+import type { DeskPicture, PictureRequest } from './types';
+
+const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const longestName = 80;
+
+/** What ends in .json beside the masters and describes none of them. */
+const reserved = ['manifest'];
+
+/** A name as an address needs it. @throws Refusal with what is wrong */
+function requireName(name: unknown): asserts name is string {
+  if (
+    typeof name !== 'string' ||
+    !nameForm.test(name) ||
+    name.length > longestName ||
+    reserved.includes(name)
+  )
+    throw new Refusal(
+      422,
+      'Give the picture a name of small letters, digits and single hyphens, such as sun-deck.',
+    );
+}
+
+/** @throws Refusal with what is wrong */
+function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWords {
+  const words = pictureWords.safeParse(input);
+  if (!words.success) {
+    const [issue] = words.error.issues;
+    if (issue?.path[0] === 'point') throw new Refusal(422, `The point of interest ${issue.message}.`);
+    const { alt } = (input ?? {}) as { alt?: unknown };
+    throw new Refusal(
+      422,
+      typeof alt === 'string' && alt.trim() !== ''
+        ? `The description ${issue?.message}; it has ${alt.trim().length}.`
+        : `Describe the picture: one sentence of ${altLimits.min} to ${altLimits.max} characters.`,
+    );
+  }
+  const twin = others.find(({ alt }) => alt === words.data.alt);
+  if (twin)
+    throw new Refusal(422, `${twin.name} has the same description: say what only this picture shows.`);
+  return words.data;
+}
+
+/** What a request asks for, checked against the pictures that are there. @throws Refusal */
+export function checkRequest(root: string, request: Partial<PictureRequest>) {
+  const { name, alt, point, upload, version } = request;
+  requireName(name);
+  const { pictures } = listPictures(root);
+  const present = pictures.find((picture) => picture.name === name);
+  if (version === undefined && (present || masterOf(root, name)))
+    throw new Refusal(409, `There is a picture ${name} already: choose another name, or replace that one.`);
+  if (version !== undefined && !present) throw new Refusal(409, `The picture ${name} is no longer there.`);
+  if (version !== undefined && version !== present?.version)
+    throw new Refusal(
+      409,
+      `The picture ${name} was changed meanwhile: look at it again before you change it.`,
+    );
+  if (!present && upload === undefined) throw new Refusal(422, 'Choose a photograph first.');
+  const others = pictures.filter((picture) => picture !== present);
+  return { name, words: requireWords({ alt, point }, others) };
+}
+
+/**
+ * Puts a picture in, or changes one.
+ * @param master the photograph's JPEG; undefined where the words alone change
+ * @throws Refusal where the pipeline refuses what lies in media/
+ */
+export async function savePicture(
+  root: string,
+  { name, words }: ReturnType<typeof checkRequest>,
+  master: string | undefined,
+  onProgress: (done: number, of: number) => void,
+): Promise<DeskPicture> {
+  await putPicture(root, { name, words, master }, onProgress);
+  const saved = listPictures(root).pictures.find((picture) => picture.name === name);
+  if (!saved) throw new Error(`${name} is not in the manifest`);
+  return saved;
+}
+
+const inWords = new Intl.ListFormat('en-US');
+
+/** Deletes a picture that nothing shows. @throws Refusal with where it is shown */
+export async function deletePicture(root: string, name: string): Promise<void> {
+  requireName(name);
+  const { pictures, problem } = listPictures(root);
+  const picture = pictures.find((each) => each.name === name);
+  if (!picture) throw new Refusal(404, `There is no picture ${name}.`);
+  if (problem) throw new Refusal(409, problem);
+  if (picture.uses.length > 0)
+    throw new Refusal(
+      409,
+      `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,
+    );
+  await removePicture(root, name);
+}

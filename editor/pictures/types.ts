@@ -1,0 +1,51 @@
+/** What the desk's page of pictures and the server say to each other. */
+
+import type { PictureWords } from '../../shared/content/schemas/picture';
+import type { Picture } from '../../shared/picture';
+
+/** A picture with its words and the places that show it. */
+export interface DeskPicture extends Picture, PictureWords {
+  /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
+  uses: readonly string[];
+  /** Changes with the picture or its words. */
+  version: string;
+}
+
+/** A room, for a photograph that goes into its gallery. */
+export interface RoomGallery {
+  slug: string;
+  name: string;
+  /** The name of the gallery's next picture: 'the-enci-king-3'. */
+  next: string;
+}
+
+export interface PictureList {
+  pictures: readonly DeskPicture[];
+  rooms: readonly RoomGallery[];
+  /** Why nobody knows what is in use, as a sentence; undefined where it is known. */
+  problem?: string | undefined;
+}
+
+/** A photograph that was taken in and waits for its name and words. */
+export interface Upload {
+  id: string;
+  /** Size in px, upright. */
+  width: number;
+  height: number;
+  /** From the file's name; empty where that says nothing, as IMG_1234 does. */
+  suggestedName: string;
+  /** What is not ideal about it, as a sentence. */
+  advice?: string | undefined;
+}
+
+/** A picture as it shall be. */
+export interface PictureRequest extends PictureWords {
+  name: string;
+  /** The photograph; without one the words alone change. */
+  upload?: string | undefined;
+  /** The version of the picture that is changed; undefined for a new one. */
+  version?: string | undefined;
+}
+
+/** One line of the answer while a picture is made; the last has `saved` or `error`. */
+export type PictureProgress = { done: number; of: number } | { saved: DeskPicture } | { error: string };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../content/refusal';
+import { makeMaster, storeBody } from './receive';
+import type { Upload } from './types';
+
+/** A photograph that nobody saved is deleted after so many ms. */
+const keptFor = 6 * 60 * 60 * 1000;
+
+const idForm = /^[0-9a-f-]{36}$/;
+
+/** What cameras call their files says nothing: 'IMG_1234', 'DSC01234', 'PXL_20260514_101112'. */
+const cameraName = /^(?:img|dsc[fn]?|pxl|gopr|dji|mvimg|photo|image|screenshot|whatsapp-image)[-\d]*$/;
+
+/** 'Sun Deck (2).JPG' -> 'sun-deck-2'; empty where the name says nothing. */
+export function nameFromFile(file: string): string {
+  const name = file
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return cameraName.test(name) || /^[\d-]*$/.test(name) ? '' : name.slice(0, 60).replace(/-$/, '');
+}
+
+/** The photographs that wait for their words, outside of what is published. */
+export function createUploads(root: string) {
+  const folder = path.join(root, 'node_modules/.cache/desk/uploads');
+
+  function clearOld() {
+    const oldest = Date.now() - keptFor;
+    for (const file of readdirSync(folder)) {
+      const old = path.join(folder, file);
+      if (statSync(old).mtimeMs < oldest) void rm(old, { force: true });
+    }
+  }
+
+  return {
+    /** @throws Refusal where the body is no photograph that can be taken in */
+    async take(body: Readable, fileName: string): Promise<Upload> {
+      mkdirSync(folder, { recursive: true });
+      clearOld();
+      const id = randomUUID();
+      const raw = path.join(folder, `${id}.raw`);
+      try {
+        await storeBody(body, raw);
+        const label = fileName.slice(0, 80) || 'The file';
+        const { width, height, advice } = await makeMaster(raw, path.join(folder, `${id}.jpg`), label);
+        return { id, width, height, advice, suggestedName: nameFromFile(fileName) };
+      } finally {
+        await rm(raw, { force: true });
+      }
+    },
+    /** The JPEG of one. @throws Refusal where there is none */
+    file(id: string): string {
+      const file = path.join(folder, `${id}.jpg`);
+      if (!idForm.test(id) || !statSync(file, { throwIfNoEntry: false }))
+        throw new Refusal(404, 'That photograph is no longer here: choose it again.');
+      return file;
+    },
+    forget: (id: string) => rm(path.join(folder, `${id}.jpg`), { force: true }),
+  };
+}

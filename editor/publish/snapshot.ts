@@ -1,0 +1,54 @@
+/** States of the site as trees of Git: the one on disk, and those that were published. */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Git } from './git';
+
+/** What the desk publishes: all that the owner changes, and what is made from it. Nothing else is ever committed. */
+export const publishedPaths = [
+  'content',
+  'media',
+  'public/media',
+  'public/cards',
+  'tools/cards/made.json',
+  'client/styles/pictures.css',
+  'public/site.webmanifest',
+] as const;
+
+/** Half-written files. */
+const drafts = ':(exclude,glob)**/*.part';
+
+/** Gives work an index of its own, so that what a programmer has staged stays staged; it goes when the work is done. */
+export async function withIndex<Result>(
+  git: Git,
+  root: string,
+  work: (env: { GIT_INDEX_FILE: string }, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'the-desk-'));
+  try {
+    const index = path.resolve(root, await git.text(['rev-parse', '--git-path', 'index']));
+    const own = path.join(folder, 'index');
+    if (existsSync(index)) copyFileSync(index, own); // It knows which files have not been touched.
+    return await work({ GIT_INDEX_FILE: own }, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes what is to be published from a folder into an index and gives its tree. */
+export async function treeOf(git: Git, root: string, env: Record<string, string>): Promise<string> {
+  const known = new Set((await git.text(['ls-files', '-z', ...publishedPaths], { env })).split('\0'));
+  const there = publishedPaths.filter(
+    (each) =>
+      existsSync(path.join(root, each)) || [...known].some((file) => `${file}/`.startsWith(`${each}/`)),
+  );
+  if (there.length > 0) await git.text(['add', '--all', '--', ...there, drafts], { env });
+  return git.text(['write-tree'], { env });
+}
+
+/** The tree of the last publication with what the owner has changed since. */
+export const treeOnDisk = (git: Git, root: string): Promise<string> =>
+  withIndex(git, root, async (env) => {
+    await git.text(['read-tree', '--reset', 'HEAD'], { env });
+    return treeOf(git, root, env);
+  });

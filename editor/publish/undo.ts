@@ -1,0 +1,103 @@
+/** Brings one entry back to a state that was published. Nothing is published by that: it is a change like any other. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pictureWords } from '../../shared/content/schemas/picture';
+import { pictureEndings } from '../../tools/media/plan';
+import { putPicture } from '../../tools/media/single';
+import { writeWhole } from '../content/files';
+import { newFaults } from '../content/project';
+import { Refusal } from '../content/refusal';
+import { makeMaster } from '../pictures/receive';
+import { deletePicture } from '../pictures/save';
+import { changesBetween } from './changes';
+import type { Git } from './git';
+import { openSite } from './site';
+import { treeOnDisk } from './snapshot';
+import type { Change, UndoRequest } from './types';
+import { titleOf } from './words/entries';
+
+const entryForm = /^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/;
+
+/** @throws Refusal where the request names nothing that was published */
+async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
+  const isKnown =
+    typeof to === 'string' &&
+    /^[0-9a-f]{40,64}$/.test(to) &&
+    (await git.ask(['merge-base', '--is-ancestor', to, 'HEAD'])) !== undefined;
+  if (!isKnown || typeof entry !== 'string' || !entryForm.test(entry))
+    throw new Refusal(404, 'That publication is not known here.');
+  return { entry, to };
+}
+
+/** A file's bytes in a publication; undefined where it has none. */
+async function bytesIn(git: Git, publication: string, file: string): Promise<Buffer | undefined> {
+  const name = await git.ask(['rev-parse', '--verify', '--quiet', `${publication}:${file}`]);
+  return name === undefined ? undefined : git.bytes(['cat-file', 'blob', name]);
+}
+
+async function bringContent(root: string, git: Git, { entry, to }: UndoRequest) {
+  const bytes = await bytesIn(git, to, entry);
+  const file = entry.replace(/^content\//, '');
+  const [fault] = newFaults(root, new Map([[file, bytes ? bytes.toString() : null]]));
+  if (fault)
+    throw new Refusal(
+      409,
+      `${titleOf(entry, bytes?.toString())} cannot go back alone, because then ${fault}.`,
+    );
+  if (bytes) await writeWhole(path.join(root, entry), bytes.toString());
+  else await rm(path.join(root, entry), { force: true });
+}
+
+async function bringPicture(
+  root: string,
+  git: Git,
+  { entry, to }: UndoRequest,
+  onProgress: (done: number, of: number) => void,
+) {
+  const name = entry.replace('picture:', '');
+  const masters = await Promise.all(
+    pictureEndings.map((ending) => bytesIn(git, to, `media/${name}${ending}`)),
+  );
+  const master = masters.find((bytes) => bytes !== undefined);
+  if (!master) return deletePicture(root, name);
+  const words = pictureWords.safeParse(
+    JSON.parse(String((await bytesIn(git, to, `media/${name}.json`)) ?? '{}')),
+  );
+  if (!words.success) throw new Refusal(409, `${name} had no description then: put it in anew instead.`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'the-desk-'));
+  try {
+    const [raw, upright] = [path.join(folder, 'raw'), path.join(folder, 'master.jpg')];
+    const isJpeg = master === masters[0] || master === masters[1];
+    writeFileSync(isJpeg ? upright : raw, master);
+    if (!isJpeg) await makeMaster(raw, upright, name);
+    await putPicture(root, { name, words: words.data, master: upright }, onProgress);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Brings an entry back.
+ * @param root the project's folder
+ * @returns what became of it, in words
+ * @throws Refusal where there is nothing to bring back, or the site would be broken with it
+ */
+export async function undo(
+  root: string,
+  request: Partial<UndoRequest>,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<Change> {
+  const { git } = await openSite(root);
+  const known = await requireKnown(git, request);
+  const before = await treeOnDisk(git, root);
+  const isThere = (await changesBetween(git, known.to, before)).some(({ entry }) => entry === known.entry);
+  if (!isThere) throw new Refusal(409, 'It is already as it was then.');
+  if (known.entry.startsWith('picture:')) await bringPicture(root, git, known, onProgress);
+  else await bringContent(root, git, known);
+  const changes = await changesBetween(git, before, await treeOnDisk(git, root));
+  const change = changes.find(({ entry }) => entry === known.entry);
+  if (!change) throw new Error(`${known.entry} did not change`);
+  return change;
+}

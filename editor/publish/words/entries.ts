@@ -1,0 +1,27 @@
+import { stem } from '../../../shared/content/reader';
+import { listEntries } from '../../content/entries';
+
+/** A file of media/ that is no picture's: what `npm run media` wrote down. */
+const isRecord = (path: string) => path === 'media/manifest.json';
+
+/** The entry that a file belongs to; undefined where it is none of the owner's. */
+export function entryOf(path: string): string | undefined {
+  if (/^content\/.+\.(json|md)$/.test(path)) return path;
+  if (/^media\/[^/]+\.mp4$/.test(path)) return `film:${stem(path)}`;
+  if (/^media\/[^/]+\.(jpe?g|png|json)$/.test(path) && !isRecord(path)) return `picture:${stem(path)}`;
+  return undefined;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * What an entry is called, as the desk lists it: a room by its name, a page as in its table.
+ * @param text the file's, in its newer state
+ */
+export function titleOf(entry: string, text: string | undefined): string {
+  const file = entry.replace(/^content\//, '');
+  if (file === entry) return capitalized(entry.replace(':', ' '));
+  const [known] = listEntries(new Map([[file, text ?? '']]));
+  if (!known) return capitalized(stem(file).replaceAll('-', ' '));
+  return known.group === 'Policies' ? `${known.label} policy` : known.label;
+}

@@ -1,0 +1,64 @@
+import { stem } from '../../shared/content/reader';
+import { priceLabel, type Room } from '../../shared/room';
+import { readSource } from '../../tools/content/read';
+import { listEntries } from '../content/entries';
+
+/** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
+export interface RoomLine {
+  slug: string;
+  name: string;
+  /** US$ a night, fee included; undefined where the file has none. */
+  rate: number | undefined;
+  /** US$ a night of it. */
+  fee: number;
+  /** '$269 per night, amenity fee included' */
+  seen: string;
+  hidden: boolean;
+  /** What the room has not got yet, in words; the first may keep it from being shown. */
+  missing: readonly string[];
+}
+
+interface RoomJson {
+  price?: unknown;
+  hidden?: unknown;
+  page?: Record<string, unknown>;
+  [part: string]: unknown;
+}
+
+const parsed = <Value>(text: string | undefined): Partial<Value> => {
+  try {
+    return JSON.parse(text ?? '{}') as Partial<Value>;
+  } catch {
+    return {};
+  }
+};
+
+function missingOf(slug: string, room: RoomJson, pictures: ReadonlyMap<string, unknown>): string[] {
+  return [
+    ...(pictures.has(`${slug}-1`) ? [] : [`a first picture: ${slug}-1`]),
+    ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
+  ];
+}
+
+/** The rooms in the order of the Rooms page, hidden ones too. */
+export function listRooms(root: string): RoomLine[] {
+  const { files, pictures } = readSource(root, []);
+  const site = parsed<{ amenityFee: number; rateNote: string }>(files.get('site.json'));
+  return listEntries(files)
+    .filter(({ path }) => path.startsWith('rooms/'))
+    .map(({ path, label, hidden = false }) => {
+      const slug = stem(path);
+      const room = parsed<RoomJson>(files.get(path));
+      const rate = typeof room.price === 'number' ? room.price : undefined;
+      return {
+        slug,
+        name: label,
+        rate,
+        fee: site.amenityFee ?? 0,
+        seen:
+          rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${site.rateNote ?? ''}`.trim(),
+        hidden,
+        missing: missingOf(slug, room as RoomJson, pictures),
+      };
+    });
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface QuestionProps {
+  title: string;
+  children: ReactNode;
+  /** What Escape does too. */
+  no: { label: string; act(): void };
+  yes: { label: string; act(): void };
+}
+
+/** A question that is answered before anything else goes on. */
+export function Question({ title, children, no, yes }: QuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="question" ref={dialog} aria-labelledby="question-title" onCancel={no.act}>
+      <h2 id="question-title">{title}</h2>
+      {children}
+      <div className="question__buttons">
+        <button type="button" className="button" onClick={no.act}>
+          {no.label}
+        </button>
+        <button type="button" className="button button--strong" onClick={yes.act}>
+          {yes.label}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react';
+import { type Change, publishSteps } from '../../publish/types';
+import { Question } from '../frame/Question';
+import { ChangeList } from './ChangeList';
+import { usePublishing } from './usePublishing';
+
+const stepNames = {
+  check: 'Checking every text',
+  cards: 'Making the pictures that shared links show',
+  build: 'Building the site',
+  send: 'Publishing',
+} as const;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const at = (time: string) => day.format(new Date(time));
+
+/** A way back that waits for an answer. */
+interface Undoing {
+  change: Change;
+  to: string;
+  /** In words, for 'as it was ...'. */
+  when: string;
+}
+
+/** What changed since the last publication, the button that publishes it, and all earlier publications. */
+export function PublishPanel({ onChange }: { onChange(): void }) {
+  const { state, earlier, isAll, showMore, isBusy, step, outcome, publish, undo } = usePublishing(onChange);
+  const [name, setName] = useState('');
+  const [undoing, setUndoing] = useState<Undoing>();
+  if (!state) return <p className="publish">Looking at what changed …</p>;
+
+  const { changes, waiting, last, problem, isSent } = state;
+  const isEmpty = changes.length === 0 && waiting === 0;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void publish(state?.name ?? name);
+  }
+  return (
+    <div className="publish">
+      <h2>Publish</h2>
+      {problem && (
+        <p className="publish__refusal" role="alert">
+          {problem}
+        </p>
+      )}
+      {outcome && (
+        <div className={`publish__${outcome.kind}`} role={outcome.kind === 'refused' ? 'alert' : 'status'}>
+          {outcome.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {!problem && (
+        <form onSubmit={submit}>
+          <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
+          <ChangeList
+            changes={changes}
+            isBusy={isBusy}
+            onUndo={
+              last ? (change) => setUndoing({ change, to: last, when: 'at the last publication' }) : undefined
+            }
+          />
+          {waiting > 0 && (
+            <p>
+              {waiting === 1 ? 'One step' : `${waiting} steps`} of your developer on this computer{' '}
+              {waiting === 1 ? 'goes' : 'go'} out with it.
+            </p>
+          )}
+          {!isEmpty && !state.name && (
+            <label className="publish__name">
+              Your name, kept with what you publish
+              <input
+                value={name}
+                maxLength={80}
+                required
+                autoComplete="name"
+                onChange={({ target }) => setName(target.value)}
+              />
+            </label>
+          )}
+          {!isEmpty && (
+            <button type="submit" className="button button--strong" disabled={isBusy}>
+              Publish
+            </button>
+          )}
+          {!isSent && !isEmpty && (
+            <p className="publish__note">
+              No host is set up yet: this keeps a version that you can go back to, on this computer alone.
+            </p>
+          )}
+          {step && (
+            <ol className="publish__steps" role="status">
+              {publishSteps.slice(0, publishSteps.indexOf(step) + 1).map((each) => (
+                <li key={each} aria-current={each === step ? 'step' : undefined}>
+                  {stepNames[each]}
+                  {each === step ? ' …' : ' ✓'}
+                </li>
+              ))}
+            </ol>
+          )}
+        </form>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h3>Earlier publications</h3>
+          <ol className="publish__earlier">
+            {earlier.map(({ id, before, by, at: time, changes: published }) => (
+              <li key={id}>
+                <p className="publish__when">
+                  <time dateTime={time}>{at(time)}</time>, {by}
+                </p>
+                {before ? (
+                  <ChangeList
+                    changes={published}
+                    isBusy={isBusy}
+                    onUndo={(change) => setUndoing({ change, to: before, when: `before ${at(time)}` })}
+                  />
+                ) : (
+                  <p>The beginning.</p>
+                )}
+              </li>
+            ))}
+          </ol>
+          {!isAll && (
+            <button type="button" className="button" onClick={showMore}>
+              Show earlier ones
+            </button>
+          )}
+        </>
+      )}
+      {undoing && (
+        <Question
+          title={`Undo: ${undoing.change.title}?`}
+          no={{ label: 'Leave it', act: () => setUndoing(undefined) }}
+          yes={{
+            label: 'Undo',
+            act: () => {
+              setUndoing(undefined);
+              void undo(undoing.change.entry, undoing.to, undoing.change.title);
+            },
+          }}
+        >
+          <p>
+            {undoing.change.title} becomes what it was {undoing.when}. Whatever was changed in it since then
+            goes too; everything else stays. Guests see it once you publish.
+          </p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * The owner changes everything that can be changed, at the desk of a copy of the project, and the site's own pages say so.
+ */
+import { roomPath } from '../../shared/room';
+import type { OpenPage } from '../support/browser';
+import { keepCopy, type RunningDesk, startDesk } from '../support/desk';
+import {
+  choose,
+  fill,
+  form,
+  goToForm,
+  openDesk,
+  openItem,
+  press,
+  save,
+  setDate,
+  siteSays,
+} from '../support/desk-page';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk();
+  page = await openDesk(desk, `rooms/${firstRoom().slug}`);
+});
+afterAll(async () => {
+  await desk?.stop();
+  if (desk) keepCopy(desk, 'edits');
+});
+
+/** A file of content/ as it is on disk. */
+// biome-ignore lint/suspicious/noExplicitAny: files of every shape
+const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const rooms = () => json('pages/home').rooms.rooms as string[];
+function firstRoom() {
+  const [slug = ''] = rooms();
+  return { slug, address: roomPath(slug), file: `rooms/${slug}` };
+}
+const room = () => firstRoom().address;
+const saved = { status: 200, text: '' };
+
+/** Changes one field of a form and reads the page that shows it. */
+async function change(part: string, label: string, words: string, shownAt: string, index = 0) {
+  const frame = await goToForm(page, part);
+  await fill(page, frame, label, words, index);
+  expect(await save(page)).toEqual(saved);
+  await siteSays(desk, shownAt, words);
+}
+
+describe('the form', () => {
+  it('changes a price; the page beside the form shows it, and so do lists and texts', async () => {
+    const { file, address } = firstRoom();
+    const before = desk.project.read(`content/${file}.json`);
+    await fill(page, await form(page), 'Price', '777');
+    expect(await save(page)).toEqual(saved);
+    const beside = await (await page.waitForSelector('.preview__page'))?.contentFrame();
+    await beside?.waitForFunction(() => document.body.innerText.includes('$777'));
+    await siteSays(desk, '/rooms-suites', '$777');
+    await siteSays(desk, address, '$777');
+    const { price } = JSON.parse(before);
+    expect(desk.project.read(`content/${file}.json`)).toBe(
+      before.replace(`"price": ${price},`, '"price": 777,'),
+    );
+  });
+
+  it('changes a choice and a switch', async () => {
+    const { file } = firstRoom();
+    const { view, isSuite } = json(file);
+    const frame = await form(page);
+    await choose(frame, 'View', view === 'park' ? 'ocean' : 'park');
+    await press(frame, 'Is suite');
+    expect(await save(page)).toEqual(saved);
+    expect(json(file)).toMatchObject({ view: view === 'park' ? 'ocean' : 'park', isSuite: !isSuite });
+  });
+
+  it.each([
+    ['a heading of a page', 'pages/about', 'Heading', 'A Heading From the Desk', '/about', 0],
+    ['the telephone number', 'site', 'Display', '(760) 555-0123', '/contact', 0],
+    ['a fact that texts name by its token', 'site', 'Amenity fee', '31', '/terms', 0],
+    ['what the fee is for', 'hotel', 'Amenity fee note', 'The asterisk, explained by the desk.', room, 0],
+    ['the words of a button', 'pages/groups', 'Submit', 'Send It to the Desk', '/group-accommodations', 0],
+  ])('changes %s', async (_, part, label, words, shownAt, index) => {
+    await change(part, label, words, typeof shownAt === 'string' ? shownAt : shownAt(), index);
+  });
+
+  it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {
+    const frame = await goToForm(page, 'policies/terms');
+    const before = desk.project.read('content/policies/terms.md');
+    const words = 'Prices are what they are, said the desk.';
+    const after = before.replace(/Prices are in US dollars[^\n]*/, words);
+    await frame.$eval('textarea', (area) => area.focus());
+    await frame.$eval('textarea', (area) => area.select());
+    await page.keyboard.sendCharacter(after);
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/terms', words);
+    expect(desk.project.read('content/policies/terms.md')).toBe(after);
+  });
+});
+
+describe('lists', () => {
+  it('moves an entry, by its button and then by the key, which stays on it', async () => {
+    const frame = await goToForm(page, 'questions');
+    const [first, second, third] = json('questions').questions.map(
+      ({ question }: { question: string }) => question,
+    );
+    await press(frame, `Move down: ${first}`);
+    await frame.waitForFunction(
+      (name) => document.activeElement?.getAttribute('aria-label') === name,
+      {},
+      `Move down: ${first}`,
+    );
+    await page.keyboard.press('Enter');
+    await frame.waitForFunction(
+      (name) => document.querySelectorAll('summary')[2]?.textContent === name,
+      {},
+      first,
+    );
+    expect(await save(page)).toEqual(saved);
+    expect(
+      json('questions')
+        .questions.slice(0, 3)
+        .map(({ question }: { question: string }) => question),
+    ).toEqual([second, third, first]);
+  });
+
+  it('removes an entry', async () => {
+    const frame = await goToForm(page, 'questions');
+    const { question } = json('questions').questions.at(-1);
+    await press(frame, `Remove: ${question}`);
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/contact', question, false);
+  });
+
+  it('adds a place, which gets its short name from its words', async () => {
+    const frame = await goToForm(page, 'places');
+    await press(frame, 'Add to places');
+    const entry = `Entry ${json('places').places.length + 1}`;
+    await openItem(frame, entry);
+    await fill(page, frame, 'Name', 'Kelp Coffee Bar');
+    await fill(page, frame, 'Street', '1 Kelp Street');
+    await fill(page, frame, 'Miles', '0.7');
+    expect(await save(page)).toEqual(saved);
+    expect(json('places').places.at(-1)).toEqual({
+      id: 'kelp-coffee-bar',
+      name: 'Kelp Coffee Bar',
+      street: '1 Kelp Street',
+      miles: 0.7,
+    });
+  });
+
+  it('changes a job and its last day, and adds another', async () => {
+    const frame = await goToForm(page, 'jobs');
+    const { jobs, departments, locations } = json('jobs');
+    await openItem(frame, jobs[0].title);
+    await fill(page, frame, 'Title', 'Keeper of the Keys');
+    await setDate(frame, 'Valid through', '2027-05-31');
+    await press(frame, 'Add to jobs');
+    await openItem(frame, `Entry ${jobs.length + 1}`);
+    const texts = { Title: 'Tide Reader', Department: departments[0], Location: locations[0] };
+    for (const [label, words] of Object.entries(texts)) await fill(page, frame, label, words, 1);
+    await fill(page, frame, 'Description', 'You read the tide table aloud at breakfast.', 1);
+    await choose(frame, 'Employment type', 'PART_TIME', 1);
+    await fill(page, frame, 'From', '21', 1);
+    await fill(page, frame, 'To', '23', 1);
+    await choose(frame, 'Per', 'HOUR', 1);
+    await setDate(frame, 'Date posted', '2026-11-01', 1);
+    await setDate(frame, 'Valid through', '2027-06-30', 1);
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/careers', 'Keeper of the Keys');
+    await siteSays(desk, '/careers', 'Tide Reader');
+    expect(json('jobs').jobs.at(-1)).toMatchObject({ id: 'tide-reader', validThrough: '2027-06-30' });
+  });
+
+  it('changes what a guest said', async () => {
+    const frame = await goToForm(page, 'testimonials');
+    const [{ author }] = json('testimonials').testimonials;
+    await openItem(frame, author);
+    await fill(page, frame, 'Text', 'The desk was so kind as to print this.');
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/rooms-suites', 'The desk was so kind as to print this.');
+  });
+});

@@ -1,0 +1,225 @@
+/** Requests that are not the owner's: none of them writes anything, whatever it is made of. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { seededRandom } from '../../tools/faults/random';
+import { type RunningDesk, startDesk } from '../support/desk';
+
+jest.setTimeout(180_000);
+
+let desk: RunningDesk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk?.stop());
+
+const watched = ['content', 'media', 'shared', 'scripts'];
+
+/** Every file that a request could be after, with its bytes. */
+const files = () =>
+  new Map(
+    watched.flatMap((folder) =>
+      readdirSync(path.join(desk.project.root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .map((file) => [file, readFileSync(file).toString('base64')] as const),
+    ),
+  );
+
+interface Sent {
+  headers?: Record<string, string | undefined>;
+  body?: string | Buffer;
+  method?: string;
+}
+
+/** A request as the desk's own page would send it, but for what is given. @returns status and words */
+function send(address: string, { headers = {}, body = '', method = 'POST' }: Sent = {}) {
+  const all: Record<string, string | undefined> = {
+    host: `127.0.0.1:${desk.port}`,
+    origin: desk.url,
+    'content-type': 'application/json',
+    'no-cors': '1',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  };
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: desk.port,
+        path: address,
+        method,
+        headers: sent as Record<string, string>,
+        agent: false,
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += String(chunk)));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+const update = '/api/keystatic/update';
+const jobs = () => readFileSync(path.join(desk.project.root, 'content/jobs.json'), 'utf8');
+
+/** The version of a file as the desk tells it. */
+async function versionOf(file: string): Promise<string> {
+  const { text } = await send('/api/keystatic/tree', { method: 'GET' });
+  return (
+    (JSON.parse(text) as { path: string; sha: string }[]).find((entry) => entry.path === file)?.sha ?? ''
+  );
+}
+const change = async (file: string, text: string, more: object = {}) =>
+  JSON.stringify({
+    additions: [{ path: file, contents: Buffer.from(text).toString('base64url') }],
+    deletions: [],
+    base: { [file]: await versionOf(file) },
+    ...more,
+  });
+const otherJobs = () => jobs().replace('"title": "', '"title": "Other ');
+
+describe('the desk writes', () => {
+  it('what its own page sends, so that the refusals below mean something', async () => {
+    expect((await send(update, { body: await change('jobs.json', otherJobs()) })).status).toBe(200);
+    expect(jobs()).toContain('"title": "Other ');
+  });
+});
+
+describe('nothing is written', () => {
+  let before: Map<string, string>;
+  beforeAll(() => {
+    before = files();
+  });
+  afterEach(() => expect(files()).toEqual(before));
+
+  it.each([
+    ['another Host', { host: 'evil.example:4000' }],
+    ['a name that was pointed at this machine', { host: 'rebound.example' }],
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['the preview, whose scripts are the site’s', { origin: 'preview' }],
+    ['no Origin', { origin: undefined }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+  ])('for %s: 403', async (_, headers) => {
+    const own = 'origin' in headers && headers.origin === 'preview' ? { origin: desk.preview } : headers;
+    for (const address of [update, '/desk/conflict', '/desk/rooms/remove', '/desk/rooms/copy']) {
+      const body = await change('jobs.json', otherJobs());
+      expect([address, (await send(address, { headers: own, body })).status]).toEqual([address, 403]);
+    }
+  });
+
+  it.each([
+    'site.evil.js',
+    'site.json.js',
+    'jobs.json/../../shared/pages.ts',
+    '../scripts/edit.ts',
+    '../package.json',
+    'rooms/../../package.json',
+    'rooms/..%2f..%2fpackage.json',
+    'rooms\\..\\..\\package.json',
+    'rooms/new-room.json',
+    'rooms/sub/room.json',
+    'policies/terms.json',
+    'removed-rooms.json',
+    '/etc/hosts.json',
+    'jobs.json\0',
+    '',
+  ])('into %j: 422', async (file) => {
+    const { status } = await send(update, { body: await change(file, '{}') });
+    expect(status).toBe(422);
+  });
+
+  it('that is no text, no JSON, unknown to the schema, or would delete', async () => {
+    const base = { 'jobs.json': await versionOf('jobs.json') };
+    const addition = (contents: string) => ({
+      additions: [{ path: 'jobs.json', contents }],
+      deletions: [],
+      base,
+    });
+    const bodies = [
+      JSON.stringify(addition(Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'))),
+      JSON.stringify(addition('not base64 !')),
+      await change('jobs.json', '{ "jobs": '),
+      await change('jobs.json', '[]'),
+      await change('jobs.json', 'null'),
+      await change('jobs.json', jobs().replace('{', '{ "extra": 1,')),
+      await change('jobs.json', otherJobs(), { deletions: [{ path: 'site.json' }] }),
+      await change('jobs.json', otherJobs(), { force: true }),
+    ];
+    for (const body of bodies) expect((await send(update, { body })).status).toBe(422);
+  });
+
+  it('over a version that the sender has not seen: 409, and both are kept', async () => {
+    const body = await change('jobs.json', otherJobs().replace('Other ', 'Yet another '), {
+      base: { 'jobs.json': '0'.repeat(40) },
+    });
+    const { status, text } = await send(update, { body });
+    expect(status).toBe(409);
+    const kept = /kept in (\S+)\.$/.exec(text)?.[1] ?? '';
+    expect(desk.project.read(kept)).toContain('Yet another ');
+  });
+
+  it('for 1,000 random bodies', async () => {
+    const random = seededRandom(15);
+    const addresses = [
+      update,
+      '/desk/conflict',
+      '/desk/rooms/copy',
+      '/desk/rooms/order',
+      '/desk/rooms/hide',
+      '/desk/rooms/remove',
+    ];
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ':',
+      ',',
+      '"additions"',
+      '"path"',
+      '"../x"',
+      '"jobs.json"',
+      '"contents"',
+      'null',
+      '1e9',
+      '"slug"',
+      '"from"',
+      '"name"',
+      '\0',
+      '\u{1f40b}',
+    ];
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+    const counts = new Map<number, number>();
+    for (let count = 0; count < 1000; count += 1) {
+      const body =
+        random() < 0.3
+          ? Buffer.from(Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256)))
+          : Array.from({ length: Math.floor(random() * 40) }, () => pick(pieces)).join('');
+      const { status } = await send(pick(addresses), { body });
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+    expect([...counts.keys()].filter((status) => status !== 422)).toEqual([]);
+  });
+});
+
+it('listens on this machine alone, and its pages may load nothing from elsewhere', async () => {
+  for (const page of ['/', '/keystatic/singleton/site', '/desk/content', '/assets/desk.js']) {
+    const answer = await fetch(desk.url + page);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect([page, answer.status]).toEqual([page, 200]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy.replaceAll(desk.preview, '')).not.toMatch(/https?:/);
+  }
+  expect(desk.output()).toContain(`The desk is open: ${desk.url}`);
+});

@@ -1,0 +1,315 @@
+/** Her photographs go in, are described, replaced and taken out; what does no good is refused in a sentence. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import express, { type Express } from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { answerErrors } from '../../editor/content/routes';
+import { pictureRoutes } from '../../editor/pictures/routes';
+import type { PictureList, PictureProgress, Upload } from '../../editor/pictures/types';
+import { manifestOf, manifestText } from '../../tools/media/manifest';
+import { plannedFiles, readMasters } from '../../tools/media/plan';
+import { temporaryDirectory } from '../../tools/serverProcess';
+import { postForLines } from '../support/lines';
+
+/** A dozen megapixels, as a phone takes them. */
+const phone = { width: 4032, height: 3024 };
+/** What such a photograph may cost, in seconds of a core: on two cores it is then on the site within 10 s. */
+const limit = 20;
+
+let root: string;
+let app: Express;
+const said: string[] = [];
+
+beforeAll(() => {
+  root = temporaryDirectory();
+  for (const folder of ['content', 'media', 'public/media', 'client/styles'])
+    cpSync(folder, path.join(root, folder), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules'));
+  app = express();
+  const desk = { root, say: (line: string) => void said.push(line) };
+  app.use('/desk/pictures', pictureRoutes(desk));
+  app.use(answerErrors(desk));
+});
+
+afterEach(() => expect(said).toEqual([]));
+
+/** A photograph: noise, which no format makes small, with a red left and a blue right half. */
+async function photograph({ width, height }: { width: number; height: number }) {
+  const small = await sharp({
+    create: {
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: '#b0a090',
+      noise: { type: 'gaussian', sigma: 30, mean: 128 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const half = await sharp({ create: { width: width / 2, height, channels: 4, background: '#0000ff60' } })
+    .png()
+    .toBuffer();
+  return sharp(small)
+    .resize(width, height, { fit: 'fill' })
+    .composite([{ input: half, left: width / 2, top: 0 }]);
+}
+
+const upload = (bytes: Buffer, file: string) =>
+  request(app)
+    .put('/desk/pictures/uploads')
+    .query({ file })
+    .set('Content-Type', 'application/octet-stream')
+    .send(bytes);
+
+async function taken(bytes: Buffer, file: string): Promise<Upload> {
+  const { status, body } = await upload(bytes, file);
+  expect(status).toBe(201);
+  return body;
+}
+
+const save = (picture: object) => postForLines<PictureProgress>(app, '/desk/pictures', picture);
+
+const list = async (): Promise<PictureList> => (await request(app).get('/desk/pictures')).body;
+const find = async (name: string) => (await list()).pictures.find((picture) => picture.name === name);
+
+const words = (about: string) => ({
+  alt: `A wall in red and blue that stands for ${about}.`,
+  point: '30% 50%',
+});
+
+/** media/ and what is made of it fit together, as test/server/media.test.ts has it for the project. */
+async function expectWhole() {
+  const masters = await readMasters(path.join(root, 'media'));
+  expect(readdirSync(path.join(root, 'public/media')).sort()).toEqual(plannedFiles(masters).sort());
+  expect(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')).toBe(
+    manifestText(manifestOf(masters)),
+  );
+  expect(masters.unusedWords).toEqual([]);
+  const css = readFileSync(path.join(root, 'client/styles/pictures.css'), 'utf8');
+  expect([...css.matchAll(/^\.picture--([a-z0-9-]+) /gm)].map(([, name]) => name)).toEqual(
+    masters.pictures.map(({ picture }) => picture.name),
+  );
+}
+
+describe('a new photograph', () => {
+  it('goes in upright, without camera or place, soon, and is told while it is made', async () => {
+    const bytes = await (await photograph(phone))
+      .withExif({ IFD0: { Make: 'Test phone' }, IFD3: { GPSLatitude: '33/1 2/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+
+    const started = process.cpuUsage();
+    const { id, width, height, suggestedName } = await taken(bytes, 'Beach Bikes (2).JPG');
+    const answer = await save({ upload: id, name: suggestedName, ...words('two bikes') });
+    const { user, system } = process.cpuUsage(started);
+
+    expect(suggestedName).toBe('beach-bikes-2');
+    expect(height / width).toBeCloseTo(4 / 3, 2);
+    const last = answer.lines.at(-1);
+    expect(last).toMatchObject({ saved: { name: 'beach-bikes-2', ...words('two bikes'), uses: [] } });
+    const steps = answer.lines.flatMap((line) => ('done' in line ? [line] : []));
+    expect(steps[0]?.done).toBe(0);
+    expect(steps.at(-1)?.done).toBe(steps[0]?.of);
+    const master = await sharp(path.join(root, 'media/beach-bikes-2.jpg')).metadata();
+    expect(master).toMatchObject({ format: 'jpeg', width, height });
+    expect([master.exif, master.xmp, master.iptc, master.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await expectWhole();
+    expect((user + system) / 1e6).toBeLessThan(limit);
+  });
+
+  it.each(['png', 'webp'] as const)('may be a %s under any name', async (format) => {
+    const bytes = await (await photograph({ width: 1600, height: 1066 })).toFormat(format).toBuffer();
+    const { suggestedName, advice, id } = await taken(bytes, 'IMG_2041.jpg');
+    expect([suggestedName, advice]).toEqual(['', undefined]);
+    const { body, type } = await request(app).get(`/desk/pictures/uploads/${id}`);
+    expect(type).toBe('image/jpeg');
+    expect((await sharp(body).metadata()).width).toBe(1600);
+  });
+
+  it('joins the gallery of a room as its next picture', async () => {
+    const before = await list();
+    const room = before.rooms[0];
+    if (!room) throw new Error('no room');
+    const { id } = await taken(
+      await (await photograph({ width: 1600, height: 1200 })).jpeg().toBuffer(),
+      'a.jpg',
+    );
+    await save({ upload: id, name: room.next, ...words('a second look at a room') });
+    const saved = await find(room.next);
+    expect(saved?.uses).toEqual([`${room.name} (gallery)`]);
+    expect((await list()).rooms[0]?.next).not.toBe(room.next);
+  });
+});
+
+describe('a photograph that does no good', () => {
+  const refused = async (bytes: Buffer, file: string, status: number, sentence: RegExp) => {
+    const before = readdirSync(path.join(root, 'media'));
+    const answer = await upload(bytes, file);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(sentence);
+    expect(readdirSync(path.join(root, 'media'))).toEqual(before);
+    const waiting = path.join(root, 'node_modules/.cache/desk/uploads');
+    expect(readdirSync(waiting).filter((each) => each.endsWith('.raw'))).toEqual([]);
+  };
+
+  it('40 MB of text that call themselves .jpg', () =>
+    refused(
+      Buffer.alloc(40 * 1024 * 1024, 'All work and no play. '),
+      'beach.jpg',
+      422,
+      /^beach\.jpg is not a photograph: .*\.$/,
+    ));
+
+  it('more than 40 MB', () =>
+    refused(Buffer.alloc(40 * 1024 * 1024 + 1, 1), 'beach.jpg', 413, /^The file is larger than 40 MB.*\.$/));
+
+  it('a drawing with a script in it', () =>
+    refused(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'a.svg',
+      422,
+      /not a photograph/,
+    ));
+
+  it('an empty file', () => refused(Buffer.alloc(0), 'a.jpg', 422, /empty/));
+
+  it('half a photograph', async () => {
+    const whole = await (await photograph({ width: 1600, height: 1200 })).jpeg().toBuffer();
+    await refused(whole.subarray(0, whole.length / 2), 'half.jpg', 422, /^half\.jpg is damaged/);
+  });
+
+  it('a thumbnail', async () => {
+    const small = await (await photograph({ width: 320, height: 240 })).jpeg().toBuffer();
+    await refused(small, 'small.jpg', 422, /only 320 px wide/);
+  });
+
+  it('a HEIC photograph that this computer cannot open, with what to do instead', () =>
+    refused(
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'IMG_1.HEIC',
+      422,
+      /HEIC.*Most Compatible.*JPEG\.$/,
+    ));
+});
+
+describe('words of a picture', () => {
+  const [bad, good] = [
+    'Too short.',
+    { alt: 'The hotel seen from the street, with its three painted bands at dusk.', point: '20% 40%' },
+  ];
+
+  it.each([
+    ['none', { alt: '  ' }, /^Describe the picture/],
+    ['a description too short', { alt: bad }, /40 to 140 characters/],
+    ['a point outside of the picture', { ...good, point: 'left' }, /point of interest/],
+  ])('with %s are refused and change nothing', async (_, change, sentence) => {
+    const [picture] = (await list()).pictures;
+    const { status, lines } = await save({ ...picture, ...change });
+    expect(status).toBe(422);
+    expect(lines).toEqual([{ error: expect.stringMatching(sentence) }]);
+    expect(await find(picture?.name ?? '')).toEqual(picture);
+  });
+
+  it('that another picture has are refused', async () => {
+    const [one, other] = (await list()).pictures;
+    const { status, lines } = await save({ ...one, alt: other?.alt });
+    expect({ status, lines }).toEqual({
+      status: 422,
+      lines: [{ error: expect.stringContaining(`${other?.name} has the same`) }],
+    });
+  });
+
+  it('change without the photograph, and a new point cuts the tall crop anew under a new address', async () => {
+    const picture = (await list()).pictures.find(({ width, height }) => width > height);
+    if (!picture) throw new Error('no picture lies on its side');
+    const { lines } = await save({ name: picture.name, version: picture.version, ...good });
+    expect(lines.at(-1)).toMatchObject({ saved: { ...good, width: picture.width } });
+    expect((await find(picture.name))?.hash).not.toBe(picture.hash);
+    await expectWhole();
+  });
+
+  it('that someone changed meanwhile are not written over', async () => {
+    const [, picture] = (await list()).pictures;
+    await save({ ...picture, alt: `${picture?.alt.slice(0, -1)}!.`.slice(-60).replace(/^./, 'A') });
+    const changed = await find(picture?.name ?? '');
+    const { status, lines } = await save({
+      ...picture,
+      ...good,
+      alt: 'Something quite different that nobody else has said yet.',
+    });
+    expect({ status, lines }).toEqual({
+      status: 409,
+      lines: [{ error: expect.stringContaining('changed meanwhile') }],
+    });
+    expect(await find(picture?.name ?? '')).toEqual(changed);
+  });
+});
+
+describe('a picture that is there', () => {
+  it('is replaced under its own name, with the renditions of the old one gone', async () => {
+    const picture = await find('sun-deck');
+    if (!picture) throw new Error('no sun-deck');
+    const { id } = await taken(
+      await (await photograph({ width: 2000, height: 1500 })).jpeg().toBuffer(),
+      'new.jpg',
+    );
+    const before = statSync(path.join(root, 'media/sun-deck.jpg')).size;
+    await save({ name: picture.name, upload: id, version: picture.version, ...words('the sun deck') });
+    expect(await find('sun-deck')).toMatchObject({ width: 2000, height: 1500, uses: picture.uses });
+    expect(statSync(path.join(root, 'media/sun-deck.jpg')).size).not.toBe(before);
+    await expectWhole();
+  });
+
+  it('is not replaced by a new one that happens to have its name', async () => {
+    const { id } = await taken(
+      await (await photograph({ width: 1600, height: 1200 })).jpeg().toBuffer(),
+      'x.jpg',
+    );
+    const { status, lines } = await save({ upload: id, name: 'pool-1', ...words('another pool') });
+    expect({ status, lines }).toEqual({
+      status: 409,
+      lines: [{ error: expect.stringContaining('pool-1 already') }],
+    });
+  });
+
+  it.each(['../../etc/passwd', 'Sun Deck', 'manifest', '', 'a--b'])('cannot be called %j', async (name) => {
+    const { id } = await taken(
+      await (await photograph({ width: 1600, height: 1200 })).jpeg().toBuffer(),
+      'x.jpg',
+    );
+    const { status, lines } = await save({ upload: id, name, ...words('no name') });
+    expect({ status, lines }).toEqual({
+      status: 422,
+      lines: [{ error: expect.stringContaining('small letters') }],
+    });
+  });
+
+  it('is not deleted while the site shows it, and the desk says where', async () => {
+    const used = (await list()).pictures.filter(({ uses }) => uses.length > 0);
+    expect(used.length).toBeGreaterThan(10);
+    for (const { name, uses } of used.slice(0, 5)) {
+      const { status, text } = await request(app).delete(`/desk/pictures/${name}`);
+      expect(status).toBe(409);
+      for (const use of uses) expect(text).toContain(use);
+      expect(existsSync(path.join(root, `media/${name}.json`))).toBe(true);
+    }
+  });
+
+  it('is deleted with everything that was made of it where nothing shows it', async () => {
+    expect((await find('beach-bikes-2'))?.uses).toEqual([]);
+    expect((await request(app).delete('/desk/pictures/beach-bikes-2')).status).toBe(204);
+    expect(await find('beach-bikes-2')).toBeUndefined();
+    expect(readdirSync(path.join(root, 'media')).filter((file) => file.startsWith('beach-bikes'))).toEqual(
+      [],
+    );
+    await expectWhole();
+  });
+});

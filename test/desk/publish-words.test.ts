@@ -1,0 +1,99 @@
+/** What changed is said as an owner would say it. */
+import { jsonChanges } from '../../editor/publish/words/json';
+import { labelIn } from '../../editor/publish/words/labels';
+import { markdownChanges } from '../../editor/publish/words/markdown';
+import { lineOf, messageOf } from '../../editor/publish/words/sentence';
+
+const changes = (before: object, after: object, file = 'content/pages/about.json') =>
+  jsonChanges(before as never, after as never, labelIn(file));
+
+const long = (about: string) =>
+  `${about}, which is told here at some length so that nobody wants to read it twice.`;
+
+describe('changes of a file', () => {
+  it.each<[string, object, object, string[]]>([
+    ['a price', { price: 269 }, { price: 279 }, ['price 269 to 279']],
+    [
+      'a short text',
+      { subtitle: 'By the sea' },
+      { subtitle: 'At the sea' },
+      ['subtitle “By the sea” to “At the sea”'],
+    ],
+    ['a long text', { subtitle: long('One') }, { subtitle: long('Two') }, ['subtitle changed']],
+    ['a switch', { isSuite: true }, { isSuite: false }, ['is suite yes to no']],
+    ['something new', {}, { extraHero: 'pool-1' }, ['extra hero added']],
+    ['something gone', { extraHero: 'pool-1' }, {}, ['extra hero removed']],
+    [
+      'a paragraph',
+      { intro: [long('A'), long('B')] },
+      { intro: [long('A'), long('C')] },
+      ['a paragraph changed in intro'],
+    ],
+    ['a line more', { features: ['Pool'] }, { features: ['Pool', 'Bikes'] }, ['“Bikes” added in features']],
+    ['a line less', { features: ['Pool', 'Bikes'] }, { features: ['Bikes'] }, ['“Pool” removed in features']],
+    [
+      'a line that moved',
+      { features: ['A', 'B', 'C', 'D'] },
+      { features: ['D', 'A', 'B', 'C'] },
+      ['“D” moved in features'],
+    ],
+    [
+      'another order',
+      { features: ['A', 'B', 'C', 'D', 'E'] },
+      { features: ['E', 'D', 'C', 'B', 'A'] },
+      ['features in another order'],
+    ],
+    [
+      'an entry among many',
+      {
+        jobs: [
+          { id: 'a', title: 'Cook', pay: { from: 20 } },
+          { id: 'b', title: 'Host', pay: { from: 18 } },
+        ],
+      },
+      {
+        jobs: [
+          { id: 'b', title: 'Host', pay: { from: 19 } },
+          { id: 'c', title: 'Gardener', pay: { from: 21 } },
+        ],
+      },
+      ['“Host”, from 18 to 19', '“Gardener” added in jobs', '“Cook” removed in jobs'],
+    ],
+    ['the order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }, []],
+  ])('%s', (_, before, after, expected) => {
+    expect(changes(before, after)).toEqual(expected);
+  });
+
+  it('of a policy go by its headings', () => {
+    const before =
+      'First words.\n\n## What we keep {#keep}\n\nNothing.\n\n## Your choices {#choices}\n\nMany.\n';
+    const after = 'First words.\n\n## What we keep {#keep}\n\nLittle.\n\n## Whom to ask {#ask}\n\nUs.\n';
+    expect(markdownChanges(before, after)).toEqual([
+      '“What we keep” changed',
+      '“Whom to ask” added',
+      '“Your choices” removed',
+    ]);
+  });
+});
+
+describe('a publication', () => {
+  const price = {
+    entry: 'content/rooms/a.json',
+    title: 'Enci King',
+    kind: 'changed',
+    details: ['price 269 to 279'],
+  } as const;
+  const room = { entry: 'content/rooms/b.json', title: 'Garden King', kind: 'added', details: [] } as const;
+
+  it('is called by its changes', () => {
+    expect([lineOf(price), lineOf(room), lineOf({ ...room, kind: 'removed' })]).toEqual([
+      'Enci King: price 269 to 279',
+      'Garden King: new',
+      'Garden King: removed',
+    ]);
+    expect(messageOf([price, room])).toBe(
+      'Enci King: price 269 to 279, and 1 more\n\n- Enci King: price 269 to 279\n- Garden King: new\n',
+    );
+    expect(messageOf([{ ...price, details: [long('The price')] }]).split('\n')[0]).toBe('Enci King changed');
+  });
+});

@@ -1,0 +1,139 @@
+/** All rooms at once: their prices, their order, and rooms that come, are hidden, and go. */
+import { copyFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { until } from '../../tools/serverProcess';
+import type { OpenPage } from '../support/browser';
+import { keepCopy, type RunningDesk, startDesk } from '../support/desk';
+import { fill, goToForm, openDesk, save, siteSays } from '../support/desk-page';
+
+jest.setTimeout(120_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+beforeAll(async () => {
+  desk = await startDesk();
+  page = await openDesk(desk, 'rooms');
+  await page.waitForSelector('.room-row');
+});
+afterAll(async () => {
+  await desk?.stop();
+  if (desk) keepCopy(desk, 'rooms');
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: files of every shape
+const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const names = () =>
+  page.$$eval('.room-row__name a', (links) => links.map(({ textContent }) => textContent ?? ''));
+const click = (name: string) =>
+  page.$$eval(
+    '.room-row__buttons button, .question button',
+    (buttons, label) => {
+      const found = buttons.find((each) => (each.ariaLabel ?? each.textContent) === label);
+      if (!found) throw new Error(`no button is called ${label}`);
+      (found as HTMLElement).click();
+    },
+    name,
+  );
+const refusal = () => page.$eval('.rooms__refusal', ({ textContent }) => textContent ?? '');
+const statusOf = async (address: string) => {
+  const answer = await fetch(desk.preview + address, { redirect: 'manual' });
+  return [answer.status, answer.headers.get('location')];
+};
+const newAddress = '/room/kelp-king/';
+
+/** The first picture of a room that is there, under another name, with all that is made of it. */
+function givePicture(name: string) {
+  const { root } = desk.project;
+  const like = `${json('pages/home').rooms.rooms[0]}-1`;
+  copyFileSync(path.join(root, `media/${like}.jpg`), path.join(root, `media/${name}.jpg`));
+  copyFileSync(path.join(root, `media/${like}.json`), path.join(root, `media/${name}.json`));
+  const folder = path.join(root, 'public/media');
+  for (const file of readdirSync(folder).filter((each) => each.startsWith(`${like}-`)))
+    copyFileSync(path.join(folder, file), path.join(folder, file.replace(like, name)));
+  const manifest = JSON.parse(desk.project.read('media/manifest.json'));
+  manifest.pictures[name] = manifest.pictures[like];
+  desk.project.write('media/manifest.json', JSON.stringify(manifest));
+}
+
+it('shows the rate, the fee and what guests see beside each other', async () => {
+  const [name = ''] = await names();
+  const line = await page.$eval('.room-row__prices', ({ textContent }) => textContent);
+  const { amenityFee, rateNote } = json('site');
+  expect(name).not.toBe('');
+  expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ `));
+  expect(line).toContain(rateNote);
+});
+
+it('puts a room in another place, on the site too', async () => {
+  const [first = '', second = ''] = await names();
+  await click(`Move down: ${first}`);
+  await until(async () => (await names())[1] === first);
+  expect((await names())[0]).toBe(second);
+  await until(async () => {
+    const html = await (await fetch(`${desk.preview}/rooms-suites`)).text();
+    const cards = html.slice(html.indexOf('room-grid'));
+    return cards.indexOf(second) < cards.indexOf(first);
+  });
+});
+
+it('adds a room like another: hidden, and shown only once it has a picture', async () => {
+  const [like = ''] = await names();
+  await click(`Copy: ${like}`);
+  await page.type('.question input', 'Kelp King');
+  await click('Add the room');
+  await page.waitForFunction(() => location.hash === '#rooms/kelp-king');
+  expect(json('rooms/kelp-king')).toMatchObject({ name: 'Kelp King', hidden: true });
+  const frame = await goToForm(page, 'rooms/kelp-king');
+  await fill(page, frame, 'Price', '654');
+  expect(await save(page)).toEqual({ status: 200, text: '' });
+
+  await page.evaluate(() => {
+    location.hash = 'rooms';
+  });
+  await page.waitForSelector('.room-row--hidden');
+  await click('Show: Kelp King');
+  await page.waitForSelector('.rooms__refusal');
+  expect(await refusal()).toBe(
+    'Kelp King cannot be shown yet:\ncontent/rooms/kelp-king.json: its first picture media/kelp-king-1.jpg is missing',
+  );
+
+  givePicture('kelp-king-1');
+  await click('Show: Kelp King');
+  await siteSays(desk, newAddress, '$654');
+  await siteSays(desk, '/rooms-suites', 'Kelp King');
+});
+
+it('hides a room: it is in no list, and its address leads to all rooms for now', async () => {
+  await click('Hide: Kelp King');
+  await siteSays(desk, '/rooms-suites', 'Kelp King', false);
+  expect(await statusOf(newAddress)).toEqual([302, '/rooms-suites']);
+});
+
+it('does not hide a room that other texts name, and says which', async () => {
+  const [slug] = json('pages/home').rooms.rooms;
+  const { name } = json(`rooms/${slug}`);
+  await click(`Hide: ${name}`);
+  await page.waitForFunction(
+    (sentence) => document.querySelector('.rooms__refusal')?.textContent?.startsWith(sentence),
+    {},
+    `${name} cannot be hidden`,
+  );
+  const words = await refusal();
+  expect(words).toContain(`${name} cannot be hidden while other texts name it:`);
+  expect(words).toContain(
+    'content/pages/home.json: rooms.rooms[1] must be the name of a file in content/rooms',
+  );
+  expect(json(`rooms/${slug}`).hidden).toBeUndefined();
+});
+
+it('removes a room once the owner has said so again; its address leads to all rooms', async () => {
+  await click('Remove: Kelp King');
+  await click('Keep it');
+  expect(await names()).toContain('Kelp King');
+  await click('Remove: Kelp King');
+  await click('Remove');
+  await until(async () => !(await names()).includes('Kelp King'));
+  await until(async () => (await statusOf(newAddress))[0] === 301);
+  expect(await statusOf(newAddress)).toEqual([301, '/rooms-suites']);
+  expect(json('removed-rooms').slugs).toEqual(['kelp-king']);
+});

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { answerErrors } from '../../editor/content/routes';
+import { pictureRoutes } from '../../editor/pictures/routes';
+import { publishRoutes } from '../../editor/publish/routes';
+import type { PublishProgress, PublishState, UndoProgress, UndoRequest } from '../../editor/publish/types';
+import { temporaryDirectory } from '../../tools/serverProcess';
+import { postForLines } from './lines';
+
+/** Makes a build fail: a word that no content has. */
+export const unbuildable = 'UNBUILDABLE';
+
+const tsx = path.resolve('node_modules/.bin/tsx');
+const packageJson = {
+  name: 'a-hotel',
+  scripts: {
+    content: `${tsx} ${path.resolve('scripts/content.ts')}`,
+    build: `node -e "if (require('fs').readFileSync('content/places.json', 'utf8').includes('${unbuildable}')) process.exit(1)"`,
+  },
+};
+
+const identity = {
+  GIT_AUTHOR_NAME: 'Dev',
+  GIT_AUTHOR_EMAIL: 'dev@example.com',
+  GIT_COMMITTER_NAME: 'Dev',
+  GIT_COMMITTER_EMAIL: 'dev@example.com',
+};
+
+/** Git in a folder. @returns what it prints */
+export const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...identity },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd();
+
+/** A hotel's content in a repository of its own, at a desk that shows what it publishes. */
+export class PublishingDesk {
+  readonly said: string[] = [];
+  private readonly app: Express;
+
+  constructor(readonly root: string) {
+    const desk = { root, say: (line: string) => void this.said.push(line) };
+    this.app = express();
+    this.app.use('/desk/publish', publishRoutes(desk));
+    this.app.use('/desk/pictures', pictureRoutes(desk));
+    this.app.use(answerErrors(desk));
+  }
+
+  git = (...args: string[]) => git(this.root, ...args);
+  read = (file: string) => readFileSync(path.join(this.root, file), 'utf8');
+  write = (file: string, text: string) => writeFileSync(path.join(this.root, file), text);
+
+  /** Changes a file of JSON. */
+  edit<File = Record<string, unknown>>(file: string, change: (content: File) => void) {
+    const content = JSON.parse(this.read(file)) as File;
+    change(content);
+    this.write(file, `${JSON.stringify(content, null, 2)}\n`);
+  }
+
+  state = async (): Promise<PublishState> => (await request(this.app).get('/desk/publish')).body;
+
+  /** What is not published, a line each. */
+  async changes(): Promise<string[]> {
+    const { changes } = await this.state();
+    return changes.map(({ title, kind, details }) => `${title} ${kind}: ${details.join('; ')}`);
+  }
+
+  async publish(name = 'Ana Reyes') {
+    const { lines } = await postForLines<PublishProgress>(this.app, '/desk/publish', { name });
+    return { steps: lines.flatMap((line) => ('step' in line ? [line.step] : [])), last: lines.at(-1) };
+  }
+
+  async undo(wanted: Partial<UndoRequest>) {
+    const { lines } = await postForLines<UndoProgress>(this.app, '/desk/publish/undo', wanted);
+    return lines.at(-1);
+  }
+
+  earlier = async () => (await request(this.app).get('/desk/publish/earlier')).body;
+  pictures = async () => (await request(this.app).get('/desk/pictures')).body;
+
+  async replacePicture(name: string, bytes: Buffer) {
+    const picture = (await this.pictures()).pictures.find((each: { name: string }) => each.name === name);
+    const { body } = await request(this.app)
+      .put('/desk/pictures/uploads')
+      .query({ file: 'a.jpg' })
+      .type('bin')
+      .send(bytes);
+    await postForLines(this.app, '/desk/pictures', { ...picture, upload: body.id });
+  }
+}
+
+/** One picture's master, and all words and records: enough for everything but making pictures. */
+const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
+
+/**
+ * A folder with this hotel's content, published once.
+ * @param masters whether all pictures and their renditions come with it
+ */
+export function makeDesk({ masters = false } = {}): PublishingDesk {
+  const root = temporaryDirectory();
+  for (const folder of ['content', 'media', 'public/media', 'client/styles'])
+    cpSync(folder, path.join(root, folder), { recursive: true, filter: (file) => masters || isSmall(file) });
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify(packageJson, null, 2));
+  writeFileSync(path.join(root, 'program.ts'), 'export const one = 1;\n');
+  writeFileSync(path.join(root, '.gitignore'), 'node_modules/\ngenerated/\n');
+  cpSync('public/favicon.svg', path.join(root, 'public/favicon.svg'));
+  git(root, 'init', '--quiet', '--initial-branch', 'main');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', 'The site');
+  return new PublishingDesk(root);
+}
+
+/** Gives a desk a place where its publications go. @returns the place, a repository without files */
+export function addRemote(desk: PublishingDesk): string {
+  const place = path.join(temporaryDirectory(), 'site.git');
+  git(desk.root, 'clone', '--quiet', '--bare', desk.root, place);
+  desk.git('remote', 'add', 'origin', place);
+  desk.git('fetch', '--quiet', 'origin');
+  return place;
+}
+
+/** Another computer on which the same site is worked on. */
+export function cloneOf(place: string): PublishingDesk {
+  const root = path.join(temporaryDirectory(), 'clone');
+  git(path.dirname(place), 'clone', '--quiet', place, root);
+  return new PublishingDesk(root);
+}
