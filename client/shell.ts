@@ -6,6 +6,7 @@
  */
 import 'react-dom/client';
 import '../shared/dates';
+import '../shared/hotelMidnight';
 import '../shared/places';
 import '../shared/room';
 import './App';
@@ -33,6 +34,7 @@ import './components/TextLink/TextLink';
 import './components/Wordmark/Wordmark';
 import './cookieConsent';
 import './hooks/useFormPost';
+import './hooks/useNear';
 import './hooks/usePageHidden';
 import './hooks/useSwipe';
 import './Site';
