@@ -95,7 +95,7 @@ describe('every text reads as an American hotelier writes', () => {
     expect(faults(`${wordsOf(html)} · ${spoken(html)}`)).toEqual([]);
   });
 
-  it('the text for language models', async () => {
+  it('the summary in plain text', async () => {
     const { text } = await request(app).get('/llms.txt');
     expect(text).toContain(site.fullName);
     expect(faults(text)).toEqual([]);
