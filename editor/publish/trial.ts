@@ -33,7 +33,7 @@ function runScript(root: string, script: string): Promise<{ code: number | null;
   });
 }
 
-/** 'content/rooms/x.json: price must be ...' -> 'Enci King: price must be ...' */
+/** 'content/rooms/{slug}.json: price must be ...' -> 'Enci King: price must be ...' */
 function ownersSentence(fault: string, copy: string): string {
   const [, file = '', rest = ''] = /^(\S+?): (.*)$/.exec(fault) ?? [];
   if (!file.startsWith('content/')) return fault;

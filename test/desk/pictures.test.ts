@@ -14,8 +14,8 @@ import { postForLines } from '../support/lines';
 
 /** A dozen megapixels, as a phone takes them. */
 const phone = { width: 4032, height: 3024 };
-/** What such a photograph may cost, in seconds of a core: on two cores it is then on the site within 15 s. */
-const limit = 30;
+/** What such a photograph may cost, in seconds of a core: on two cores it is then on the site within 10 s. */
+const limit = 20;
 
 let root: string;
 let app: Express;

@@ -45,10 +45,11 @@ export function usePublishing(onChange: () => void) {
   async function work(act: () => Promise<Outcome>) {
     setBusy(true);
     setOutcome(undefined);
-    setOutcome(await act());
+    const ended = await act();
+    await load();
+    setOutcome(ended);
     setBusy(false);
     setStep(undefined);
-    await load();
     onChange();
   }
 

@@ -1,0 +1,173 @@
+/** Photographs, publishing and the way back, as the owner sees them at the desk. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { violations } from '../support/axe';
+import type { OpenPage } from '../support/browser';
+import { keepCopy, type RunningDesk, startDesk } from '../support/desk';
+import { openDesk } from '../support/desk-page';
+import { copyProject } from '../support/project-copy';
+
+jest.setTimeout(300_000);
+
+/** A publication builds the whole site, in ms. */
+const longestPublication = 240_000;
+
+let desk: RunningDesk;
+let page: OpenPage;
+const git = (...args: string[]) =>
+  desk.project.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
+
+beforeAll(async () => {
+  desk = await startDesk(copyProject());
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('add', '--all', '--', '.', ':!node_modules');
+  git('commit', '--quiet', '--message', 'The site');
+  page = await openDesk(desk, 'pictures');
+  await page.waitForSelector('.picture-row');
+});
+afterAll(async () => {
+  await desk?.stop();
+  if (desk) keepCopy(desk, 'pictures');
+});
+
+const inside = (file: string) => path.join(desk.project.root, file);
+const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
+const press = async (name: string) => {
+  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  await found?.evaluate((button) => (button as HTMLElement).click());
+};
+const refusal = async () => {
+  await page.waitForSelector('.pictures__refusal');
+  return textOf('.pictures__refusal');
+};
+async function choose(file: string) {
+  const input = await page.waitForSelector('.drop__input:not([disabled])');
+  await (input as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(file);
+}
+async function describePicture(words: string) {
+  await page.waitForSelector('.picture-form textarea');
+  await page.$eval('.picture-form textarea', (area) => (area as HTMLTextAreaElement).select());
+  await page.keyboard.press('Backspace');
+  await page.type('.picture-form textarea', words);
+}
+async function goTo(part: string, wanted: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, part);
+  await page.waitForSelector(wanted);
+}
+const saved = () => page.waitForSelector('.pictures__list', { timeout: longestPublication });
+
+/** A photograph of so many colors that no two are the same file. */
+async function photograph(file: string, background: string) {
+  const target = inside(`data/${file}`);
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  const grain = await sharp({ create: { width: 32, height: 24, channels: 3, background, noise } })
+    .png()
+    .toBuffer();
+  writeFileSync(
+    target,
+    await sharp(grain).resize(1800, 1200, { fit: 'fill' }).tint(background).jpeg().toBuffer(),
+  );
+  return target;
+}
+
+describe('pictures', () => {
+  beforeAll(() => desk.project.run('mkdir', '-p', 'data'));
+
+  it('are listed with where they are shown, and those in use cannot be deleted', async () => {
+    expect(await violations(page)).toEqual([]);
+    await press('Delete: sun-deck');
+    expect(await textOf('.question')).toMatch(/^sun-deck is in use.*Shown at .*Gallery/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('refuse 40 MB of text that call themselves a photograph, and a picture without words', async () => {
+    await press('Add a picture');
+    const text = inside('data/beach.jpg');
+    writeFileSync(text, Buffer.alloc(40 * 1024 * 1024, 'All work and no play. '));
+    await choose(text);
+    expect(await refusal()).toMatch(/^beach\.jpg is not a photograph/);
+    await choose(await photograph('pier-at-dusk.jpg', '#884422'));
+    await page.waitForSelector('.point__frames img');
+    expect(await page.$('.pictures__refusal')).toBeNull();
+    await press('Save');
+    expect(await refusal()).toMatch(/^Describe the picture/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('go in with the point that the arrow keys give them, under the name of their file', async () => {
+    await page.focus('.point__mark');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.up('Shift');
+    const crops = await page.$$eval('.point__frames img', (all) =>
+      all.map((each) => getComputedStyle(each).objectPosition),
+    );
+    expect(new Set(crops)).toEqual(new Set(['52% 40%']));
+    await describePicture('A pier at dusk with a brown sky over it and nobody on it.');
+    await press('Save');
+    await saved();
+    expect(JSON.parse(desk.project.read('media/pier-at-dusk.json'))).toEqual({
+      alt: 'A pier at dusk with a brown sky over it and nobody on it.',
+      point: '52% 40%',
+    });
+  });
+
+  it('join a room’s gallery, where the site shows them', async () => {
+    await press('Add a picture');
+    await choose(await photograph('img_1234.jpg', '#224488'));
+    await page.waitForSelector('.picture-form select');
+    await page.select('.picture-form select', 'the-enci-king');
+    await describePicture('A second look at the room, all in blue, from its window to the door.');
+    await press('Save');
+    await saved();
+    await page.waitForFunction(
+      async (address) => (await (await fetch('/desk/pictures')).text()).includes(address),
+      {},
+      'all in blue',
+    );
+    const { pictures } = await (await fetch(`${desk.url}/desk/pictures`)).json();
+    const added = pictures.find(({ alt }: { alt: string }) => alt.includes('all in blue'));
+    expect(added.uses).toEqual(['Enci King (gallery)']);
+  });
+
+  it('are replaced under their name', async () => {
+    const before = desk.project.read('media/manifest.json');
+    await press('Change or replace: sun-deck');
+    await choose(await photograph('another.jpg', '#228844'));
+    await page.waitForSelector('.point__frames img[src*="uploads"]');
+    await press('Save');
+    await saved();
+    const hash = (text: string) => JSON.parse(text).pictures['sun-deck'].hash;
+    expect(hash(desk.project.read('media/manifest.json'))).not.toBe(hash(before));
+  });
+});
+
+describe('publishing', () => {
+  it('says what changed, asks for a name once, and makes one publication', async () => {
+    await goTo('publish', '.changes li');
+    const lines = await page.$$eval('.changes span', (all) => all.map(({ textContent }) => textContent));
+    expect(lines).toEqual(
+      expect.arrayContaining(['Picture pier-at-dusk: new', 'Picture sun-deck: replaced']),
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.type('.publish__name input', 'Ana Reyes');
+    await press('Publish');
+    await page.waitForSelector('.publish__done, .publish__refused', { timeout: longestPublication });
+    expect(await textOf('.publish__done')).toBe('Published on this computer.');
+    expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
+    expect(await textOf('.publish form')).toContain('Everything that you changed is published.');
+  });
+
+  it('is undone entry by entry, and says so without a word of its machinery', async () => {
+    await press('Undo: Picture sun-deck: replaced');
+    expect(await textOf('.question')).toMatch(/Picture sun-deck becomes what it was before/);
+    await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
+    await page.waitForSelector('.publish__done', { timeout: longestPublication });
+    expect(git('diff', '--stat', 'HEAD^', '--', 'media/sun-deck.jpg')).toBe('');
+    expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
+  });
+});
