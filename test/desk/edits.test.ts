@@ -103,9 +103,9 @@ describe('the form', () => {
 describe('lists', () => {
   it('moves an entry, by its button and then by the key, which stays on it', async () => {
     const frame = await goToForm(page, 'questions');
-    const [first, second, third] = json('questions').questions.map(
-      ({ question }: { question: string }) => question,
-    );
+    const [topic] = json('questions').topics;
+    const [first, second, third] = topic.questions.map(({ question }: { question: string }) => question);
+    await openItem(frame, topic.heading);
     await press(frame, `Move down: ${first}`);
     await frame.waitForFunction(
       (name) => document.activeElement?.getAttribute('aria-label') === name,
@@ -114,21 +114,23 @@ describe('lists', () => {
     );
     await page.keyboard.press('Enter');
     await frame.waitForFunction(
-      (name) => document.querySelectorAll('summary')[2]?.textContent === name,
+      (name) => document.querySelectorAll('details details summary')[2]?.textContent === name,
       {},
       first,
     );
     expect(await save(page)).toEqual(saved);
     expect(
       json('questions')
-        .questions.slice(0, 3)
+        .topics[0].questions.slice(0, 3)
         .map(({ question }: { question: string }) => question),
     ).toEqual([second, third, first]);
   });
 
   it('removes an entry', async () => {
     const frame = await goToForm(page, 'questions');
-    const { question } = json('questions').questions.at(-1);
+    const topic = json('questions').topics.at(-1);
+    const { question } = topic.questions.at(-1);
+    await openItem(frame, topic.heading);
     await press(frame, `Remove: ${question}`);
     expect(await save(page)).toEqual(saved);
     await siteSays(desk, '/contact', question, false);
@@ -142,8 +144,11 @@ describe('lists', () => {
     await fill(page, frame, 'Name', 'Kelp Coffee Bar');
     await fill(page, frame, 'Street', '1 Kelp Street');
     await fill(page, frame, 'Miles', '0.7');
+    await fill(page, frame, 'X', '300');
+    await fill(page, frame, 'Y', '300');
+    await fill(page, frame, 'Why', 'The desk drinks its coffee here.');
     expect(await save(page)).toEqual(saved);
-    expect(json('places').places.at(-1)).toEqual({
+    expect(json('places').places.at(-1)).toMatchObject({
       id: 'kelp-coffee-bar',
       name: 'Kelp Coffee Bar',
       street: '1 Kelp Street',
