@@ -12,7 +12,6 @@ import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
 import { pageBytes } from './bench/pageBytes';
 import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
-import { taps } from './bench/taps';
 
 /** Each figure is the middle one of so many rounds of so many seconds. */
 const rounds = 4;
@@ -125,13 +124,6 @@ async function untilReady(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-async function tapping(built: TestedServer) {
-  const { tap, back } = await taps(built.url, (path) => progress(`a tap on ${path}`));
-  heading('On a slow phone with slow 4G, from a card on Rooms & Suites (medians over all rooms)');
-  row('tap to picture (aim 150 ms)', `${Math.round(tap)} ms`);
-  row('back to the list where it was (aim 100 ms)', `${Math.round(back)} ms`);
-}
-
 async function startUps() {
   const built: number[] = [];
   const bare: number[] = [];
@@ -171,7 +163,6 @@ try {
   await underLoad(built, uncached);
   await firstBytes(built, uncached);
   await sizes(built);
-  await tapping(built);
   await Promise.all([built.stop(), uncached.stop()]);
   await memory();
   await startUps();

@@ -192,5 +192,5 @@ async function runTab(seed: number, count: number) {
 describe('quick guests on slow lines', () => {
   it(`get the page of their last tap, whatever comes when: ${sequences} sequences of steps`, async () => {
     await Promise.all(Array.from({ length: tabs }, (_, tab) => runTab(tab + 1, sequences / tabs)));
-  }, 300_000);
+  }, 600_000);
 });
