@@ -20,13 +20,15 @@ const shown = (page: Page) =>
       title: words.querySelector('h3')?.textContent,
       terms: words.querySelector('.offer__terms')?.textContent,
       link: words.querySelector('a')?.textContent,
+      href: words.querySelector('a')?.getAttribute('href'),
     })),
   );
-const cards = (list: typeof offers) =>
+const cards = (list: typeof offers, room?: string) =>
   list.map(({ title, terms, lastDay, code }) => ({
     title,
     terms: `${terms} ${offerTexts.through} ${dateLabel(lastDay)}.`,
     link: expect.stringContaining(`${offerTexts.book} ${code}`),
+    href: `/book?${new URLSearchParams({ ...(room && { room }), code })}`,
   }));
 const [some] = offers;
 const full = offers.length > 0 ? test : test.skip;
@@ -48,7 +50,7 @@ describe('offers', () => {
     for (const room of rooms.slice(0, 3)) {
       const page = await open(roomPath(room.slug), { before: at(hotelMidnight(some?.firstDay ?? '')) });
       const wanted = runningOn(some?.firstDay ?? '').filter((offer) => isFor(offer, room.slug));
-      expect(await shown(page)).toEqual(cards(wanted));
+      expect(await shown(page)).toEqual(cards(wanted, room.slug));
     }
   });
 
