@@ -32,12 +32,6 @@ const config = {
     },
     {
       ...shared,
-      displayName: 'desk',
-      testMatch: ['<rootDir>/test/desk/**/*.test.{ts,tsx}'],
-      globalSetup: '<rootDir>/test/support/server-setup.ts',
-    },
-    {
-      ...shared,
       displayName: 'pages',
       testMatch: [
         '<rootDir>/test/growth.test.ts',

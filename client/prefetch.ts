@@ -2,6 +2,8 @@ import { matchPage, pathOfPage } from '../shared/matchPage';
 import { aliasRedirects } from '../shared/redirects';
 import { preloadHero } from './components/Hero/preloadHero';
 import type { Pages } from './pages';
+// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
+import './shell';
 
 /** How many pages are fetched at the same time. */
 const atOnce = 2;

@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { matchPage } from '../../../shared/matchPage';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
-import type { FormCheck } from '../../hooks/useFieldFaults';
+import { checkOf } from '../../formCheck';
 import { useFormPost } from '../../hooks/useFormPost';
+import { useHydrated } from '../../hooks/useHydrated';
 import { usePages } from '../../pages';
 import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
@@ -17,12 +18,7 @@ import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 
 const texts = messages.newsletter;
-
-/** Fetched when the form is touched: it stands on every page, and few guests fill it in. */
-const loadCheck = async () => (await import('../../formCheck')).checkOf('newsletter');
-
-/** Where the script does not come, the browser's own checks stay. */
-const keepNative = () => {};
+const check = checkOf('newsletter');
 
 /** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
@@ -31,11 +27,11 @@ export function Newsletter() {
   const { pathname } = useLocation();
   const { name, params } = matchPage(pathname);
   const page = usePages().loaded(name, params);
-  const [check, setCheck] = useState<FormCheck>();
+  const isHydrated = useHydrated();
   const { state, errors, typed, checked, dismiss, isSubmitting } = useFormPost(
     'newsletter',
     { ...texts, unreachable: () => texts.unreachable },
-    { check },
+    { check: isHydrated ? check : undefined },
   );
   const isDone = state.status === 'success';
 
@@ -58,7 +54,6 @@ export function Newsletter() {
           method="post"
           ref={form}
           {...checked}
-          onFocus={() => void loadCheck().then(setCheck, keepNative)}
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />

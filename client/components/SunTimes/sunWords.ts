@@ -3,6 +3,8 @@ import { sun } from '../../../generated/content/sun';
 import { hotelDay, hotelTimeZone } from '../../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
 import { site } from '../../../shared/site';
+// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
+import '../../shell';
 
 /** In ms. */
 const halfDay = 12 * 60 * 60 * 1000;
