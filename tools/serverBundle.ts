@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Manifest } from '../server/pages/manifest';
@@ -26,6 +26,7 @@ export interface BuiltServer {
 export async function buildServer(): Promise<BuiltServer> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
+  mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
   buildSync({ ...serverOptions(false), outdir: `${directory}/server` });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDirectory } from '../makeDirectory';
 
 /** How long a build's files are served after another build has taken its place, in ms. */
 const retention = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ async function whole(target: string, write: (draft: string) => Promise<void>) {
  * @throws where the disk refuses
  */
 export async function keepAssets(builtFolder: string, folder: string, now = Date.now()): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeDirectory(folder);
   const current = (await readdir(builtFolder)).filter((name) => !name.startsWith('.'));
   const isCurrent = new Set(current);
   const kept = new Set(await readdir(folder));

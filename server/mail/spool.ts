@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { makeDirectory } from '../makeDirectory';
 import { type Disk, errorCode, isFull, isMissing, disk as realDisk } from './disk';
 import { temporaryEnding, writeDurably } from './durableWrite';
 import { type Entry, parseEntry } from './entry';
@@ -44,20 +45,10 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), text: JSON.stringify(entry, null, 1) });
   const reserve = createReserve(disk, root);
 
-  /** Not by mkdir's own `recursive`, which never ends where no directory can be made, as in /proc. */
-  async function makeDirectory(directory: string): Promise<void> {
-    try {
-      await disk.mkdir(directory, { mode: 0o700 });
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') return;
-      if (!isMissing(error) || path.dirname(directory) === directory) throw error;
-      await makeDirectory(path.dirname(directory));
-      await disk.mkdir(directory, { mode: 0o700 });
-    }
-  }
+  const makeFolder = (directory: string) => makeDirectory(directory, disk.mkdir);
 
   async function create(): Promise<void> {
-    for (const state of states) await makeDirectory(directoryOf(state));
+    for (const state of states) await makeFolder(directoryOf(state));
     await reserve.keep();
   }
 
@@ -83,7 +74,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   async function add(entries: readonly Entry[]): Promise<void> {
     const directory = directoryOf('queued');
     // The volume may have been mounted after the start.
-    await makeDirectory(directory);
+    await makeFolder(directory);
     try {
       // The reserve stays: it is for those that were accepted.
       await writeWithRoom(() => writeDurably(disk, directory, entries.map(fileOf)), giveUpSent);
@@ -104,7 +95,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
 
   /** Moves an entry; nothing happens where it has gone already. */
   async function move(id: string, from: State, to: State): Promise<void> {
-    await makeDirectory(directoryOf(to));
+    await makeFolder(directoryOf(to));
     await disk.rename(pathOf(from, id), pathOf(to, id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
@@ -142,7 +133,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
 
   async function quarantine(name: string): Promise<void> {
     const directory = directoryOf(quarantineDirectory);
-    await makeDirectory(directory);
+    await makeFolder(directory);
     await disk.rename(path.join(directoryOf('queued'), name), path.join(directory, `${now()}-${name}`));
   }
 

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Logger } from '../logger';
 import { errorCode } from '../mail/disk';
+import { makeDirectory } from '../makeDirectory';
 import type { CacheKey } from '../pages/cacheKey';
 
 /** How often counts are written, in ms: what a kill may cost. */
@@ -68,7 +69,7 @@ export function createVisits(directory: string, logger: Logger, now: () => numbe
     if (days.length === 0) return;
     fresh.clear();
     try {
-      await mkdir(directory, { recursive: true });
+      await makeDirectory(directory);
       for (const [day, added] of days) await writeDay(day, added);
       await removeOld();
     } catch (error) {

@@ -251,7 +251,7 @@ describe('the content', () => {
 });
 
 describe('files of content', () => {
-  const isNeeded = (path: string) => !path.startsWith('rooms/');
+  const isNeeded = (path: string) => !/^(?:rooms|offers)\//.test(path);
 
   it.each(contentFiles.filter(isNeeded))('%s is missed where it is missing, and nothing else is', (path) => {
     expect(faultsOf({ [path]: null })).toEqual([`content/${path}: the file is missing`]);

@@ -19,7 +19,7 @@ describe('5,000 random bodies', () => {
       DATA_DIR: temporaryDirectory(),
       RATE_LIMIT_MAX: '1000000',
       DELIVER_LOCAL_FORMS: 'true',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
     });
     const { answers, bad } = await fuzz(server.url, { posts: 5000, seed: 1 });
     expect(bad).toEqual([]);

@@ -70,6 +70,18 @@ describe('the start', () => {
   });
 });
 
+describe('a DATA_DIR where nothing can be made', () => {
+  it('is named in the log; pages are served, and the process neither spins nor hangs', async () => {
+    const server = await startServer(built.index, { DATA_DIR: '/proc/x' });
+    expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+    await until(async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    expect((await post(server.url, 'contact', validPosts.contact)).status).toBe(503);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('check DATA_DIR');
+    expect(server.output()).not.toContain('/proc/x');
+  });
+});
+
 describe('without a key', () => {
   it('holds enquiries, says so, and delivers them once there is one', async () => {
     const DATA_DIR = temporaryDirectory();
