@@ -92,28 +92,6 @@ async function main() {
   });
   const server = createHttpServer(app.listener);
   const closeServer = gracefulShutdown(server);
-  await listen(server, config.PORT, config.HOST, 'PORT');
-  if (measured && config.METRICS_PORT !== undefined) {
-    const { text, contentType } = measured;
-    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.HOST, 'METRICS_PORT');
-  }
-  // After the port is ours: a second server that fails to start must not deliver, nor touch what is kept.
-  await outbox.start();
-  alerts.start();
-  visits.start();
-  keepAssets(path.join(buildDirectory, 'public/assets'), keptFolder(config.DATA_DIR)).catch(
-    (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
-  );
-  app
-    .warm()
-    .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'))
-    .finally(() => {
-      isWarm = true;
-    });
-  const { port } = server.address() as AddressInfo;
-  for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
-  if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
 
   async function stop(signal: string) {
     if (isStopping) return; // npm passes on a signal that the terminal has sent already.
@@ -136,6 +114,29 @@ async function main() {
     await endLog(lastLinesTimeout);
     process.exit(1);
   });
+
+  await listen(server, config.PORT, config.HOST, 'PORT');
+  if (measured && config.METRICS_PORT !== undefined) {
+    const { text, contentType } = measured;
+    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.HOST, 'METRICS_PORT');
+  }
+  // After the port is ours: a second server that fails to start must not deliver, nor touch what is kept.
+  await outbox.start();
+  alerts.start();
+  visits.start();
+  keepAssets(path.join(buildDirectory, 'public/assets'), keptFolder(config.DATA_DIR)).catch(
+    (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
+  );
+  app
+    .warm()
+    .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered yet'))
+    .finally(() => {
+      isWarm = true;
+    });
+  const { port } = server.address() as AddressInfo;
+  for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
+  if (config.NODE_ENV === 'production')
+    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
 }
 
 main().catch((error: unknown) => {

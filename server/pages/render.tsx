@@ -54,6 +54,8 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
         // Every section in its place, however long: one that came later would need an inline script to move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
+          // Parts stand for themselves in the browser; a page that the server sends is whole or an error.
+          if (isFaulty) return sendErrorPage(res, assets);
           res.status(status).type('html');
           pipe(onWhole ? tee(res, (html) => isFaulty || onWhole(html)) : res);
         },

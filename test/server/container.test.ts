@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { freePort } from '../../tools/serverProcess';
+import { freePort, until } from '../../tools/serverProcess';
 import { roomPath, roomSlugs } from '../support/content';
 import { buildImage } from '../support/dockerfile';
 
@@ -62,6 +62,9 @@ describe('the Dockerfile', () => {
       const isHealthy = () => spawnSync(check, checkArgs, { cwd: code, env, ...asNobody }).status === 0;
       for (let tries = 0; tries < 60 && !isHealthy(); tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 250));
+
+      const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+      await until(isReady);
 
       const pages = ['/', roomPath(room), '/favicon.svg', '/readyz'];
       const answers = await Promise.all(

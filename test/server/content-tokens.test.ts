@@ -87,7 +87,7 @@ describe('facts in texts', () => {
     };
     const pictures = withPicture('new-room-1');
     expect(textWith(text, edits, pictures)).toBe(
-      `${count} ${words} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 to $9999`,
+      `${count} ${words} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 to $9,999`,
     );
     expect(textWith('{new-room.name} {new-room.rate}', edits, pictures)).toBe('New Room $1');
     expect(textWith(`{${first.slug}.rate}`)).toBe(priceLabel(first));
@@ -111,9 +111,10 @@ describe('facts in texts', () => {
   });
 
   it('follow the places', () => {
+    const mapped = { y: 1361, why: 'A good reason.' };
     const places = [
-      { id: 'new-place', name: 'New Place', street: '1 New Street', miles: 0.7 },
-      { id: 'other-place', name: 'Other Place', street: '2 New Street', miles: 1 },
+      { id: 'new-place', name: 'New Place', street: '1 New Street', miles: 0.7, x: 20, ...mapped },
+      { id: 'other-place', name: 'Other Place', street: '2 New Street', miles: 1, x: 120, ...mapped },
     ];
     const before = (jsonOf('places.json') as { places: unknown[] }).places;
     const edits: Edits = { 'places.json': JSON.stringify({ places: [...before, ...places] }) };

@@ -174,7 +174,7 @@ describe('a page through the proxy', () => {
 describe('the proxy by itself', () => {
   it('tells nobody outside whether the site is ready', async () => {
     expect((await ask(`${proxy.url}/readyz`)).status).toBe(404);
-    expect((await ask(`${replicas[0].url}/readyz`)).status).toBe(200);
+    await until(async () => (await ask(`${replicas[0].url}/readyz`)).status === 200);
   });
 
   it('limits how much one address asks for, and how often it posts, with a line of text', async () => {
