@@ -7,8 +7,12 @@ import { emailSyntax, formRules, isBackward, sentences } from './formRules';
  * break a mail header or mislead a reader.
  */
 
-/** Zero-width and direction-changing characters. */
-const invisible = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+/**
+ * Zero-width, direction-changing and other characters that show nothing: soft hyphen, Hangul fillers, a blank in Braille,
+ * interlinear marks, tags. Joiners stay, since some scripts and emoji need them.
+ */
+const invisible =
+  /[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** A surrogate without its other half, which UTF-8 cannot hold. */
 const loneSurrogate = /\p{Cs}/gu;
 

@@ -16,10 +16,10 @@ import { validate } from './validate';
 /** The largest body, counted after inflating. */
 const bodyLimit = '16kb';
 
-/** So many acknowledgments one address gets within the window: it may be a stranger's. */
-const acknowledgmentLimit = 3;
+/** To an address that a guest gives, so many enquiries are answered by mail within the window: it may be a stranger's. */
+const recipientLimit = 3;
 /** In ms. */
-const acknowledgmentWindow = 24 * 60 * 60 * 1000;
+const recipientWindow = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   config: Config;
@@ -44,14 +44,12 @@ const requireFormType: RequestHandler = (req, _res, next) => {
 /** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
 export function formRoutes(dependencies: Dependencies): Router {
   const { config, createStore } = dependencies;
-  const mayAcknowledge = config.ACKNOWLEDGE
-    ? createLimit({
-        name: 'acknowledgment',
-        limit: acknowledgmentLimit,
-        window: acknowledgmentWindow,
-        createStore,
-      })
-    : async () => false;
+  const mayWriteTo = createLimit({
+    name: 'recipient',
+    limit: recipientLimit,
+    window: recipientWindow,
+    createStore,
+  });
   const router = Router();
   router.use(neverCache);
 
@@ -65,7 +63,7 @@ export function formRoutes(dependencies: Dependencies): Router {
         requireSameOrigin(config.SITE_URL),
         limitPosts(form.name, dependencies),
         validate(form),
-        accept(form, { ...dependencies, mayAcknowledge }),
+        accept(form, { ...dependencies, mayWriteTo }),
         respond(form, dependencies),
       )
       .all((_req, res) => {

@@ -100,6 +100,36 @@ describe('POST /api/contact from a script', () => {
     expect(JSON.stringify(call)).not.toMatch(/\\u0000|\u202E/);
   });
 
+  it.each(['\u200E', '\u200F', '\u061C', '\u206A', '\u00AD', '\uFFF9', '\u{E0041}', '\u3164', '\u2800'])(
+    'takes no text that shows nothing: %j',
+    async (letter) => {
+      const { app } = testApp();
+      const answer = await request(app)
+        .post('/api/contact')
+        .send({ ...validPosts.contact, name: letter.repeat(3) });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['name']]);
+    },
+  );
+
+  it('writes to one address for three enquiries a day, whoever posts and by whichever form, and tells the hotel of all', async () => {
+    const { app, outbox } = testApp({ ...limitless, TRUST_PROXY: '1' });
+    const { email } = validPosts.newsletter;
+    for (let n = 0; n < 6; n += 1) {
+      const [form, body] =
+        n % 2 === 0
+          ? (['newsletter', validPosts.newsletter] as const)
+          : (['contact', { ...validPosts.contact, email }] as const);
+      const post = request(app).post(`/api/${form}`).set('X-Forwarded-For', `203.0.113.${n}`);
+      expect((await post.send(body)).status).toBe(200);
+    }
+    const written = outbox.accepted.map(
+      ({ calls }) => calls.filter((call) => call.type === 'email' && call.to).length,
+    );
+    expect(written).toEqual([1, 1, 1, 0, 0, 0]);
+    for (const { calls } of outbox.accepted)
+      expect(calls.some((call) => call.type === 'email' && !call.to)).toBe(true);
+  });
+
   it('keeps the line breaks of a message, and 5,000 characters of it', async () => {
     const { app, outbox } = testApp(limitless);
     await request(app)

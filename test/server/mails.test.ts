@@ -123,6 +123,7 @@ describe('a mail to an address that nobody has confirmed', () => {
 
   it.each([
     'Win at http://evil.example',
+    'Your account is blocked call now',
     'evil.example',
     'Call 555-0100',
     '<b>Hi</b>',
