@@ -7,7 +7,9 @@ const { label, to } = forms.privacyNotice;
 export function PrivacyNotice({ className = '' }: { className?: string }) {
   return (
     <p className={`small ${className}`.trim()}>
-      <Link to={to} className="line-link">{label}</Link>
+      <Link to={to} className="line-link">
+        {label}
+      </Link>
     </p>
   );
 }
