@@ -19,10 +19,10 @@ const wholeInches = (feet: number) => {
   return [Math.floor(inches / inchesPerFoot), inches % inchesPerFoot] as const;
 };
 
-/** 19.69 -> '19′ 8″' */
+/** 19.69 -> '19' 8"' */
 export function feetLabel(feet: number): string {
   const [whole, inches] = wholeInches(feet);
-  return `${whole}′ ${inches}″`;
+  return `${whole}' ${inches}"`;
 }
 
 /** As a screen reader says it: 19.69 -> '19 feet 8 inches'. */

@@ -12,10 +12,16 @@ import {
   roomPath,
   roomPaths,
   roomSlugs,
+  rooms,
   site,
   sizeLabel,
 } from '../support/content';
 import { path, text, texts } from '../support/room-page';
+
+const prices = rooms.map(({ price }) => price);
+const hotelPriceRange = [Math.min(...prices), Math.max(...prices)]
+  .map((price) => priceLabel({ price }))
+  .join('–');
 
 /** The items of the list under a heading. */
 const listUnder = (page: Page, heading: string) =>
@@ -112,7 +118,7 @@ describe.each(roomSlugs)('the page of %s, without JavaScript', (slug) => {
     expect(hotel).toMatchObject({
       name: site.fullName,
       telephone: site.phone.international,
-      priceRange: room.tier,
+      priceRange: hotelPriceRange,
       url: expect.stringMatching(/^http.*\/$/),
       image: expect.arrayContaining([expect.stringMatching(/^http.*\.webp$/)]),
       address: {

@@ -21,10 +21,10 @@ const planned = rooms.flatMap((room) => {
 
 describe('lengths', () => {
   it.each([
-    [19.69, '19′ 8″', '19 feet 8 inches', '6.0'],
-    [10.99, '11′ 0″', '11 feet', '3.3'],
-    [5.04, '5′ 0″', '5 feet', '1.5'],
-    [5.09, '5′ 1″', '5 feet 1 inch', '1.6'],
+    [19.69, '19\' 8"', '19 feet 8 inches', '6.0'],
+    [10.99, '11\' 0"', '11 feet', '3.3'],
+    [5.04, '5\' 0"', '5 feet', '1.5'],
+    [5.09, '5\' 1"', '5 feet 1 inch', '1.6'],
   ])('%d feet read %s, are spoken as %s, and are %s meters', (feet, label, spoken, meters) => {
     expect([feetLabel(feet), spokenFeet(feet), inMeters(feet)]).toEqual([label, spoken, meters]);
   });
