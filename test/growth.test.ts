@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inWords } from '../shared/content/numberWords';
 import { endAllServers, type ServerProcess, startServer } from '../tools/serverProcess';
-import { roomPath, rooms } from './support/content';
+import { priceLabel, roomPath, rooms } from './support/content';
 import {
   all,
   canonicalOf,
@@ -48,7 +48,7 @@ function addRoom() {
       name: 'Kelp Forest King Added by a Test',
       order: 1e6,
       price,
-      page: { ...room.page, description, sharedPictures: [] },
+      page: { ...room.page, title: 'Kelp Forest King Added by a Test', description, sharedPictures: [] },
     }),
   );
   const master = path.join(project.root, `media/${slug}-1.jpg`);
@@ -166,7 +166,7 @@ describe('a room that was added', () => {
   it('stands on the Rooms page with its rate, and leads from there to its own', async () => {
     const html = await htmlOf('/rooms-suites');
     expect(insideLinks(html)).toContain(roomAddress);
-    expect(wordsOf(html)).toContain(`$${price}`);
+    expect(wordsOf(html)).toContain(priceLabel({ price }));
   });
 
   it('is a HotelRoom with its rate, and one more of the hotel’s', async () => {

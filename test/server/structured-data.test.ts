@@ -15,6 +15,7 @@ import {
   hotel as hotelContent,
   indexedPaths,
   pages,
+  priceLabel,
   questions as questionContent,
   roomPath,
   roomSlugs,
@@ -46,7 +47,7 @@ const offersOf = (hotel: Written<Hotel>) =>
 
 /** '$1 a night, before tax' */
 const inWords = (offer: ReturnType<typeof offersOf>[number]) =>
-  `$${offer.priceSpecification.price} ${site.rateNote}`;
+  `${priceLabel({ price: Number(offer.priceSpecification.price) })} ${site.rateNote}`;
 
 const [anyRoom = ''] = roomSlugs;
 
@@ -97,11 +98,15 @@ describe('the hotel on the home page', () => {
     const cards = new Map(
       all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).map((card) => [
         all(card, /<h3>.*?>([^<]*)<\/a>/g)[0],
-        all(card, /<strong>(\$\d+)<\/strong>/g)[0],
+        all(card, /<strong>(\$[\d,]+)<\/strong>/g)[0],
       ]),
     );
     expect(offers).toHaveLength(rooms.length);
-    expect(new Map(offers.map((offer) => [offer.name, `$${offer.priceSpecification.price}`]))).toEqual(cards);
+    expect(
+      new Map(
+        offers.map((offer) => [offer.name, priceLabel({ price: Number(offer.priceSpecification.price) })]),
+      ),
+    ).toEqual(cards);
     for (const offer of offers) {
       expect(offer.priceSpecification).toMatchObject({
         '@type': 'UnitPriceSpecification',
@@ -196,7 +201,8 @@ describe('the hotel on other pages', () => {
   it('is the same to the letter in what names it, with one price range', async () => {
     const [home] = ofType<Hotel>(await htmlOf('/'), 'Hotel') as [Written<Hotel>];
     const prices = rooms.map(({ price }) => price);
-    expect(home.priceRange).toBe(`$${Math.min(...prices)}–$${Math.max(...prices)}`);
+    const range = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price }));
+    expect(home.priceRange).toBe(range.join('–'));
     for (const path of [pages.contact.path, ...roomSlugs.map(roomPath)]) {
       const [hotel] = ofType<Hotel>(await htmlOf(path), 'Hotel') as [Written<Hotel>];
       for (const key of [
