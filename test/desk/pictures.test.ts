@@ -13,6 +13,8 @@ import { isPlan } from '../../tools/media/widths';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { postForLines } from '../support/lines';
 
+jest.setTimeout(120_000);
+
 /** A dozen megapixels, as a phone takes them. */
 const phone = { width: 4032, height: 3024 };
 /** What such a photograph may cost, in seconds of a core: on two cores it is then on the site within 10 s. */
