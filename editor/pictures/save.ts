@@ -61,7 +61,9 @@ export function checkRequest(root: string, request: Partial<PictureRequest>) {
     );
   if (!present && upload === undefined) throw new Refusal(422, 'Choose a photograph first.');
   const others = pictures.filter((picture) => picture !== present);
-  return { name, words: requireWords({ alt, point }, others) };
+  // The desk does not ask for a caption: what its programmer gave the picture stays.
+  const caption = present?.caption;
+  return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
 }
 
 /**

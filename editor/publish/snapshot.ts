@@ -1,5 +1,5 @@
 /** States of the site as trees of Git: the one on disk, and those that were published. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Git } from './git';
@@ -18,6 +18,16 @@ export const publishedPaths = [
 /** Half-written files. */
 const drafts = ':(exclude,glob)**/*.part';
 
+/**
+ * Copies an index, which knows which files have not been touched, with its time: Git looks into a file that is as new
+ * as the index, and would take one for untouched that was changed in the second in which it was added, to as many bytes.
+ */
+function copyIndex(from: string, to: string) {
+  copyFileSync(from, to);
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
+}
+
 /** Gives work an index of its own, so that what a programmer has staged stays staged; it goes when the work is done. */
 export async function withIndex<Result>(
   git: Git,
@@ -28,7 +38,7 @@ export async function withIndex<Result>(
   try {
     const index = path.resolve(root, await git.text(['rev-parse', '--git-path', 'index']));
     const own = path.join(folder, 'index');
-    if (existsSync(index)) copyFileSync(index, own); // It knows which files have not been touched.
+    if (existsSync(index)) copyIndex(index, own);
     return await work({ GIT_INDEX_FILE: own }, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 /** Brings one entry back to a state that was published. Nothing is published by that: it is a change like any other. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureWords } from '../../shared/content/schemas/picture';
 import { pictureEndings } from '../../tools/media/plan';
+import { renditionFolder } from '../../tools/media/records';
 import { putPicture } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
 import { newFaults } from '../content/project';
@@ -50,6 +51,19 @@ async function bringContent(root: string, git: Git, { entry, to }: UndoRequest) 
   else await rm(path.join(root, entry), { force: true });
 }
 
+/** A picture's renditions as they were published: made anew they would be other bytes at the same addresses. */
+async function bringRenditions(root: string, git: Git, publication: string, name: string) {
+  const listed = await git.text(['ls-tree', '-z', '--name-only', publication, `${renditionFolder}/`]);
+  const ending = /^[0-9a-f]+-(?:tall-)?\d+\.(?:avif|webp)$/;
+  const start = `${renditionFolder}/${name}-`;
+  for (const file of listed.split('\0')) {
+    if (!file.startsWith(start) || !ending.test(file.slice(start.length))) continue;
+    const target = path.join(root, file);
+    const bytes = existsSync(target) ? undefined : await bytesIn(git, publication, file);
+    if (bytes) await writeWhole(target, bytes);
+  }
+}
+
 async function bringPicture(
   root: string,
   git: Git,
@@ -72,6 +86,7 @@ async function bringPicture(
     const isJpeg = master === masters[0] || master === masters[1];
     writeFileSync(isJpeg ? upright : raw, master);
     if (!isJpeg) await makeMaster(raw, upright, name);
+    await bringRenditions(root, git, to, name);
     await putPicture(root, { name, words: words.data, master: upright }, onProgress);
   } finally {
     await rm(folder, { recursive: true, force: true });

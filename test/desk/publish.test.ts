@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { addRemote, cloneOf, makeDesk, type PublishingDesk, unbuildable } from '../support/publishing';
 
+jest.setTimeout(180_000);
+
 const room = 'content/rooms/the-enci-king.json';
 const about = 'content/pages/about.json';
 
@@ -316,7 +318,7 @@ describe('undo', () => {
       },
     });
     expect(desk.git('status', '--porcelain')).toBe('');
-  }, 180_000);
+  });
 
   it.each([
     ['a file outside', { entry: 'package.json' }],

@@ -4,7 +4,7 @@ import { type OpenPage, open } from './browser';
 import type { RunningDesk } from './desk';
 
 /** How long anything at the desk may take before a test gives up, in ms. */
-const longestWait = 20_000;
+const longestWait = 60_000;
 
 /** The form of what is open. */
 export async function form(page: OpenPage): Promise<Frame> {
@@ -27,9 +27,15 @@ export async function goToForm(page: OpenPage, part: string): Promise<Frame> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, part);
-  // A test that failed may have left work unsaved.
-  await page.$$eval('.question .button--strong', ([leave]) => (leave as HTMLElement | undefined)?.click());
-  await page.waitForSelector(`.desk__editor[src="/keystatic/singleton/${part.replaceAll('/', '--')}"]`);
+  await page.waitForFunction(
+    (selector) => {
+      // A test that failed may have left work unsaved.
+      document.querySelector<HTMLElement>('.question .button--strong')?.click();
+      return document.querySelector(selector) !== null;
+    },
+    {},
+    `.desk__editor[src="/keystatic/singleton/${part.replaceAll('/', '--')}"]`,
+  );
   return form(page);
 }
 
@@ -98,6 +104,8 @@ export async function save(page: OpenPage): Promise<{ status: number; text: stri
   const status = answer.status();
   if (status !== 200) return { status, text: await answer.text() };
   await frame.waitForFunction(() => !document.querySelector('main header')?.textContent?.includes('Unsaved'));
+  // The frame hears of it a moment later: until then it asks before it opens another form.
+  await page.waitForFunction(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   return { status, text: '' };
 }
 
