@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { type PageName, pageNames, pages } from '../shared/pages';
 import { aliasRedirects } from '../shared/redirects';
@@ -8,19 +8,20 @@ import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';
 import { Header } from './components/Header/Header';
 import { PreferencesDialog } from './components/PreferencesDialog/PreferencesDialog';
-import { RouteAnnouncer } from './components/RouteAnnouncer/RouteAnnouncer';
+import { RouteAnnouncer, RouteChange } from './components/RouteAnnouncer/RouteAnnouncer';
 import { usePages } from './pages';
 
 /** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
   const { pathname, search, hash } = useLocation();
+  const [title, tell] = useState('');
   const target = aliasRedirects.get(pathname);
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <RouteAnnouncer />
+      <RouteAnnouncer title={title} />
       <Boundary>
         <Header />
       </Boundary>
@@ -35,6 +36,7 @@ export function App() {
               ))}
             </Routes>
           )}
+          <RouteChange tell={tell} />
         </Boundary>
       </main>
       <Boundary>

@@ -154,10 +154,16 @@ export async function goTo(page: OpenPage, path: string): Promise<void> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Longer, in ms, does not wait for an idle moment. */
+const longestIdleWait = 5000;
+
 /** Waits until what a page has put off until it is idle has been done. */
 export async function idle(page: Page): Promise<void> {
-  // Calls are made in their order.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  // Calls are made in their order. A machine with more to do than it can finds no idle moment at all.
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout })),
+    longestIdleWait,
+  );
   await painted(page);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { showComing } from '../../navigation';
 import { pageChanged } from '../../pageTransition';
@@ -6,14 +6,15 @@ import { followScroll, keepPosition, readPosition, showEntry } from '../../scrol
 
 /**
  * On every path change the page scrolls to the top and focus moves to the new page's heading; back and forward
- * restore where the guest was. docs/behavior.md#shared-layout
- * @returns the new page's title, for a live region; empty on the first page, which a screen reader reads anyway
+ * restore where the guest was. To be called beside the page, inside its <Suspense>: right after a reload React may hide
+ * the old page on a step in the history before the new one has come, and only there does an effect wait for it.
+ * docs/behavior.md#shared-layout
+ * @param tell is given the new page's title; not that of the first page, which a screen reader reads anyway
  */
-export function useRouteChange(): string {
+export function useRouteChange(tell: (title: string) => void): void {
   const location = useLocation();
   const type = useNavigationType();
   const current = useRef(location);
-  const [title, setTitle] = useState('');
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -63,8 +64,6 @@ export function useRouteChange(): string {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    setTitle(document.title);
-  }, [location, type]);
-
-  return title;
+    tell(document.title);
+  }, [location, type, tell]);
 }
