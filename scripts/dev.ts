@@ -50,6 +50,19 @@ const onRebuild = (name: string, started: () => void, done: (result: Metafile) =
   },
 });
 
+let building: Promise<unknown> = Promise.resolve();
+let isNextPlanned = false;
+
+/** Builds once more after what is being built: esbuild would join that, which may have read the files before they changed. */
+function rebuild() {
+  if (isNextPlanned) return;
+  isNextPlanned = true;
+  building = building.then(() => {
+    isNextPlanned = false;
+    return Promise.allSettled([browser.rebuild(), pages.rebuild()]); // esbuild prints what failed.
+  });
+}
+
 /**
  * Makes generated/ anew and builds with it; esbuild's own watch would notice some time within two seconds. Faults are
  * printed, and the site stays as it was.
@@ -59,7 +72,7 @@ function compileContent() {
     const { changed } = generate();
     if (changed === 0) return;
     console.log(`content: ${changed} modules changed`);
-    for (const build of [browser, pages]) void build.rebuild().catch(() => undefined); // esbuild prints what failed.
+    rebuild();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     for (const fault of error.faults) console.error(fault);

@@ -114,6 +114,8 @@ async function openWaiting(): Promise<{ page: OpenPage; hydrate: () => Promise<v
   });
   await page.setBypassCSP(true); // As an extension's own styles do.
   await page.setJavaScriptEnabled(true);
+  // A script from the browser's own memory would come without a request.
+  await page.setCacheEnabled(false);
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
     if (/\/main-[^/]+\.js$/.test(request.url()))
