@@ -48,7 +48,12 @@ function addRoom() {
       name: 'Kelp Forest King Added by a Test',
       order: 1e6,
       price,
-      page: { ...room.page, title: 'Kelp Forest King Added by a Test', description, sharedPictures: [] },
+      page: {
+        ...room.page,
+        title: 'Kelp Forest King Added by a Test, Park View, Encinitas',
+        description,
+        sharedPictures: [],
+      },
     }),
   );
   const master = path.join(project.root, `media/${slug}-1.jpg`);
@@ -101,7 +106,7 @@ export default function Surf() {
       meta: {
         title: 'Surf Report',
         description:
-          'A page that was added by a test, with a description long enough for the results of a search.',
+          'A page about Encinitas that was added by a test, with a description long enough for the results of a search.',
       },
       sections: [{ heading: 'Who Goes Out', paragraphs: ['{RoomCountInWords} rooms, {roomCount} boards.'] }],
     }),

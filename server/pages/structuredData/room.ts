@@ -1,5 +1,5 @@
 import type { BedDetails, HotelRoom, Offer } from 'schema-dts';
-import { type Room, roomPath } from '../../../shared/room';
+import { priceLabel, type Room, roomPath } from '../../../shared/room';
 import { bookingLink, site } from '../../../shared/site';
 
 /** What names a room in all data. */
@@ -44,7 +44,7 @@ export const offerData = (siteUrl: string, room: Room): Offer => ({
     priceCurrency: 'USD',
     // A night is counted as a day (UN/CEFACT).
     unitCode: 'DAY',
-    description: `$${room.price} ${site.rateNote}`,
+    description: `${priceLabel(room)} ${site.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });
