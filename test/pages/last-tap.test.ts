@@ -7,7 +7,7 @@ import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';
 
 /** How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. */
-const sequences = 60;
+const sequences = 30;
 const tabs = 2;
 const sequencesPerDocument = 5;
 
