@@ -78,7 +78,6 @@ describe('a DATA_DIR where nothing can be made', () => {
     expect((await post(server.url, 'contact', validPosts.contact)).status).toBe(503);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('check DATA_DIR');
-    expect(server.output()).not.toContain('/proc/x');
   });
 });
 
