@@ -45,12 +45,12 @@ function addRoom() {
     `content/rooms/${slug}.json`,
     JSON.stringify({
       ...room,
-      name: 'Kelp Forest King Added by a Test',
+      name: 'Kelp King Added by a Test',
       order: 1e6,
       price,
       page: {
         ...room.page,
-        title: 'Kelp Forest King Added by a Test, Park View, Encinitas',
+        title: 'Kelp King Added by a Test, Park View, Encinitas',
         description,
         sharedPictures: [],
       },
@@ -129,7 +129,7 @@ const htmlOf = async (address: string) => (await fetch(site.url + address)).text
 const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
 
 describe.each([
-  ['a room', roomAddress, 'Kelp Forest King Added by a Test'],
+  ['a room', roomAddress, 'Kelp King Added by a Test'],
   ['a page', pageAddress, 'Surf Report'],
 ])('%s that was added', (_what, address, title) => {
   let html: string;
@@ -177,7 +177,7 @@ describe('a room that was added', () => {
   it('is a HotelRoom with its rate, and one more of the hotel’s', async () => {
     const own = dataOf(await htmlOf(roomAddress), 'Hotel');
     expect(own).toMatchObject({
-      containsPlace: { '@type': 'HotelRoom', name: 'Kelp Forest King Added by a Test' },
+      containsPlace: { '@type': 'HotelRoom', name: 'Kelp King Added by a Test' },
       makesOffer: { priceSpecification: { price } },
     });
     const hotel = dataOf(await htmlOf('/'), 'Hotel');
