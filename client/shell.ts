@@ -12,7 +12,7 @@ import '../shared/room';
 import './App';
 import './components/Alert/Alert';
 import './components/Boundary/Boundary';
-import './components/Button/Button';
+import './components/Button/BookButton';
 import './components/Dialog/Dialog';
 import './components/Field/Field';
 import './components/Film/Film';
