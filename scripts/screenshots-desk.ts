@@ -23,7 +23,8 @@ const edit = (file: string, from: string | RegExp, to: string) =>
 edit(room, /"price": \d+/, '"price": 279');
 edit('content/policies/terms.md', '.', ', as ever.');
 
-const port = await freePort();
+/** The desk's, its preview's, and the site's behind that. */
+const port = await freePort(3);
 execFileSync('npm', ['run', '--silent', 'content'], { cwd: copy });
 const desk = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
   cwd: copy,

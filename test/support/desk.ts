@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { until } from '../../tools/serverProcess';
+import { freePort, until } from '../../tools/serverProcess';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 /** The desk of a copy of the project. */
@@ -20,31 +19,9 @@ export interface RunningDesk {
 /** The desk, its preview and the site behind that. */
 const portCount = 3;
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const listening = once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  probe.listen(port, '127.0.0.1');
-  if (!(await listening)) return false;
-  probe.close();
-  await once(probe, 'close');
-  return true;
-}
-
-/** The first of several free ports in a row. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const row = await Promise.all(Array.from({ length: portCount }, (_, index) => isFree(first + index)));
-    if (row.every(Boolean)) return first;
-  }
-}
-
 /** Runs `npm run edit` for a copy of the project, and waits until the site beside it answers too. */
 export async function startDesk(project = copyProject()): Promise<RunningDesk> {
-  const port = await freePorts();
+  const port = await freePort(portCount);
   const { PATH, HOME, TMPDIR } = process.env;
   project.run('npm', 'run', '--silent', 'content');
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
