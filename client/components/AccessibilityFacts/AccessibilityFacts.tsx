@@ -1,4 +1,5 @@
 import type { hotel } from '../../../generated/content/hotel';
+import { FactsList } from '../FactsList/FactsList';
 
 type Group = (typeof hotel.accessibility.groups)[number];
 
@@ -15,14 +16,7 @@ export function AccessibilityFacts({
       <Heading className="access-facts__heading" id={`access-${id}`}>
         {heading}
       </Heading>
-      <dl className="facts-list">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} />
     </section>
   ));
 }
