@@ -13,7 +13,10 @@ const { title, back, form, call } = refusalTexts;
  * Without the site around them: refusing must cost less than asking. docs/behavior.md#forms-without-javascript
  */
 export function createRefusalPage({ shellStyles }: Pick<Manifest, 'shellStyles'>): RefusalPage {
-  return (message, formPath) => {
+  /** As many as there are sentences and forms. */
+  const kept = new Map<string, string>();
+
+  function render(message: string, formPath: string): string {
     const page = renderToStaticMarkup(
       <html lang="en-US">
         <head>
@@ -38,5 +41,12 @@ export function createRefusalPage({ shellStyles }: Pick<Manifest, 'shellStyles'>
       </html>,
     );
     return `<!DOCTYPE html>${page}`;
+  }
+
+  return (message, formPath) => {
+    const key = `${formPath} ${message}`;
+    const html = kept.get(key) ?? render(message, formPath);
+    kept.set(key, html);
+    return html;
   };
 }

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { messages } from '../../shared/messages';
 import { validPosts } from '../../tools/validPosts';
+import { outside } from '../support/content';
 import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
@@ -119,6 +120,9 @@ describe('cross-site posts', () => {
     { Origin: 'null' },
     { Origin: 'nonsense' },
     { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' },
+    { Origin: 'http://localhost:3000.evil.example' },
+    { Origin: 'http://localhost:30001' },
+    { Origin: 'http://evil.example/http://localhost:3000' },
   ])('%j is 403', async (headers) => {
     const { app, outbox } = testApp(limitless);
     const answer = await request(app).post('/api/contact').set(headers).send(validPosts.contact);
@@ -175,6 +179,13 @@ describe('every answer', () => {
       expect(csp).toContain("object-src 'none'");
       expect(csp).toContain("require-trusted-types-for 'script';trusted-types 'none'");
       expect(csp).not.toMatch(/unsafe|nonce|\*/);
+      // Whatever is fetched, framed or posted to: our own host, the map's, and the engine's alone.
+      const sources = [...csp.matchAll(/[\w-]+-src(?:-\w+)? ([^;]*)/g)].flatMap(([, list = '']) =>
+        list.split(' '),
+      );
+      expect(new Set(sources)).toEqual(new Set(["'self'", "'none'", new URL(outside.mapEmbed).origin]));
+      expect(csp).toContain("img-src 'self';");
+      expect(csp).toContain("connect-src 'self' ");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
