@@ -231,6 +231,7 @@ describe('everything else', () => {
     const answer = await request(app).post('/about').send('x=1');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
+    expect((await request(app).trace('/about')).status).toBe(405);
   });
 
   it('answers HEAD like GET, without a body', async () => {
