@@ -78,12 +78,20 @@ describe('the form', () => {
 
   it.each([
     ['a heading of a page', 'pages/about', 'Heading', 'A Heading From the Desk', '/about', 0],
-    ['the telephone number', 'site', 'Display', '(760) 555-0123', '/contact', 0],
     ['a fact that texts name by its token', 'site', 'Amenity fee', '31', '/terms', 0],
     ['what the fee is for', 'hotel', 'Amenity fee note', 'The asterisk, explained by the desk.', room, 0],
     ['the words of a button', 'pages/groups', 'Submit', 'Send It to the Desk', '/group-accommodations', 0],
   ])('changes %s', async (_, part, label, words, shownAt, index) => {
     await change(part, label, words, typeof shownAt === 'string' ? shownAt : shownAt(), index);
+  });
+
+  it('changes the telephone number, as it is read and as it is dialed', async () => {
+    const frame = await goToForm(page, 'site');
+    await fill(page, frame, 'Display', '(760) 555-0123');
+    await fill(page, frame, 'International', '+1-760-555-0123');
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/contact', '(760) 555-0123');
+    await siteSays(desk, '/contact', 'tel:+17605550123');
   });
 
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {
