@@ -10,7 +10,7 @@ export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   const link = useBookingLink();
   return (
-    <Section className="intro" labelledBy="home-intro">
+    <Section first className="intro" labelledBy="home-intro">
       <div className="intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>
