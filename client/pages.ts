@@ -43,11 +43,25 @@ export function createPages(
   loaders: Readonly<Record<PageName, () => Promise<PageModule>>>,
   styles: PageStyles,
 ): Pages {
+  const sheets = new Map<string | undefined, Promise<void>>();
   const loading = new Map<string, Promise<void>>();
   const done = new Map<string, LoadedPage>();
 
+  /** All rooms share one. */
+  function sheetOf(name: PageName): Promise<void> {
+    const href = styles[name];
+    const known = sheets.get(href);
+    if (known) return known;
+    const fetched = fetchSheet(href).catch((error) => {
+      sheets.delete(href);
+      throw error;
+    });
+    sheets.set(href, fetched);
+    return fetched;
+  }
+
   async function fetchPage(name: PageName, params: PageParams): Promise<LoadedPage> {
-    const [module] = await Promise.all([loaders[name](), fetchSheet(styles[name])]);
+    const [module] = await Promise.all([loaders[name](), sheetOf(name)]);
     const Component = 'pageFor' in module ? await module.pageFor(params) : module.default;
     if (!Component) return fetchPage('not-found', {});
     const path = name === 'not-found' ? undefined : pathOfPage(name, params);

@@ -8,7 +8,7 @@ import { h1Of } from '../support/html';
 
 /**
  * How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. For hundreds:
- * `SEQUENCES=200 npx jest test/pages/last-tap.test.ts --selectProjects pages`.
+ * `SEQUENCES=200 npx jest last-tap`.
  */
 const sequences = Number(process.env.SEQUENCES ?? 30);
 const tabs = 2;
