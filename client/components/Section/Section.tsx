@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../Boundary/Boundary';
+import { useComing } from './useComing';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
@@ -14,6 +15,8 @@ interface SectionProps {
   still?: boolean;
   /** The id of the heading that names the section. */
   labelledBy?: string;
+  /** Holds the page's heading, which is there with the page's first frame. */
+  first?: boolean;
 }
 
 /** A page's section: its ground, its space, and the fade-in when it comes into view. docs/behavior.md#motion */
@@ -25,8 +28,10 @@ export function Section({
   id,
   still,
   labelledBy,
+  first,
 }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
+  const isComing = useComing() && !first;
   const classes = [
     'section',
     `section--${ground}`,
@@ -41,7 +46,11 @@ export function Section({
       id={id}
       aria-labelledby={labelledBy}
     >
-      <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+      {isComing ? (
+        <div className="section__coming" />
+      ) : (
+        <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+      )}
     </section>
   );
 }
