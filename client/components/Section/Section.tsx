@@ -12,20 +12,13 @@ interface SectionProps {
   id?: string;
   /** Does not fade in: a section that links scroll to must not move while they do. */
   still?: boolean;
-  /** The id of the heading that names the section. */
-  labelledBy?: string;
 }
 
-/** A page's section: its ground, its space, and the fade-in when it comes into view. docs/behavior.md#motion */
-export function Section({
-  children,
-  ground = 'paper',
-  bleed,
-  className,
-  id,
-  still,
-  labelledBy,
-}: SectionProps) {
+/**
+ * A page's section: its ground, its space, and the fade-in when it comes into view. It is no landmark: its heading leads to
+ * it, and would be heard twice. docs/behavior.md#motion
+ */
+export function Section({ children, ground = 'paper', bleed, className, id, still }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
   const classes = [
     'section',
@@ -35,12 +28,7 @@ export function Section({
     className,
   ];
   return (
-    <section
-      ref={still ? undefined : reveal}
-      className={classes.filter(Boolean).join(' ')}
-      id={id}
-      aria-labelledby={labelledBy}
-    >
+    <section ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
       <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
     </section>
   );

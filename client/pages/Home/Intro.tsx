@@ -10,11 +10,11 @@ export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   const link = useBookingLink();
   return (
-    <Section className="intro" labelledBy="home-intro">
+    <Section className="intro">
       <div className="intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>
-          <h1 id="home-intro">{heading}</h1>
+          <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <Button href={link}>Book Now</Button>
           <ul className="intro__facts">

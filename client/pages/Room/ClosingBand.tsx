@@ -14,14 +14,14 @@ const { closing } = roomContent;
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
   const link = useBookingLink(room.slug);
   return (
-    <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
+    <Section ground="dark" bleed className="closing-band">
       <div className="half">
         <div className="half__picture">
           <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
           <p className="label">{room.name}</p>
-          <h2 id="closing-band">{closing.heading}</h2>
+          <h2>{closing.heading}</h2>
           <p className="lead">{words}</p>
           <Rate room={room} />
           <div className="closing-band__actions">
