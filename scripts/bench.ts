@@ -12,6 +12,7 @@ import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
 import { pageBytes } from './bench/pageBytes';
 import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
+import { refusedPosts } from './bench/refusals';
 
 /** Each figure is the middle one of so many rounds of so many seconds. */
 const rounds = 4;
@@ -43,11 +44,11 @@ async function underLoad(built: TestedServer, uncached: TestedServer) {
   const barePage = await startBare(built.url, asBrowser);
   const bareUnchanged = await startBare(built.url, unchanged);
   const targets = [
-    { name: 'kept', server: built, headers: asBrowser, status: 200 },
-    { name: 'bare', server: barePage, headers: asBrowser, status: 200 },
-    { name: 'kept, 304', server: built, headers: unchanged, status: 304 },
-    { name: 'bare, 304', server: bareUnchanged, headers: unchanged, status: 304 },
-    { name: 'rendered anew', server: uncached, headers: asBrowser, status: 200 },
+    { name: 'kept', server: built, headers: asBrowser, status: [200] },
+    { name: 'bare', server: barePage, headers: asBrowser, status: [200] },
+    { name: 'kept, 304', server: built, headers: unchanged, status: [304] },
+    { name: 'bare, 304', server: bareUnchanged, headers: unchanged, status: [304] },
+    { name: 'rendered anew', server: uncached, headers: asBrowser, status: [200] },
   ];
   progress('warming up');
   await interleaved(targets, { rounds: 1, seconds, progress });
@@ -68,6 +69,18 @@ async function underLoad(built: TestedServer, uncached: TestedServer) {
   compare('kept', 'rendered anew');
 }
 
+async function refusals(built: TestedServer) {
+  await warm(built.url);
+  const page = { name: 'kept', server: built, headers: asBrowser, status: [200] };
+  const targets = [page, ...(await refusedPosts(built))];
+  await interleaved(targets, { rounds: 1, seconds, progress });
+  const measured = await interleaved(targets, { rounds, seconds, progress });
+  const kept = measured.get('kept')?.perSecond ?? Number.NaN;
+  heading('Refused posts of a plain form, beside the home page');
+  row('', 'a second', ': a page');
+  for (const [name, { perSecond }] of measured) row(name, Math.round(perSecond), ratio(perSecond, kept));
+}
+
 async function firstBytes(built: TestedServer, uncached: TestedServer) {
   progress('first bytes');
   const addresses = (server: TestedServer) => routes.map((route) => server.url + route);
@@ -84,22 +97,22 @@ async function memory() {
   for (const route of routes) await warm(server.url + route);
   const target = { server, headers: asBrowser };
   // Buffers and compiled code find their size first.
-  await flood({ ...target, name: 'warming up', status: 200 }, floodSize / 10);
-  await flood({ ...target, name: 'warming up', status: 404 }, floodSize / 10, (n) => `/warm-${n}`);
+  await flood({ ...target, name: 'warming up', status: [200] }, floodSize / 10);
+  await flood({ ...target, name: 'warming up', status: [404] }, floodSize / 10, (n) => `/warm-${n}`);
   const before = await server.memory();
   progress(`${floodSize} requests for a page`);
-  await flood({ ...target, name: 'one page', status: 200 }, floodSize);
+  await flood({ ...target, name: 'one page', status: [200] }, floodSize);
   const afterPage = await server.memory();
   progress(`${floodSize} unknown addresses`);
   await flood(
-    { ...target, name: 'unknown addresses', status: 404 },
+    { ...target, name: 'unknown addresses', status: [404] },
     floodSize,
     (n) => `/unknown/${n}?n=${n}`,
   );
   const afterUnknown = await server.memory();
   progress(`${floodSize} unknown queries`);
   await flood(
-    { ...target, name: 'unknown queries', status: 200 },
+    { ...target, name: 'unknown queries', status: [200] },
     floodSize,
     (n) => `/rooms-suites?filter=${n}`,
   );
@@ -161,6 +174,7 @@ try {
   const built = await startBuilt();
   const uncached = await startUncached();
   await underLoad(built, uncached);
+  await refusals(built);
   await firstBytes(built, uncached);
   await sizes(built);
   await Promise.all([built.stop(), uncached.stop()]);

@@ -12,6 +12,7 @@ import { keepAssets, keptFolder } from './http/keptAssets';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
+import { createEnquiryMemory } from './mail/enquiryMemory';
 import { createOutbox } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
@@ -80,6 +81,7 @@ async function main() {
     pages,
     buildDirectory,
     outbox,
+    memory: createEnquiryMemory({ ids: outbox.ids, shared: limits?.memory }),
     createStore: limits?.createStore,
     metrics: measured?.metrics,
     visits,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { open, siteUrl } from '../support/browser';
-import { careersContent, everyPath, pages } from '../support/content';
+import { careersContent, everyPath, pages, roomPath, rooms } from '../support/content';
 import { all } from '../support/html';
 
 const kilobyte = 1024;
@@ -83,6 +83,24 @@ describe('the first load', () => {
     });
     expect(await page.$eval('html', (html) => html.dataset.font)).toContain('Figtree');
   });
+
+  it.each([pages.home.path, pages.rooms.path, roomPath(rooms[0]?.slug ?? ''), pages.neighborhood.path])(
+    'of %s asks for no language data, which phones take 50 to 90 ms to find',
+    async (path) => {
+      const page = await open(path, {
+        before: async (opening) => {
+          await opening.evaluateOnNewDocument(() => {
+            const asked: string[] = [];
+            for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'Collator'] as const) {
+              Object.defineProperty(Intl, name, { get: () => void asked.push(name) });
+            }
+            Object.assign(window, { asked });
+          });
+        },
+      });
+      expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+    },
+  );
 
   it('holds no library that only the server needs', async () => {
     const html = (await bytesOf(pages.contact.path)).toString();

@@ -141,6 +141,8 @@ describe('redirects', () => {
     const answer = await get(from);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(to);
+    const head = await request(app).head(from);
+    expect([head.status, head.headers.location]).toEqual([301, to]);
     expect(addressOf(to)).toBeDefined();
   });
 

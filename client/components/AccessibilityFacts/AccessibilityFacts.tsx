@@ -1,4 +1,5 @@
 import type { hotel } from '../../../generated/content/hotel';
+import { FactsList } from '../FactsList/FactsList';
 
 type Group = (typeof hotel.accessibility.groups)[number];
 
@@ -13,14 +14,7 @@ export function AccessibilityFacts({
   return groups.map(({ id, heading, facts }) => (
     <section className="access-facts" key={id}>
       <Heading className="access-facts__heading">{heading}</Heading>
-      <dl className="facts-list">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} />
     </section>
   ));
 }

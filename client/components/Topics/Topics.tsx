@@ -1,5 +1,6 @@
 import type { TopicsSection } from '../../../shared/content/schemas/topics';
 import { plainText } from '../../../shared/richText';
+import { FactsList } from '../FactsList/FactsList';
 import { RichText } from '../RichText/RichText';
 import { Section } from '../Section/Section';
 
@@ -26,16 +27,7 @@ export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
                 <RichText text={paragraph} />
               </p>
             ))}
-            {facts && (
-              <dl className="facts-list">
-                {facts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {facts && <FactsList facts={facts} />}
           </div>
         </section>
       ))}

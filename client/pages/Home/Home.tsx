@@ -6,7 +6,7 @@ import { Link } from '../../components/Link/Link';
 import { Offers } from '../../components/Offers/Offers';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
-import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
@@ -53,7 +53,9 @@ function Rooms() {
             <RoomTeaser
               room={room}
               sizes={`(min-width: 1440px) ${index ? 510 : 730}px, (min-width: 768px) ${index ? 38 : 54}vw, 74vw`}
-            />
+            >
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
           </li>
         ))}
       </SwipeRow>

@@ -1,5 +1,5 @@
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
-import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
@@ -19,7 +19,9 @@ export function NearbyRooms() {
       <ul className="nearby-rooms">
         {rooms.map((room) => (
           <li key={room.slug}>
-            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw" />
+            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
           </li>
         ))}
       </ul>
