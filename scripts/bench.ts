@@ -207,7 +207,7 @@ async function besideNginx() {
       name: `${who} ${path}`,
       server: { ...of, url: url + path },
       headers,
-      status: 200,
+      status: [200],
     })),
   );
   const measured = await interleaved(targets, { rounds, seconds, progress });

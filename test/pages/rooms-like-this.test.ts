@@ -3,7 +3,7 @@ import { close, desktop, type OpenPage, open, phone } from '../support/browser';
 import { hotel, priceLabel, roomContent, roomPages, roomPath, rooms, site } from '../support/content';
 
 const { heading, words } = roomContent.likeThis;
-const section = 'section[aria-labelledby="rooms-like-this"]';
+const section = 'section:has(#rooms-like-this)';
 
 describe('rooms like this', () => {
   let page: OpenPage;

@@ -12,10 +12,8 @@ export function AccessibilityFacts({
   level: 'h3' | 'h4';
 }) {
   return groups.map(({ id, heading, facts }) => (
-    <section className="access-facts" key={id} aria-labelledby={`access-${id}`}>
-      <Heading className="access-facts__heading" id={`access-${id}`}>
-        {heading}
-      </Heading>
+    <section className="access-facts" key={id}>
+      <Heading className="access-facts__heading">{heading}</Heading>
       <FactsList facts={facts} />
     </section>
   ));

@@ -18,9 +18,9 @@ export default function Gallery() {
     <>
       <Head {...meta} path="/gallery" />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
-      <Section labelledBy="gallery-intro">
+      <Section>
         <div className="section-head">
-          <h2 id="gallery-intro">{intro.heading}</h2>
+          <h2>{intro.heading}</h2>
           <p className="lead">{intro.text}</p>
         </div>
         <Photos />

@@ -39,9 +39,9 @@ export default function Home() {
 function Rooms() {
   const { heading, text, link, rooms } = homeContent.rooms;
   return (
-    <Section ground="sand" labelledBy="home-rooms">
+    <Section ground="sand">
       <div className="section-head">
-        <h2 id="home-rooms">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>
@@ -66,7 +66,7 @@ function Rooms() {
 function Groups() {
   const { eyebrow, heading, text, link, picture } = homeContent.groups;
   return (
-    <Section ground="dark" bleed labelledBy="home-groups">
+    <Section ground="dark" bleed>
       <div className="half">
         <div className="half__picture">
           <Picture picture={picture} sizes="(min-width: 900px) 50vw, 100vw" />
@@ -87,9 +87,9 @@ function Groups() {
 function Neighborhood() {
   const { heading, text, link, posters } = homeContent.neighborhood;
   return (
-    <Section labelledBy="home-neighborhood">
+    <Section>
       <div className="section-head">
-        <h2 id="home-neighborhood">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>
@@ -117,9 +117,9 @@ function Neighborhood() {
 function Gallery() {
   const { heading, link, photos } = homeContent.gallery;
   return (
-    <Section labelledBy="home-gallery">
+    <Section>
       <div className="section-head section-head--bar">
-        <h2 id="home-gallery">{heading}</h2>
+        <h2>{heading}</h2>
         <Button variant="secondary" to={link.to}>
           {link.label}
         </Button>

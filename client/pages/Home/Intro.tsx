@@ -8,11 +8,11 @@ import { Section } from '../../components/Section/Section';
 export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   return (
-    <Section first className="intro" labelledBy="home-intro">
+    <Section first className="intro">
       <div className="intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>
-          <h1 id="home-intro">{heading}</h1>
+          <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />
           <ul className="intro__facts">

@@ -8,9 +8,9 @@ const { heading, text, link, rooms } = neighborhoodContent.rooms;
 /** Three rooms from which all of it is a walk away. */
 export function NearbyRooms() {
   return (
-    <Section ground="sand" labelledBy="nearby-rooms">
+    <Section ground="sand">
       <div className="section-head">
-        <h2 id="nearby-rooms">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>

@@ -13,14 +13,14 @@ const { closing } = roomContent;
 /** The end of the page: book this room, online or by phone, or look at the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
   return (
-    <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
+    <Section ground="dark" bleed className="closing-band">
       <div className="half">
         <div className="half__picture">
           <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
           <p className="label">{room.name}</p>
-          <h2 id="closing-band">{closing.heading}</h2>
+          <h2>{closing.heading}</h2>
           <p className="lead">{words}</p>
           <Rate room={room} />
           <div className="closing-band__actions">

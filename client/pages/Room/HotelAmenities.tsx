@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section';
 /** What comes with every room; an asterisk marks what the amenity fee covers; then what costs extra. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
   return (
-    <Section labelledBy="hotel-amenities">
+    <Section>
       <div className="hotel-amenities">
         <h2 id="hotel-amenities">Hotel Amenities</h2>
         <div>

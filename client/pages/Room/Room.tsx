@@ -60,7 +60,7 @@ function Room({ page }: { page: RoomPage }) {
       </Hero>
       <KeyFacts page={page} />
       <div className="room__body">
-        <Section labelledBy="room-intro">
+        <Section>
           <div className="room-intro">
             <h2 id="room-intro">{heading}</h2>
             <div className="room-intro__text">
