@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { answerErrors } from '../../editor/content/routes';
@@ -22,11 +23,21 @@ export interface RoomFile {
 /** Makes a build fail: a word that no content has. */
 export const unbuildable = 'UNBUILDABLE';
 
-const tsx = path.resolve('node_modules/.bin/tsx');
+/** `npm run content` as one file, which starts in a quarter of the time: every publication runs it. */
+const contentScript = path.join(temporaryDirectory(), 'content.cjs');
+buildSync({
+  entryPoints: ['scripts/content.ts'],
+  outfile: contentScript,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  external: ['sharp'],
+});
+
 const packageJson = {
   name: 'a-hotel',
   scripts: {
-    content: `${tsx} ${path.resolve('scripts/content.ts')}`,
+    content: `NODE_PATH=${path.resolve('node_modules')} node ${contentScript}`,
     build: `node -e "if (require('fs').readFileSync('content/places.json', 'utf8').includes('${unbuildable}')) process.exit(1)"`,
   },
 };
