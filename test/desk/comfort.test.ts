@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const title = () => page.$eval('.question h2', ({ textContent }) => textContent);
 const answer = (words: string) =>
   page.$$eval(

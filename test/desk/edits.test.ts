@@ -31,9 +31,7 @@ afterAll(async () => {
   if (desk) keepCopy(desk, 'edits');
 });
 
-/** A file of content/ as it is on disk. */
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const rooms = () => json('pages/home').rooms.rooms as string[];
 function firstRoom() {
   const [slug = ''] = rooms();
@@ -74,6 +72,23 @@ describe('the form', () => {
     await press(frame, 'Is suite');
     expect(await save(page)).toEqual(saved);
     expect(json(file)).toMatchObject({ view: view === 'park' ? 'ocean' : 'park', isSuite: !isSuite });
+  });
+
+  it('changes a picture by sight, found by its words', async () => {
+    const frame = await goToForm(page, 'pages/about');
+    const { picture } = json('pages/about').hero;
+    const names = Object.keys(JSON.parse(desk.project.read('media/manifest.json')).pictures);
+    const isOneOnly = (name: string) => names.filter((other) => other.includes(name)).length === 1;
+    const next = names.find((name) => name !== picture && isOneOnly(name)) ?? '';
+    const picker = (await frame.$$('.picker'))[1];
+    await picker?.$eval('summary', (summary) => summary.click());
+    const search = await picker?.waitForSelector('input');
+    await search?.type(next);
+    const found = await picker?.waitForSelector('li:only-child button');
+    await found?.evaluate((button) => (button as HTMLElement).click());
+    expect(await save(page)).toEqual(saved);
+    expect(json('pages/about').hero.picture).toBe(next);
+    await siteSays(desk, '/about', `picture--${next}`);
   });
 
   it.each([

@@ -41,8 +41,7 @@ function content(): string {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('');
 }
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const room = () => `rooms/${json('pages/home').rooms.rooms[0]}`;
 
 /** Opens a form as the file has it: the draft of a test before is forgotten. */
