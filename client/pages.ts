@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { preinit } from 'react-dom';
 import { matchPage, type PageParams, pathOfPage } from '../shared/matchPage';
 import type { PageName } from '../shared/pages';
 import type { PageComponent, PageModule } from './pageModule';
@@ -27,15 +26,23 @@ export interface Pages {
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
 /**
- * Fetches a sheet and puts it into the document: styled anew when its page is shown, a slow phone would take 60 ms
- * longer. Nothing to do on the server. Not by a preload link: the browser complains of those whose page is not opened.
+ * Puts a sheet into the document, where React finds it when its page is shown: styled anew only then, a slow phone would
+ * take 60 ms longer. Nothing to do on the server. Not by a preload link: the browser complains of those whose page is
+ * not opened. @throws where it does not come
  */
 async function fetchSheet(href: string | undefined): Promise<void> {
   if (!href || typeof document === 'undefined' || document.querySelector(`link[href="${href}"]`)) return;
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} could not be fetched`);
-  await response.arrayBuffer();
-  preinit(href, { as: 'style', precedence: 'default' });
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.dataset.precedence = 'default';
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be fetched`));
+    };
+  });
+  document.head.append(link);
+  await loaded;
 }
 
 /** Pages by how each is fetched and the address of its sheet. */
