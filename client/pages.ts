@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { preinit } from 'react-dom';
 import { matchPage, type PageParams, pathOfPage } from '../shared/matchPage';
 import type { PageName } from '../shared/pages';
 import type { PageComponent, PageModule } from './pageModule';
@@ -26,14 +27,15 @@ export interface Pages {
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
 /**
- * Brings a sheet into the browser's cache, where <Page> finds it; nothing to do on the server. Not by a preload link:
- * the browser complains of those whose page is not opened after all.
+ * Fetches a sheet and puts it into the document: styled anew when its page is shown, a slow phone would take 60 ms
+ * longer. Nothing to do on the server. Not by a preload link: the browser complains of those whose page is not opened.
  */
 async function fetchSheet(href: string | undefined): Promise<void> {
   if (!href || typeof document === 'undefined' || document.querySelector(`link[href="${href}"]`)) return;
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} could not be fetched`);
   await response.arrayBuffer();
+  preinit(href, { as: 'style', precedence: 'default' });
 }
 
 /** Pages by how each is fetched and the address of its sheet. */
@@ -41,11 +43,25 @@ export function createPages(
   loaders: Readonly<Record<PageName, () => Promise<PageModule>>>,
   styles: PageStyles,
 ): Pages {
+  const sheets = new Map<string | undefined, Promise<void>>();
   const loading = new Map<string, Promise<void>>();
   const done = new Map<string, LoadedPage>();
 
+  /** All rooms share one. */
+  function sheetOf(name: PageName): Promise<void> {
+    const href = styles[name];
+    const known = sheets.get(href);
+    if (known) return known;
+    const fetched = fetchSheet(href).catch((error) => {
+      sheets.delete(href);
+      throw error;
+    });
+    sheets.set(href, fetched);
+    return fetched;
+  }
+
   async function fetchPage(name: PageName, params: PageParams): Promise<LoadedPage> {
-    const [module] = await Promise.all([loaders[name](), fetchSheet(styles[name])]);
+    const [module] = await Promise.all([loaders[name](), sheetOf(name)]);
     const Component = 'pageFor' in module ? await module.pageFor(params) : module.default;
     if (!Component) return fetchPage('not-found', {});
     const path = name === 'not-found' ? undefined : pathOfPage(name, params);

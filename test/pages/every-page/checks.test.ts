@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { violations } from '../../support/axe';
 import { close, desktop, goTo, type OpenPage, open } from '../../support/browser';
 import { pages } from '../../support/content';
+import { coveredTexts } from '../../support/covered-texts';
 import { fontsOf } from '../../support/fonts';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { linesOf, seeThrough } from '../../support/plain-page';
@@ -92,6 +93,19 @@ describe('the checks of every page see', () => {
         'picture--late: no ground color',
       ]),
     );
+  });
+
+  it('a drawing, and what is laid over the page, where they lie on a text', async () => {
+    await put(page, '<p>Read me</p>', 'width: 200px');
+    expect(await page.evaluate(coveredTexts, true)).toEqual([]);
+    await put(
+      page,
+      '<svg class="arch" width="100" height="100"><path d="M0 50H100" stroke="red" stroke-width="20"/></svg>',
+      'position: absolute; margin-top: -10px; pointer-events: none',
+    );
+    expect(await page.evaluate(coveredTexts, true)).toEqual([]);
+    await page.$eval('.arch', (arch) => arch.setAttribute('style', 'position: absolute; margin-top: -35px'));
+    expect(await page.evaluate(coveredTexts, true)).toEqual(['path of arch over "Read me"']);
   });
 
   it('a font of the system', async () => {
