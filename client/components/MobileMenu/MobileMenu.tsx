@@ -42,7 +42,7 @@ const menuId = 'mobile-menu';
  * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
-  const { panel, isOpen, close } = useMobileMenu();
+  const { panel, isOpen, close, toggle } = useMobileMenu();
   const link = useBookingLink(undefined, mobileBookingLink);
   return (
     <>
@@ -53,8 +53,16 @@ export function MobileMenu() {
         label="Menu"
         popoverTarget={menuId}
         aria-expanded={isOpen}
+        onClick={toggle}
       />
-      <div className="menu on-dark" id={menuId} popover="auto" ref={panel} role="dialog" aria-label="Menu">
+      <div
+        className={isOpen ? 'menu menu--open on-dark' : 'menu on-dark'}
+        id={menuId}
+        popover="auto"
+        ref={panel}
+        role="dialog"
+        aria-label="Menu"
+      >
         <div className="menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
             <Wordmark />
@@ -65,6 +73,7 @@ export function MobileMenu() {
             label="Close menu"
             popoverTarget={menuId}
             popoverTargetAction="hide"
+            onClick={close}
           />
         </div>
         <nav aria-label="Mobile">
