@@ -121,6 +121,8 @@ describe('redirects', () => {
     const answer = await get(from);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(to);
+    const head = await request(app).head(from);
+    expect([head.status, head.headers.location]).toEqual([301, to]);
     expect(addressOf(to)).toBeDefined();
   });
 
@@ -209,6 +211,7 @@ describe('everything else', () => {
     const answer = await request(app).post('/about').send('x=1');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
+    expect((await request(app).trace('/about')).status).toBe(405);
   });
 
   it('answers HEAD like GET, without a body', async () => {

@@ -1,7 +1,6 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
-import { useBookingLink } from '../../stay';
-import { Button } from '../Button/Button';
+import { BookButton } from '../Button/BookButton';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
@@ -42,8 +41,7 @@ const menuId = 'mobile-menu';
  * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
-  const { panel, isOpen, close } = useMobileMenu();
-  const link = useBookingLink(undefined, mobileBookingLink);
+  const { panel, isOpen, close, toggle } = useMobileMenu();
   return (
     <>
       <IconButton
@@ -53,8 +51,16 @@ export function MobileMenu() {
         label="Menu"
         popoverTarget={menuId}
         aria-expanded={isOpen}
+        onClick={toggle}
       />
-      <div className="menu on-dark" id={menuId} popover="auto" ref={panel} role="dialog" aria-label="Menu">
+      <div
+        className={isOpen ? 'menu menu--open on-dark' : 'menu on-dark'}
+        id={menuId}
+        popover="auto"
+        ref={panel}
+        role="dialog"
+        aria-label="Menu"
+      >
         <div className="menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
             <Wordmark />
@@ -65,6 +71,7 @@ export function MobileMenu() {
             label="Close menu"
             popoverTarget={menuId}
             popoverTargetAction="hide"
+            onClick={close}
           />
         </div>
         <nav aria-label="Mobile">
@@ -78,9 +85,7 @@ export function MobileMenu() {
             ))}
           </ul>
           <StayLink className="menu__stay" onOpen={close} />
-          <Button href={link} fullWidth onClick={close}>
-            Book Now
-          </Button>
+          <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
           <ul className="menu__small">
             {smallLinks.map(({ label, to }) => (
               <li key={to}>
