@@ -27,7 +27,7 @@ const config = {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/specification.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/specification*.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
       globalSetup: '<rootDir>/test/support/server-setup.ts',
     },
     {
@@ -35,6 +35,7 @@ const config = {
       displayName: 'pages',
       testMatch: [
         '<rootDir>/test/growth.test.ts',
+        '<rootDir>/test/spoken.test.ts',
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
         '<rootDir>/test/desk/**/*.test.ts',
       ],

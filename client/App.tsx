@@ -43,7 +43,7 @@ export function App() {
         <Footer />
       </Boundary>
       <Boundary>
-        <CookieBanner />
+        <CookieBanner tell={tell} />
         <PreferencesDialog />
       </Boundary>
     </ErrorBoundary>

@@ -8,26 +8,35 @@ export interface Settings {
   deliverLocalForms: boolean;
   /** The ids of the offers that run today. */
   offers: readonly string[];
+  /** When others run: an offer begins or has ended; in ms since 1970. */
+  offersUntil: number;
 }
 
-const SettingsContext = createContext<Settings>({ siteUrl: '', deliverLocalForms: false, offers: [] });
+const SettingsContext = createContext<Settings>({
+  siteUrl: '',
+  deliverLocalForms: false,
+  offers: [],
+  offersUntil: 0,
+});
 
 export const SettingsProvider = SettingsContext.Provider;
 export const useSettings = () => useContext(SettingsContext);
 
 /** The attributes of <html> that carry the settings to the client. */
-export const settingsAttributes = ({ siteUrl, deliverLocalForms, offers }: Settings) => ({
+export const settingsAttributes = ({ siteUrl, deliverLocalForms, offers, offersUntil }: Settings) => ({
   'data-site-url': siteUrl,
   'data-deliver-local-forms': deliverLocalForms,
   'data-offers': offers.join(' ') || undefined,
+  'data-offers-until': Number.isFinite(offersUntil) ? offersUntil : undefined,
 });
 
 /** Reads those attributes in the browser. */
 export function readSettings(): Settings {
-  const { siteUrl, deliverLocalForms, offers } = document.documentElement.dataset;
+  const { siteUrl, deliverLocalForms, offers, offersUntil } = document.documentElement.dataset;
   return {
     siteUrl: siteUrl ?? location.origin,
     deliverLocalForms: deliverLocalForms === 'true',
     offers: offers?.split(' ') ?? [],
+    offersUntil: Number(offersUntil ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -16,7 +16,10 @@ let texts: StayTexts | undefined;
 /** What an earlier page of this tab stored; days that have passed since count for nothing. */
 function stored(): StayTexts {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const item = sessionStorage.getItem(storageKey);
+    // The very answers that the server's HTML has: nothing is to be rendered anew.
+    if (!item) return noStay;
+    const found: unknown = JSON.parse(item);
     const known = { ...noStay };
     for (const field of stayFields) {
       const value = (found as Partial<StayTexts> | null)?.[field];

@@ -1,6 +1,7 @@
-/** Kills a server again and again amid a stream of enquiries, then throws random bodies at it, and counts. */
+/** Kills a server amid a stream of enquiries, cuts lines, repeats posts, throws random bodies at it, and counts. */
 
 import { crashTrial } from '../tools/faults/crashTrial';
+import { cutTrial } from '../tools/faults/cutTrial';
 import { fuzz } from '../tools/faults/fuzz';
 import { buildServer } from '../tools/serverBundle';
 import { startServer, temporaryDirectory } from '../tools/serverProcess';
@@ -24,6 +25,17 @@ try {
   console.log('\nWhat Resend did\n');
   for (const [behavior, times] of [...crash.behaviors].sort(([, a], [, b]) => b - a)) row(behavior, times);
 
+  console.log('\nLines cut at a random byte of the post or its answer, then each sent again twice\n');
+  const cut = await cutTrial(server, { enquiries: 500, rounds: 10, seed });
+  row('enquiries', cut.enquiries);
+  row('stored though the line was cut', cut.stored);
+  row('killed', cut.kills);
+  row('sent again', cut.repeats);
+  row('of these not answered as sent', cut.refused);
+  row('mails and list entries to deliver', cut.expected);
+  row('lost', cut.lost.length);
+  row('twice', cut.twice.length);
+
   console.log('\nRandom bodies\n');
   const live = await startServer(server.index, {
     DATA_DIR: temporaryDirectory(),
@@ -38,11 +50,9 @@ try {
   row('home page afterwards', home.status);
   await live.end('SIGTERM');
 
-  const isSound =
-    crash.lost.length + crash.twice.length + bad.length === 0 && crash.mostOpen === 1 && home.ok;
-  console.log(
-    isSound ? '\nNothing lost, nothing twice.' : `\nFAILED: ${[...crash.lost, ...crash.twice].join(', ')}`,
-  );
+  const faults = [...crash.lost, ...crash.twice, ...cut.lost, ...cut.twice];
+  const isSound = faults.length + cut.refused + bad.length === 0 && crash.mostOpen === 1 && home.ok;
+  console.log(isSound ? '\nNothing lost, nothing twice.' : `\nFAILED: ${faults.join(', ')}`);
   process.exitCode = isSound ? 0 : 1;
 } finally {
   server.remove();

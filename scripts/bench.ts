@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built server is. What counts are ratios of figures that were measured in turns in one
- * sitting: seconds tell more of the machine than of the site.
+ * sitting: seconds tell more of the machine than of the site. `npm run bench -- taps restart` measures these parts alone.
  */
 
 import { once } from 'node:events';
@@ -10,8 +10,12 @@ import { addresses } from '../shared/addresses';
 import { begin } from '../tools/rawRequest';
 import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
+import { directiveFor, startNginx } from './bench/nginx';
 import { pageBytes } from './bench/pageBytes';
 import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
+import { refusedPosts } from './bench/refusals';
+import { measureRestart } from './bench/restart';
+import { measureTaps } from './bench/taps';
 
 /** Each figure is the middle one of so many rounds of so many seconds. */
 const rounds = 4;
@@ -43,11 +47,11 @@ async function underLoad(built: TestedServer, uncached: TestedServer) {
   const barePage = await startBare(built.url, asBrowser);
   const bareUnchanged = await startBare(built.url, unchanged);
   const targets = [
-    { name: 'kept', server: built, headers: asBrowser, status: 200 },
-    { name: 'bare', server: barePage, headers: asBrowser, status: 200 },
-    { name: 'kept, 304', server: built, headers: unchanged, status: 304 },
-    { name: 'bare, 304', server: bareUnchanged, headers: unchanged, status: 304 },
-    { name: 'rendered anew', server: uncached, headers: asBrowser, status: 200 },
+    { name: 'kept', server: built, headers: asBrowser, status: [200] },
+    { name: 'bare', server: barePage, headers: asBrowser, status: [200] },
+    { name: 'kept, 304', server: built, headers: unchanged, status: [304] },
+    { name: 'bare, 304', server: bareUnchanged, headers: unchanged, status: [304] },
+    { name: 'rendered anew', server: uncached, headers: asBrowser, status: [200] },
   ];
   progress('warming up');
   await interleaved(targets, { rounds: 1, seconds, progress });
@@ -68,6 +72,18 @@ async function underLoad(built: TestedServer, uncached: TestedServer) {
   compare('kept', 'rendered anew');
 }
 
+async function refusals(built: TestedServer) {
+  await warm(built.url);
+  const page = { name: 'kept', server: built, headers: asBrowser, status: [200] };
+  const targets = [page, ...(await refusedPosts(built))];
+  await interleaved(targets, { rounds: 1, seconds, progress });
+  const measured = await interleaved(targets, { rounds, seconds, progress });
+  const kept = measured.get('kept')?.perSecond ?? Number.NaN;
+  heading('Refused posts of a plain form, beside the home page');
+  row('', 'a second', ': a page');
+  for (const [name, { perSecond }] of measured) row(name, Math.round(perSecond), ratio(perSecond, kept));
+}
+
 async function firstBytes(built: TestedServer, uncached: TestedServer) {
   progress('first bytes');
   const addresses = (server: TestedServer) => routes.map((route) => server.url + route);
@@ -84,22 +100,22 @@ async function memory() {
   for (const route of routes) await warm(server.url + route);
   const target = { server, headers: asBrowser };
   // Buffers and compiled code find their size first.
-  await flood({ ...target, name: 'warming up', status: 200 }, floodSize / 10);
-  await flood({ ...target, name: 'warming up', status: 404 }, floodSize / 10, (n) => `/warm-${n}`);
+  await flood({ ...target, name: 'warming up', status: [200] }, floodSize / 10);
+  await flood({ ...target, name: 'warming up', status: [404] }, floodSize / 10, (n) => `/warm-${n}`);
   const before = await server.memory();
   progress(`${floodSize} requests for a page`);
-  await flood({ ...target, name: 'one page', status: 200 }, floodSize);
+  await flood({ ...target, name: 'one page', status: [200] }, floodSize);
   const afterPage = await server.memory();
   progress(`${floodSize} unknown addresses`);
   await flood(
-    { ...target, name: 'unknown addresses', status: 404 },
+    { ...target, name: 'unknown addresses', status: [404] },
     floodSize,
     (n) => `/unknown/${n}?n=${n}`,
   );
   const afterUnknown = await server.memory();
   progress(`${floodSize} unknown queries`);
   await flood(
-    { ...target, name: 'unknown queries', status: 200 },
+    { ...target, name: 'unknown queries', status: [200] },
     floodSize,
     (n) => `/rooms-suites?filter=${n}`,
   );
@@ -147,6 +163,65 @@ async function startUps() {
   row('built : bare', ratio(median(built), median(bare)));
 }
 
+async function restart() {
+  progress('a restart');
+  const { answered, lost, pause } = await measureRestart();
+  heading('SIGTERM, and the next server on the same port, while 20 guests ask without a pause');
+  row('requests answered', answered);
+  row('taken and not answered (aim 0)', lost);
+  row('longest time without an answer', `${Math.round(pause)} ms`);
+}
+
+async function taps() {
+  const site = await startBuilt();
+  await untilReady(site.url);
+  const { load, ...steps } = await measureTaps(site.url, progress);
+  await site.stop();
+  heading(
+    'A phone on slow 4G, four times slower than this machine; medians over the rooms, to opening a room as a page',
+  );
+  row('', 'ratio', 'ms');
+  row('the room opened as a page', ratio(load, load), Math.round(load));
+  const names: Record<keyof typeof steps, string> = {
+    tap: 'from a tap on its card to its picture (aim 150 ms)',
+    back: 'back to Rooms, where the guest was (aim 100 ms)',
+    forward: 'forward to the room (aim 100 ms)',
+    backAfterReload: 'back, as the first step after a reload',
+    empty: 'during that, without a page (aim 0)',
+  };
+  for (const [name, text] of Object.entries(names)) {
+    const time = steps[name as keyof typeof steps];
+    row(text, ratio(time, load), Math.round(time));
+  }
+}
+
+async function besideNginx() {
+  const site = await startBuilt();
+  await untilReady(site.url);
+  const nginx = await startNginx(site.url);
+  if (!nginx) return heading('nginx is not installed: no comparison with it');
+  const { server, encoding, script } = nginx;
+  const headers = { 'accept-encoding': encoding };
+  const targets = ['/', script].flatMap((path) =>
+    Object.entries({ site, nginx: server }).map(([who, { url, ...of }]) => ({
+      name: `${who} ${path}`,
+      server: { ...of, url: url + path },
+      headers,
+      status: [200],
+    })),
+  );
+  const measured = await interleaved(targets, { rounds, seconds, progress });
+  await Promise.all([site.stop(), server.stop()]);
+  heading(`The same bytes from nginx with ${directiveFor(encoding)}, one process each, 20 guests at once`);
+  row('', 'a second');
+  for (const [name, { perSecond }] of measured) row(name, Math.round(perSecond));
+  for (const path of ['/', script])
+    row(
+      `site : nginx, ${path}`,
+      ratio(measured.get(`site ${path}`)?.perSecond ?? 0, measured.get(`nginx ${path}`)?.perSecond ?? 0),
+    );
+}
+
 async function sizes(built: TestedServer) {
   heading('KB of a first visit as brotli sends it, without pictures and films');
   row('', 'HTML', 'CSS', 'JS', 'fonts', 'all');
@@ -154,18 +229,25 @@ async function sizes(built: TestedServer) {
     row(route, ...[html, css, js, fonts, html + css + js + fonts].map(kilobytes));
 }
 
+async function load() {
+  const built = await startBuilt();
+  const uncached = await startUncached();
+  await underLoad(built, uncached);
+  await refusals(built);
+  await firstBytes(built, uncached);
+  await sizes(built);
+  await Promise.all([built.stop(), uncached.stop()]);
+}
+
+const parts = { load, memory, starts: startUps, restart, nginx: besideNginx, taps };
+const given = process.argv.slice(2);
+
 console.log(
   `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); takes a few minutes`,
 );
 try {
-  const built = await startBuilt();
-  const uncached = await startUncached();
-  await underLoad(built, uncached);
-  await firstBytes(built, uncached);
-  await sizes(built);
-  await Promise.all([built.stop(), uncached.stop()]);
-  await memory();
-  await startUps();
+  for (const [name, measure] of Object.entries(parts))
+    if (given.length === 0 || given.includes(name)) await measure();
 } finally {
   cleanUp();
 }

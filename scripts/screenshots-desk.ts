@@ -2,40 +2,51 @@
  * `npm run screenshots:desk`: the pictures of docs/desk.md. Opens the desk of a copy of the last commit, changes a price,
  * a picture and a policy there as an owner would, and photographs what she sees.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
 import { chromium } from '../tools/chromium';
-import { freePort, temporaryDirectory, until } from '../tools/serverProcess';
+import { cloneProject, startDesk } from '../tools/deskProcess';
 
 const folder = 'docs/screenshots';
 const window = { width: 1440, height: 900 };
 const room = 'content/rooms/the-enci-king.json';
 
-const copy = path.join(temporaryDirectory(), 'site');
-execFileSync('git', ['clone', '--quiet', '.', copy]);
-symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-
+const copy = cloneProject();
 const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(path.join(copy, file), readFileSync(path.join(copy, file), 'utf8').replace(from, to));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy });
+const publish = (name: string) => {
+  git('add', '--all', '--', '.', ':!node_modules');
+  git(
+    '-c',
+    `user.name=${name}`,
+    '-c',
+    'user.email=owner@example.com',
+    'commit',
+    '--quiet',
+    '--message',
+    'Site',
+  );
+};
+
+// A history as an owner's site has it, and a host.
+rmSync(path.join(copy, '.git'), { recursive: true });
+git('init', '--quiet', '--initial-branch', 'main');
+edit(room, /"price": \d+/, '"price": 259');
+publish('The developer');
+edit(room, /"price": \d+/, '"price": 269');
+publish('Ana Reyes');
+git('clone', '--quiet', '--bare', '.', `${copy}.git`);
+git('remote', 'add', 'origin', `${copy}.git`);
+git('fetch', '--quiet', 'origin');
+
 edit(room, /"price": \d+/, '"price": 279');
 edit('content/policies/terms.md', '.', ', as ever.');
 
-const port = await freePort();
-execFileSync('npm', ['run', '--silent', 'content'], { cwd: copy });
-const desk = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
-  cwd: copy,
-  env: { PATH: process.env.PATH, HOME: process.env.HOME, DESK_PORT: String(port) },
-  stdio: 'inherit',
-});
-const answers = (address: string) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-const url = `http://127.0.0.1:${port}`;
+const desk = await startDesk(copy);
 
 async function shot(page: Page, name: string) {
   // The page beside the form keeps one connection open, by which it hears of changes.
@@ -55,10 +66,9 @@ const open = async (page: Page, part: string, wanted: string) => {
 mkdirSync(folder, { recursive: true });
 const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
 try {
-  await until(async () => (await answers(url)) && (await answers(`http://127.0.0.1:${port + 1}/`)));
   const page = await browser.newPage();
   await page.setViewport(window);
-  await page.goto(`${url}/#rooms/the-enci-king`);
+  await page.goto(`${desk.url}/#rooms/the-enci-king`);
   await page.waitForSelector('.desk__editor');
   await shot(page, 'form');
   await open(page, 'rooms', '.room-row');
@@ -73,5 +83,5 @@ try {
   await shot(page, 'publish');
 } finally {
   await browser.close();
-  desk.kill('SIGTERM');
+  await desk.stop();
 }

@@ -7,7 +7,7 @@ import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { unsubscribeRoute } from './forms/unsubscribe';
-import { devReload } from './http/devReload';
+import { devReload, devRun } from './http/devReload';
 import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { keptFolder } from './http/keptAssets';
@@ -17,6 +17,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
+import { createEnquiryMemory, type EnquiryMemory } from './mail/enquiryMemory';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
 import { type Metrics, noMetrics } from './metrics/metrics';
@@ -24,6 +25,7 @@ import type { Visits } from './metrics/visits';
 import type { Pages } from './pages/allPages';
 import { createPageCache, noPageCache } from './pages/cache';
 import type { Manifest } from './pages/manifest';
+import { createRefusalPage } from './pages/refusalPage';
 import { createRenderer } from './pages/render';
 import { findPage, pageRoutes } from './pages/routes';
 import { warmPages } from './pages/warm';
@@ -38,6 +40,8 @@ export interface Dependencies {
   buildDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
+  /** Absent: the enquiries since the start are known. */
+  memory?: EnquiryMemory | undefined;
   /** Absent: nothing is measured. */
   metrics?: Metrics | undefined;
   /** Absent: nothing is counted. */
@@ -50,17 +54,18 @@ export interface Dependencies {
 
 export interface App {
   listener: RequestListener;
-  /** Renders and compresses every page; resolves when the cache has them. */
+  /** Renders and compresses every page; resolves when the cache has them, at once where there is none. */
   warm(): Promise<void>;
 }
 
 /** The site. Read it top to bottom: it is the life of a request. */
 export function createApp(dependencies: Dependencies): App {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox, createStore } = dependencies;
-  const { metrics = noMetrics, visits } = dependencies;
+  const { memory = createEnquiryMemory(), metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(pages, manifest, config, logger);
+  const refusalPage = createRefusalPage(manifest);
   const cache = cachePages ? createPageCache(logger) : noPageCache;
   const app = express();
   app.disable('x-powered-by');
@@ -99,15 +104,20 @@ export function createApp(dependencies: Dependencies): App {
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
+    app.use(devRun);
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));
   }
-  app.use('/api', compression(), formRoutes({ config, logger, outbox, metrics, renderPage, createStore }));
+  app.use(
+    '/api',
+    compression(),
+    formRoutes({ config, logger, outbox, memory, metrics, renderPage, refusalPage, createStore }),
+  );
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
   app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-  return { listener, warm: () => warmPages(warmListener, cache) };
+  return { listener, warm: async () => (cachePages ? warmPages(warmListener, cache) : undefined) };
 }

@@ -67,12 +67,13 @@ export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
 };
 
 /** What stands in the bathroom, in words: 'soaking tub and shower'. */
-export const bathroomFixtures = ({ pieces }: Pick<RoomPlan, 'pieces'>): string =>
-  new Intl.ListFormat('en-US').format(
-    pieces
-      .filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind))
-      .map(({ name }) => name.toLowerCase()),
-  );
+export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>): string {
+  const fixtures = pieces
+    .filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind))
+    .map(({ name }) => name.toLowerCase());
+  // Not by Intl.ListFormat: its first use costs a phone 90 ms while the page starts.
+  return fixtures.join(', ').replace(/, ([^,]*)$/, fixtures.length > 2 ? ', and $1' : ' and $1');
+}
 
 /** The outermost edge of room and balcony at a height, in feet. */
 function leftEdge({ pieces }: RoomPlan, y: number): number {

@@ -8,6 +8,15 @@ import path from 'node:path';
 /** How long a server may take to answer after its start, in ms. */
 const startTimeout = 60_000;
 
+/** The ports that are given out: of a hundred workers, 120 each, up to 31,999. */
+const firstPort = 20_000;
+const portsPerWorker = 120;
+const mostWorkers = 100;
+/** Jest counts its workers from 1; what runs outside of them is 0. */
+const worker = Number(process.env.JEST_WORKER_ID ?? 0);
+/** Where the search goes on: begun anywhere, since another run on this machine has the same workers. */
+let nextPort = Math.floor(Math.random() * portsPerWorker);
+
 /** A running server. */
 export interface ServerProcess {
   url: string;
@@ -18,14 +27,31 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const listening = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!listening) return false;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
+}
+
+/**
+ * The first of several ports in a row that are free. They are below those that systems take for outgoing connections (32,768 on
+ * Linux), and each worker of a test run has ports of its own: nobody takes one between the asking and the listening.
+ */
+export async function freePort(count = 1): Promise<number> {
+  for (;;) {
+    const place = nextPort % portsPerWorker;
+    nextPort = place + count;
+    if (nextPort > portsPerWorker) continue;
+    const first = firstPort + (worker % mostWorkers) * portsPerWorker + place;
+    const row = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (row.every(Boolean)) return first;
+  }
 }
 
 /** Waits until something is so. @throws when it is not after so many seconds */

@@ -37,14 +37,23 @@ export class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
+/** What was sent without a readable answer, and the name that it keeps when it is sent again. docs/behavior.md#sent-twice */
+let unanswered: { body: string; key: string } | undefined;
+
+/** Not by randomUUID, which plain http does not have. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
+  const body = JSON.stringify(fields);
+  if (unanswered?.body !== body) unanswered = { body, key: newKey() };
   const response = await fetch(`/api/${form}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unanswered.key },
+    body,
   });
   const result: unknown = await response.json().catch(() => undefined);
   if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
+  unanswered = undefined;
   return result as FormResult;
 }
 

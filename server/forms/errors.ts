@@ -19,6 +19,14 @@ export const errorTexts = {
   unsupportedType: 'Send this form as application/json or application/x-www-form-urlencoded.',
 } as const;
 
+/** What a short page says beside one of these texts. */
+export const refusalTexts = {
+  title: 'That wasn’t sent',
+  back: 'Your browser’s Back button takes you to what you typed.',
+  call: `Call ${site.phone.display}`,
+  form: `Open the form at ${site.brand}`,
+} as const;
+
 /** A refused post: the status and the text of its response. */
 export class FormError extends Error {
   constructor(

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import type { Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
-import type { FormName } from '../../shared/formNames';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { errorTexts, FormError } from './errors';
@@ -30,15 +29,17 @@ function countedAddress({ ip = '', socket }: Request): string {
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
+/** `res.locals` of a post beyond its limit: how it is refused, unless it repeats an enquiry that was stored. */
+export interface LimitedLocals {
+  tooMany?: FormError | undefined;
+}
+
 /**
  * Limits posts per form and address (429). Proxies are believed as far as TRUST_PROXY says, through Express's own
  * `req.ip`. Responses carry RateLimit and RateLimit-Policy headers (IETF draft 8), refusals Retry-After too.
  * docs/behavior.md#rate-limits
  */
-export function limitPosts(
-  form: FormName,
-  { config, logger, createStore }: RateLimitOptions,
-): RequestHandler {
+export function limitPosts(form: string, { config, logger, createStore }: RateLimitOptions): RequestHandler {
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
     limit: config.RATE_LIMIT_MAX,
@@ -58,4 +59,28 @@ export function limitPosts(
     },
     ...(createStore ? { store: createStore(form) } : {}),
   });
+}
+
+/** Counts a post now and leaves its refusal to what follows, where it can be seen whether it is a repeat. */
+export function countPosts(form: string, options: RateLimitOptions): RequestHandler {
+  const limit = limitPosts(form, options);
+  return (req, res, next) => {
+    limit(req, res, (error?: unknown) => {
+      const tooMany = error instanceof FormError ? error : undefined;
+      if (error && !tooMany) return next(error);
+      Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
+      next();
+    });
+  };
+}
+
+/**
+ * Counts posts that were refused before they were read, by address, in this process alone. They do not count against the
+ * forms' limits: another site's page could use those up for its visitor.
+ */
+export function limitRefusals(options: RateLimitOptions): ErrorRequestHandler {
+  const limit = limitPosts('refused', { ...options, createStore: undefined });
+  return (error, req, res, next) => {
+    limit(req, res, (tooMany?: unknown) => next(tooMany ?? error));
+  };
 }

@@ -1,6 +1,8 @@
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
+import type { SharedMemory } from '../mail/enquiryMemory';
 import type { StoreFactory } from './rateLimit';
+import { createRedisMemory } from './redisMemory';
 
 /** The longest that a post waits for Redis, in ms. After one has waited in vain, others do not wait at all. */
 export const commandTimeout = 1000;
@@ -14,9 +16,10 @@ const pingInterval = 2000;
 /** A connection without any traffic for this long is closed, in ms. */
 const connectionTimeout = 2 * pingInterval;
 
-/** Rate limits that several servers share. */
+/** Rate limits that several servers share, and what they know of each other's enquiries. */
 export interface RedisLimits {
   createStore: StoreFactory;
+  memory: SharedMemory;
   close(): void;
 }
 
@@ -112,6 +115,12 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
   }
 
   return {
+    memory: createRedisMemory((...words) =>
+      ask<unknown>(
+        () => client.sendCommand(words),
+        async () => undefined,
+      ),
+    ),
     createStore(name): Store {
       const prefix = `rate-limit:${name}:`;
       const redis = new RedisStore({ prefix, sendCommand: (...command) => client.sendCommand(command) });

@@ -3,9 +3,11 @@ import { addressOf } from '../../shared/addresses';
 import { pageOfForm } from '../../shared/pages';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
+import type { RefusalPage } from '../pages/refusalPage';
 import type { RenderPage } from '../pages/render';
 import type { FormDefinition } from './definitions';
 import { toFormError } from './errors';
+import type { LimitedLocals } from './rateLimit';
 import { fieldsOf } from './validate';
 
 /** The result of a post. */
@@ -17,6 +19,12 @@ export interface FormResult {
 }
 
 const isSuccess = (status: number) => status === 200;
+
+/**
+ * Whether a refusal is shown in the form, with what was typed: where a guest can mend it, or it is our fault. Rendering
+ * takes long, so that all else, which costs who posts it nothing, is answered with a short page.
+ */
+const isShownInForm = ({ status, errors }: FormResult) => errors !== undefined || status >= 500;
 
 /** A post by the browser itself, without JavaScript: its response is a page. */
 const isBrowserPost = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
@@ -50,7 +58,13 @@ export function respond(
     logger,
     metrics,
     renderPage,
-  }: { logger: Logger; metrics: Pick<Metrics, 'refusal'>; renderPage: RenderPage },
+    refusalPage,
+  }: {
+    logger: Logger;
+    metrics: Pick<Metrics, 'refusal'>;
+    renderPage: RenderPage;
+    refusalPage: RefusalPage;
+  },
 ): [RequestHandler, ErrorRequestHandler] {
   function send(req: Request, res: Response, result: FormResult): void {
     const { status, message, errors } = result;
@@ -60,6 +74,8 @@ export function respond(
     } else if (isSuccess(status)) {
       // 303: a reload of the page that follows sends nothing again.
       res.redirect(303, `${page}?sent=${form.name}`);
+    } else if (!isShownInForm(result)) {
+      res.status(status).type('html').send(refusalPage(message, page));
     } else {
       const answer = { form: form.name, success: false, message, values: typedTexts(req, form) };
       renderPage(res, { url: page, status, answer: { ...answer, ...(errors ? { errors } : {}) } });
@@ -72,9 +88,12 @@ export function respond(
     },
     function respondToRefused(error, req, res, next) {
       if (req.socket.destroyed) return; // The client has gone.
-      const formError = toFormError(error, form);
+      const { tooMany } = res.locals as LimitedLocals;
+      const fault = toFormError(error, form);
+      // Beyond the limit it is of no matter what else is wrong with a post.
+      const formError = (fault.status < 500 && tooMany) || fault;
       metrics.refusal(form.name, formError.status);
-      if (formError !== error && formError.status >= 500) {
+      if (fault !== error && fault.status >= 500) {
         logger.error({ err: error, form: form.name }, 'form failed');
       }
       if (res.headersSent) return next(error);

@@ -1,14 +1,17 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import type { EnquiryMemory } from '../mail/enquiryMemory';
 import type { Outbox } from '../mail/outbox';
 import type { Metrics } from '../metrics/metrics';
+import type { RefusalPage } from '../pages/refusalPage';
 import type { RenderPage } from '../pages/render';
 import { accept } from './accept';
 import { enabledForms } from './definitions';
+import { createEnquiryKeys } from './enquiryKey';
 import { errorTexts, FormError } from './errors';
 import { createLimit } from './limit';
-import { limitPosts, type StoreFactory } from './rateLimit';
+import { countPosts, limitRefusals, type StoreFactory } from './rateLimit';
 import { requireSameOrigin } from './requireSameOrigin';
 import { respond, sendJson } from './respond';
 import { validate } from './validate';
@@ -25,8 +28,10 @@ interface Dependencies {
   config: Config;
   logger: Logger;
   outbox: Outbox;
+  memory: EnquiryMemory;
   metrics: Pick<Metrics, 'refusal'>;
   renderPage: RenderPage;
+  refusalPage: RefusalPage;
   createStore?: StoreFactory | undefined;
 }
 
@@ -50,6 +55,7 @@ export function formRoutes(dependencies: Dependencies): Router {
     window: recipientWindow,
     createStore,
   });
+  const keyOf = createEnquiryKeys(config);
   const router = Router();
   router.use(neverCache);
 
@@ -58,12 +64,13 @@ export function formRoutes(dependencies: Dependencies): Router {
       .route(`/${form.name}`)
       .post(
         requireFormType,
+        requireSameOrigin(config.SITE_URL),
+        limitRefusals(dependencies),
+        countPosts(form.name, dependencies),
         express.json({ limit: bodyLimit }),
         express.urlencoded({ limit: bodyLimit, extended: false }),
-        requireSameOrigin(config.SITE_URL),
-        limitPosts(form.name, dependencies),
         validate(form),
-        accept(form, { ...dependencies, mayWriteTo }),
+        accept(form, { ...dependencies, keyOf, mayWriteTo }),
         respond(form, dependencies),
       )
       .all((_req, res) => {

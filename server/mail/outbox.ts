@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { createDelivery, type Outcome } from './delivery';
 import { errorCode } from './disk';
-import { type Call, createEntry, type Entry } from './entry';
-import { createSpool, type State } from './spool';
+import { type Call, createEntry, type EnquiryKey, type Entry } from './entry';
+import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,9 +28,10 @@ export const outboxDirectory = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.
 export interface Outbox {
   /**
    * Stores the calls of an enquiry, all or none; when it resolves they survive a crash and a power cut.
+   * @param key by which the same enquiry is known when it comes again
    * @throws NotStoredError
    */
-  accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date): Promise<void>;
+  accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
 }
 
 /** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
@@ -60,8 +61,13 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
   }
 
   return {
-    async accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date): Promise<void> {
-      const entries = calls.map((call) => createEntry(form, call, receivedAt));
+    async accept(
+      form: Entry['form'],
+      calls: readonly Call[],
+      receivedAt: Date,
+      key?: EnquiryKey,
+    ): Promise<void> {
+      const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
       try {
         await spool.add(entries);
         fault = undefined;
@@ -79,6 +85,13 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     queue: delivery.queue,
+
+    /** The ids of all entries, in the order that they move in, so that none escapes. @throws where the disk cannot be read */
+    async ids(): Promise<string[]> {
+      const found: string[] = [];
+      for (const state of states) found.push(...(await spool.list(state)));
+      return found;
+    },
 
     /** How many entries wait, and how many failed; 0 where the disk cannot be read. */
     async counts(): Promise<{ queued: number; failed: number }> {

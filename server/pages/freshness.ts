@@ -10,10 +10,13 @@ export const longestKept = (kept.fresh + kept.stale) * 1000;
 
 const changes = offerChanges();
 
+/** When, in ms since 1970, others run than at a moment: an offer begins or has ended. Infinity where none ever does. */
+export const nextOfferChange = (now: number): number => Math.min(...changes.filter((change) => change > now));
+
 /** When, in ms since 1970, pages next change by themselves: an offer begins or has ended, or the year in the footer turns. */
 export function nextChange(now: number): number {
   const newYear = hotelMidnight(`${hotelYear(now) + 1}-01-01`);
-  return Math.min(newYear, ...changes.filter((change) => change > now));
+  return Math.min(newYear, nextOfferChange(now));
 }
 
 /**

@@ -10,6 +10,7 @@ import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { sendErrorPage } from './errorPage';
+import { nextOfferChange } from './freshness';
 import type { Manifest } from './manifest';
 import { structuredData } from './structuredData';
 import { tee } from './tee';
@@ -36,7 +37,9 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
   const dataOf = structuredData(config.SITE_URL);
   return function renderPage(res, { url, status, answer, onWhole }) {
     const path = url.replace(/[?#].*$/, '');
-    const settings: Settings = { ...configured, offers: runningOn(hotelDay()).map(({ id }) => id) };
+    const now = Date.now();
+    const offers = runningOn(hotelDay(now)).map(({ id }) => id);
+    const settings: Settings = { ...configured, offers, offersUntil: nextOfferChange(now) };
     const { entry, shellStyles, fonts, scripts } = manifest;
     const assets: Assets = { entry, shellStyles, fonts, scripts: scripts[path] ?? [] };
     let isFaulty = false;

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { until } from '../../tools/serverProcess';
 import { fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { desktop, hydrated, type OpenOptions, open, phone, tick } from '../support/browser';
 import { contactContent, map, messages, outside, pages, site } from '../support/content';
@@ -203,12 +204,57 @@ describe('the contactContent form', () => {
     expect(focused).toEqual(['subject', 'true', 'Enter a subject.']);
   });
 
+  test('takes the marks away while it is sent again, and leaves the focus on its button', async () => {
+    const errors = { message: 'Enter a message.' };
+    const { page, endpoint } = await openForm({
+      status: 400,
+      body: { success: false, message: 'No.', errors },
+    });
+    await send(page);
+    await page.waitForSelector(`${form} [name=message][aria-invalid=true]`);
+    endpoint.reply({ body: { success: true } });
+    const release = endpoint.hold();
+    await page.click(button);
+    await page.waitForSelector(`${button}:disabled`);
+    expect(await page.$(`${form} [aria-invalid=true]`)).toBeNull();
+    release();
+    await panelShows(page);
+    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, button);
+  });
+
   test('a failed request shows the error’s message', async () => {
     const { page } = await openForm('dropped');
     await send(page);
     await panelShows(page);
     expect(await panel(page)).toBe('Failed to fetch');
     expect(await valueIn(page, form, 'message')).toBe(typed.message);
+  });
+
+  test('gives what is sent again the name that it had, until it is answered or changed', async () => {
+    const { page, endpoint } = await openForm('dropped');
+    const sendAgain = async () => {
+      const { length } = endpoint.keys;
+      await page.click(button);
+      await until(() => endpoint.keys.length > length);
+      await page.waitForSelector(`${button}:enabled`);
+    };
+    await fill(page, form, typed);
+    await sendAgain();
+    await sendAgain();
+    endpoint.reply({ body: '<h1>Bad gateway</h1>', status: 502 });
+    await sendAgain();
+    await fill(page, form, { message: ' Or two?' });
+    await sendAgain();
+    endpoint.reply({ body: { success: true } });
+    await sendAgain();
+    await fill(page, form, { ...typed, message: `${typed.message} Or two?` });
+    await sendAgain();
+    const [first, second, third, changed, answered, anew] = endpoint.keys;
+    expect(first).toMatch(/^\d+(-\d+){3}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(answered).toBe(changed);
+    expect(new Set([first, changed, anew]).size).toBe(3);
+    expect(endpoint.posts[5]).toEqual(endpoint.posts[4]);
   });
 
   test.each<[string, Reply]>([
@@ -254,6 +300,26 @@ describe('the contactContent form without JavaScript', () => {
     expect(await panel(page)).not.toBe('');
     expect(await page.$(`${form} [name=subject][aria-invalid=true]`)).toBeTruthy();
     expect(await valueIn(page, form, 'message')).toBe(typed.message);
+  });
+
+  test('is refused with a page that says so, and Back brings what was typed', async () => {
+    const page = await open(path, { javascript: false });
+    const message = 'Is there a cake nearby? '.repeat(800);
+    await fill(page, form, { ...typed, message: '' });
+    await page.$eval(
+      `${form} [name=message]`,
+      (field, text) => {
+        (field as HTMLTextAreaElement).value = text;
+      },
+      message,
+    );
+    const [answer] = await Promise.all([page.waitForNavigation(), page.click(button)]);
+    expect(answer?.status()).toBe(413);
+    expect(await page.$(`main a[href="${site.phone.href}"]`)).toBeTruthy();
+    expect(await page.$(`main a[href="${path}"]`)).toBeTruthy();
+    await page.goBack();
+    expect(await valueIn(page, form, 'message')).toBe(message);
+    expect(await valueIn(page, form, 'email')).toBe(typed.email);
   });
 
   test('a page that answers a post is taken over by the script like any other', async () => {

@@ -40,10 +40,10 @@ describe.each(forms)('the %s form', (name, path, form, panel) => {
       await page.type(field, 'june@');
       expect(await faultAt(page, form, 'email')).toBe('');
       await page.keyboard.press('Tab');
-      await page.waitForSelector(`${field}[aria-invalid]`);
+      await page.waitForSelector(`${field}[aria-invalid=true]`);
       expect(await described(page, field)).toEqual(['true', email.help]);
       await page.type(field, 'example.com');
-      await page.waitForSelector(`${field}:not([aria-invalid])`);
+      await page.waitForSelector(`${field}:not([aria-invalid=true])`);
       expect(await faultAt(page, form, 'email')).toBe('');
     },
   );
@@ -57,7 +57,7 @@ describe.each(forms)('the %s form', (name, path, form, panel) => {
       form,
     );
     await page.keyboard.press('Tab');
-    expect(await page.$(`${form} [aria-invalid]`)).toBeNull();
+    expect(await page.$(`${form} [aria-invalid=true]`)).toBeNull();
   });
 
   test('on submit marks each fault, says so as a whole, sends nothing and goes to the first', async () => {
@@ -73,7 +73,7 @@ describe.each(forms)('the %s form', (name, path, form, panel) => {
     await page.click(`${form} [type=submit]`);
     await page.waitForSelector('.alert--error');
     expect(await textOf(page, '.alert--error')).toContain(panel);
-    const marked = await page.$$eval(`${form} [aria-invalid]`, (all) =>
+    const marked = await page.$$eval(`${form} [aria-invalid=true]`, (all) =>
       all.map((each) => (each as HTMLInputElement).name),
     );
     const required = await page.$$eval(`${form} [required]`, (all) =>

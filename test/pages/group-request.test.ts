@@ -112,7 +112,7 @@ describe('the group request form', () => {
     expect(await error(page)).toBe(missing);
     expect(await page.$eval(`${form} .alert--error`, (panel) => panel.getAttribute('role'))).toBe('alert');
     expect(await focused(page)).toEqual([name, 'true', advice]);
-    expect(await page.$$eval(`${form} [aria-invalid]`, (fields) => fields.length)).toBe(1);
+    expect(await page.$$eval(`${form} [aria-invalid=true]`, (fields) => fields.length)).toBe(1);
   });
 
   test('marks every required field that is empty, and spaces do not fill one', async () => {
@@ -165,7 +165,7 @@ describe('the group request form', () => {
     await page.click(button);
     await page.waitForSelector(`${form} .alert--success`);
     expect(await error(page)).toBe('');
-    expect(await page.$(`${form} [aria-invalid]`)).toBeNull();
+    expect(await page.$(`${form} [aria-invalid=true]`)).toBeNull();
   });
 
   test('is cleared by a valid submit and says thank you for 5 s', async () => {

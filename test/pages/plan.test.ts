@@ -10,7 +10,7 @@ const planned = rooms.filter(({ slug }) => roomPages[slug]?.plan?.drawing);
 const [first] = planned;
 if (!first) throw new Error('no room has a plan');
 
-const section = 'section[aria-labelledby="plan"]';
+const section = 'section:has(#plan)';
 
 /** Every text over the drawing that is to be seen, with its box and size. */
 const textsOver = (page: OpenPage) =>

@@ -3,7 +3,7 @@ import { close, desktop, type OpenPage, open, phone } from '../support/browser';
 import { hotel, priceLabel, roomContent, roomPages, roomPath, rooms, site } from '../support/content';
 
 const { heading, words } = roomContent.likeThis;
-const section = 'section[aria-labelledby="rooms-like-this"]';
+const section = 'section:has(#rooms-like-this)';
 
 describe('rooms like this', () => {
   let page: OpenPage;
@@ -19,7 +19,7 @@ describe('rooms like this', () => {
       const cards = await page.$$eval(`${section} li`, (all) =>
         all.map((card) => ({
           href: card.querySelector('a')?.getAttribute('href'),
-          words: ['.like-room__name', '.like-room__price', '.like-room__difference'].map(
+          words: ['.room-teaser__name', '.room-teaser__price', '.room-teaser__difference'].map(
             (part) => card.querySelector(part)?.textContent,
           ),
         })),
@@ -29,7 +29,7 @@ describe('rooms like this', () => {
           href: roomPath(other.slug),
           words: [
             other.name,
-            priceLabel(other),
+            `${priceLabel(other)} a night`,
             differenceLabel(room, other, words, hotel.accessibility.room),
           ],
         })),

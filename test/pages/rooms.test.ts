@@ -22,8 +22,12 @@ describe('the Rooms & Suites page', () => {
     expect(await texts(page, '.room-card__price strong')).toEqual(rooms.map(priceLabel));
     expect(await texts(page, '.room-card .tag')).toEqual(rooms.map(viewLabel));
     const icons = await page.$$eval('.room-card__amenities', (lists) =>
-      lists.map((list) => [...list.querySelectorAll('svg')].map((icon) => icon.getAttribute('aria-label'))),
+      lists.map((list) => list.getAttribute('aria-label')?.split(', ') ?? []),
     );
+    const drawn = await page.$$eval('.room-card__amenities', (lists) =>
+      lists.map((list) => list.querySelectorAll('svg').length),
+    );
+    expect(drawn).toEqual(icons.map((list) => list.length));
     for (const list of icons) expect(list.slice(-3)).toEqual(['Wi-Fi', 'TV', 'Balcony']);
     expect(icons.map((list) => list.slice(0, -3))).toEqual(
       rooms.map(({ view, bedType, hasKitchenette, isSuite }) => [
@@ -42,17 +46,15 @@ describe('the Rooms & Suites page', () => {
     expect(await texts(page, '.rooms-list .section-head .small')).toEqual([
       expect.stringContaining(site.ratesNote),
     ]);
-    const bars = await page.$$eval('.room-card [role=meter]', (all) =>
+    const bars = await page.$$eval('.room-card__bar', (all) =>
       all.map((bar) => {
         const [whole, filled] = [bar, bar.firstElementChild].map(
           (part) => part?.getBoundingClientRect().width,
         );
-        return [bar.ariaValueText, Number(filled) / Number(whole)];
+        return Number(filled) / Number(whole);
       }),
     );
-    expect(bars).toEqual(
-      rooms.map((room) => [`${priceLabel(room)} of $500`, expect.closeTo(Math.min(room.price / 500, 1), 3)]),
-    );
+    expect(bars).toEqual(rooms.map((room) => expect.closeTo(Math.min(room.price / 500, 1), 3)));
   });
 
   test('lifts a card 5 px in 0.2 s, and the whole card leads to the room', async () => {

@@ -86,8 +86,8 @@ describe('an acknowledgment to a stranger', () => {
   it('comes three times a day at most, whatever form and however the address is written', async () => {
     const made = testApp(env);
     const counts: number[] = [];
-    for (const form of ['contact', 'group-request', 'contact', 'contact'] as const)
-      counts.push((await mailsTo('Stranger@example.com', form, {}, made)).length);
+    for (const [n, form] of (['contact', 'group-request', 'contact', 'contact'] as const).entries())
+      counts.push((await mailsTo('Stranger@example.com', form, { message: `No. ${n}` }, made)).length);
     counts.push((await mailsTo('stranger@Example.com', 'contact', {}, made)).length);
     expect(counts).toEqual([1, 1, 1, 0, 0]);
     expect(made.outbox.accepted).toHaveLength(5);

@@ -100,7 +100,7 @@ describe('the cache key of a page', () => {
         { location: address },
         createElement(Site, {
           pages: loaded,
-          settings: { siteUrl: 'https://x.example', deliverLocalForms: true, offers: [] },
+          settings: { siteUrl: 'https://x.example', deliverLocalForms: true, offers: [], offersUntil: 0 },
         }),
       ),
     );

@@ -1,4 +1,4 @@
-import { compiled, contentFiles, type Edits, faultsOf, jsonOf, withPicture } from '../support/compile';
+import { type Edits, faultsOf } from '../support/compile';
 import { roomSlugs, rooms, site } from '../support/content';
 
 const [slug = '', otherSlug = ''] = roomSlugs;
@@ -36,6 +36,11 @@ describe('the content', () => {
       'a value that is none of the known ones',
       { [room]: (json) => (json.view = 'garden') },
       `content/${room}: view must be ocean or park, not "garden"`,
+    ],
+    [
+      'a telephone number that is read, and another that is dialed',
+      { 'site.json': (json) => (json.phone.display = '(760) 555-0199') },
+      'content/site.json: phone.international must be the number that phone.display shows, not ',
     ],
     ['an empty text', { [room]: (json) => (json.name = ' ') }, `content/${room}: name must not be empty`],
     [
@@ -247,112 +252,5 @@ describe('the content', () => {
         'content/site.json: checkIn must be a time such as 16:00, not 4',
       ].sort(),
     );
-  });
-});
-
-describe('files of content', () => {
-  const isNeeded = (path: string) => !/^(?:rooms|offers)\//.test(path);
-
-  it.each(contentFiles.filter(isNeeded))('%s is missed where it is missing, and nothing else is', (path) => {
-    expect(faultsOf({ [path]: null })).toEqual([`content/${path}: the file is missing`]);
-  });
-
-  it('need at least one room', () => {
-    const noRooms = Object.fromEntries(roomSlugs.map((each) => [`rooms/${each}.json`, null]));
-    expect(faultsOf(noRooms)).toContain('content/rooms: must have at least one file');
-  });
-
-  /** The fields of site.json whose names are the booking engine's. */
-  const isFree = (path: readonly (string | number)[]) => /parameters$/i.test(String(path.at(-1)));
-
-  /** Puts an unknown field into every object of a file. @returns how many those are */
-  function addUnknown(value: unknown, path: readonly (string | number)[] = []): number {
-    if (typeof value !== 'object' || value === null || isFree(path)) return 0;
-    const inside = Object.entries(value).map(([key, each]) => addUnknown(each, [...path, key]));
-    const within = inside.reduce((sum, each) => sum + each, 0);
-    if (Array.isArray(value)) return within;
-    Object.assign(value, { unknown: 1 });
-    return within + 1;
-  }
-
-  it.each(contentFiles.filter((path) => path.endsWith('.json')))(
-    '%s may hold known fields only, at every level',
-    (path) => {
-      const json = jsonOf(path);
-      const count = addUnknown(json);
-      const faults = faultsOf({ [path]: JSON.stringify(json) });
-      expect(faults).toHaveLength(count);
-      expect(faults.filter((fault) => !fault.endsWith('unknown is not known here'))).toEqual([]);
-    },
-  );
-});
-
-describe('rooms', () => {
-  it('with the same order stand by the names of their files', () => {
-    const both = compiled({ [room]: (json) => (json.order = -1), [otherRoom]: (json) => (json.order = -1) });
-    expect(both.rooms.slice(0, 2).map((each) => each.slug)).toEqual(
-      [`${slug}.json`, `${otherSlug}.json`].sort().map((name) => name.replace('.json', '')),
-    );
-  });
-
-  it('need a first picture', () => {
-    const { formerSlugs: _, ...newRoom } = jsonOf(room) as Record<string, unknown>;
-    const edits = { 'rooms/new-room.json': JSON.stringify(newRoom) };
-    expect(faultsOf(edits)).toContain(
-      'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
-    );
-    expect(faultsOf(edits, { pictures: withPicture('new-room-1') })).toEqual([]);
-  });
-
-  it('are named by files whose name is good for an address', () => {
-    expect(faultsOf({ 'rooms/New Room.json': JSON.stringify(jsonOf(room)) })).toContain(
-      'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
-    );
-  });
-
-  it('have no former address that another room has or had', () => {
-    const taken = (own: string[], other: string[] = []) =>
-      faultsOf({
-        [room]: (json) => (json.formerSlugs = own),
-        [otherRoom]: (json) => (json.formerSlugs = other),
-      });
-    expect(taken(['old-one'], ['old-two'])).toEqual([]);
-    expect(taken([otherSlug])).toEqual([
-      `content/${room}: formerSlugs[1] must not be "${otherSlug}": content/${otherRoom} has that address`,
-    ]);
-    expect(taken(['fine', slug])).toEqual([
-      `content/${room}: formerSlugs[2] must not be "${slug}": content/${room} has that address`,
-    ]);
-    const [first, second] = [room, otherRoom].sort();
-    expect(taken(['old'], ['old'])).toEqual([
-      `content/${second}: formerSlugs[1] must not be "old": content/${first} had that address`,
-    ]);
-  });
-});
-
-describe('ids', () => {
-  it.each([
-    ['places.json', 'places'],
-    ['jobs.json', 'jobs'],
-    ['questions.json', 'topics'],
-    ['testimonials.json', 'testimonials'],
-    ['pages/gallery.json', 'photos'],
-    ['pages/neighborhood.json', 'categories'],
-    ['pages/opt-out.json', 'categories'],
-  ])('of %s must differ', (path, list) => {
-    const [{ id } = { id: '' }, { id: other } = { id: '' }] =
-      (jsonOf(path) as Record<string, { id: string }[]>)[list] ?? [];
-    const faults = faultsOf({ [path]: (json) => (json[list][1].id = id) });
-    expect(faults).toContain(`content/${path}: ${list}[2].id must not be "${id}", as another entry's is`);
-    // Where other files name the second place, they miss it too.
-    expect(faults.filter((fault) => !fault.includes(other) && fault.includes(path))).toHaveLength(1);
-  });
-
-  /** What the map needs, at a corner where no place is. */
-  const mapped = (x: number) => ({ x, y: 1361, why: 'A good reason.' });
-
-  it('of places need no page that shows them', () => {
-    const place = { ...mapped(20), id: 'new-place', name: 'New Place', street: '1 New Street', miles: 1 };
-    expect(faultsOf({ 'places.json': (json) => json.places.push(place) })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { crashTrial } from '../../tools/faults/crashTrial';
+import { cutTrial } from '../../tools/faults/cutTrial';
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers } from '../../tools/serverProcess';
 
@@ -21,5 +22,14 @@ describe('what a guest was told is sent', () => {
     expect(report.lost).toEqual([]);
     expect(report.twice).toEqual([]);
     expect(report.mostOpen).toBe(1);
+  });
+});
+
+describe('what a guest sends again because the line broke', () => {
+  it('goes out once, by script or by plain form, wherever the line broke, and though the server was killed', async () => {
+    const report = await cutTrial(built, { enquiries: 60, rounds: 2, seed: 1 });
+    expect(report.stored).toBeGreaterThan(20);
+    expect(report.stored).toBeLessThan(60);
+    expect(report).toMatchObject({ repeats: 120, refused: 0, kills: 1, lost: [], twice: [] });
   });
 });

@@ -117,8 +117,8 @@ describe('POST /api/contact from a script', () => {
     for (let n = 0; n < 6; n += 1) {
       const [form, body] =
         n % 2 === 0
-          ? (['newsletter', validPosts.newsletter] as const)
-          : (['contact', { ...validPosts.contact, email }] as const);
+          ? (['newsletter', { ...validPosts.newsletter, name: `June ${'I'.repeat(n)}` }] as const)
+          : (['contact', { ...validPosts.contact, email, subject: `Enquiry ${n}` }] as const);
       const post = request(app).post(`/api/${form}`).set('X-Forwarded-For', `203.0.113.${n}`);
       expect((await post.send(body)).status).toBe(200);
     }
@@ -250,18 +250,6 @@ describe('a form that the browser posts by itself', () => {
     expect(answer.status).toBe(503);
     expect(shownBy(answer.text)).toMatchObject({
       message: errorTexts.notStored,
-      values: contact,
-    });
-  });
-
-  it('says on the page that there were too many', async () => {
-    const { app } = testApp({ RATE_LIMIT_MAX: '1' });
-    const send = () => request(app).post('/api/contact').type('form').send(contact);
-    expect((await send()).status).toBe(303);
-    const answer = await send();
-    expect(answer.status).toBe(429);
-    expect(shownBy(answer.text)).toMatchObject({
-      message: errorTexts.tooManyPosts(10),
       values: contact,
     });
   });

@@ -43,11 +43,11 @@ afterAll(() => {
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers: { 'User-Agent': browser, ...headers } }).then((res) => res.text());
-const post = () =>
+const post = (subject: string) =>
   fetch(`${server.url}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(validPosts.contact),
+    body: JSON.stringify({ ...validPosts.contact, subject }),
   });
 
 /** The value of a metric with these labels. */
@@ -74,8 +74,8 @@ describe('the metrics', () => {
   });
 
   it('count mails by outcome, refused posts by status, and what waits', async () => {
-    expect((await post()).status).toBe(200);
-    expect((await post()).status).toBe(429);
+    expect((await post('One')).status).toBe(200);
+    expect((await post('Two')).status).toBe(429);
     await until(async () => (await metric('site_mails_total{outcome="sent"}')) === 1);
     expect(await metric('site_refused_posts_total{form="contact",status="429"}')).toBe(1);
     await until(async () => (await metric('site_mail_queue_length')) === 0);

@@ -126,6 +126,20 @@ describe('delivering', () => {
     expect(tried).toHaveLength(2);
   });
 
+  it('takes its own pause where that is longer than Retry-After', async () => {
+    const { store, delivery, tried, clock } = testOutbox([delayed, { ...delayed, retryAfter: 1000 }]);
+    await store('one');
+    await delivery.runOnce();
+    clock.now += 2000;
+    await delivery.runOnce();
+    clock.now += 3999;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(2);
+    clock.now += 1;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(3);
+  });
+
   it('lets a mail that keeps failing hold up no other', async () => {
     const { store, delivery, names } = testOutbox([delayed]);
     await store('one', 'two', 'three');
@@ -166,6 +180,17 @@ describe('delivering', () => {
     expect(clock.now - began).toBeLessThan(21 * hour);
     expect(tried.length).toBeGreaterThan(40);
     expect(entry('failed', one?.id ?? '').outcome?.detail).toContain('gave up after 20 hours; last: 500');
+  });
+
+  it('counts them from the first attempt: what waited longer before it is sent all the same', async () => {
+    const { store, delivery, tried, clock, names } = testOutbox([delayed]);
+    await store('one');
+    clock.now += 30 * hour;
+    await delivery.runOnce();
+    clock.now += 19 * hour;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(2);
+    expect(names('sent')).toHaveLength(1);
   });
 
   it('does not try again what a crash left more than 20 hours ago in the middle of its first attempt', async () => {

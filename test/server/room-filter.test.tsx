@@ -58,8 +58,6 @@ describe('the room list', () => {
 
   test('of a room over $500 fills its price bar, and no further', async () => {
     const html = await show(rooms.slice(0, 1).map((room) => ({ ...room, price: 640 })));
-    expect(html).toContain('aria-valuetext="$640 of $500"');
-    expect(html).toContain('aria-valuenow="500"');
     expect(html).toContain('<rect width="500"');
   });
 

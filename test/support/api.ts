@@ -7,6 +7,8 @@ export type Reply = { status?: number; body: object | string } | 'dropped';
 export interface FakeEndpoint {
   /** The bodies of the posts so far. */
   posts: unknown[];
+  /** What the page called each of them. */
+  keys: (string | undefined)[];
   /** Sets the response to the next posts. */
   reply: (reply: Reply) => void;
   /** Holds posts back until the returned function is called. */
@@ -16,12 +18,14 @@ export interface FakeEndpoint {
 /** Fakes `/api/{form}` in a page; every other request goes to the server. */
 export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Promise<FakeEndpoint> {
   const posts: unknown[] = [];
+  const keys: (string | undefined)[] = [];
   let reply = first;
   let open = Promise.resolve();
 
   async function respond(request: HTTPRequest) {
     if (new URL(request.url()).pathname !== `/api/${form}`) return request.continue();
     posts.push(JSON.parse(request.postData() ?? 'null'));
+    keys.push(request.headers()['idempotency-key']);
     await open;
     if (reply === 'dropped') return request.abort('failed');
     const { status = 200, body } = reply;
@@ -34,6 +38,7 @@ export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Pr
   page.on('request', (request) => void respond(request));
   return {
     posts,
+    keys,
     reply: (next) => {
       reply = next;
     },

@@ -1,78 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { until } from '../../tools/serverProcess';
+import { type DeskProcess, startDesk as start } from '../../tools/deskProcess';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 /** The desk of a copy of the project. */
-export interface RunningDesk {
+export interface RunningDesk extends DeskProcess {
   project: ProjectCopy;
-  url: string;
-  /** The site beside the form. */
-  preview: string;
-  port: number;
-  output(): string;
-  stop(): Promise<void>;
+  /** A file of content/ as it is on disk: 'rooms/the-enci-king'. */
+  // biome-ignore lint/suspicious/noExplicitAny: files of every shape
+  json(file: string): any;
 }
 
-/** The desk, its preview and the site behind that. */
-const portCount = 3;
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const listening = once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  probe.listen(port, '127.0.0.1');
-  if (!(await listening)) return false;
-  probe.close();
-  await once(probe, 'close');
-  return true;
-}
-
-/** The first of several free ports in a row. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const row = await Promise.all(Array.from({ length: portCount }, (_, index) => isFree(first + index)));
-    if (row.every(Boolean)) return first;
-  }
-}
-
-/** Runs `npm run edit` for a copy of the project, and waits until the site beside it answers too. */
+/** Opens the desk of a copy of the project. */
 export async function startDesk(project = copyProject()): Promise<RunningDesk> {
-  const port = await freePorts();
-  const { PATH, HOME, TMPDIR } = process.env;
-  project.run('npm', 'run', '--silent', 'content');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
-    cwd: project.root,
-    env: { PATH, HOME, TMPDIR, DESK_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => (printed += String(chunk)));
-  const url = `http://127.0.0.1:${port}`;
-  const preview = `http://127.0.0.1:${port + 1}`;
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  try {
-    await until(async () => {
-      if (child.exitCode !== null) throw new Error(`the desk ended at once:\n${printed}`);
-      const answers = await Promise.all([url, preview].map((each) => fetch(each).catch(() => undefined)));
-      return answers.every((answer) => answer?.ok);
-    });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { project, url, preview, port, output: () => printed, stop };
+  const json = (file: string) => JSON.parse(project.read(`content/${file}.json`));
+  return { project, json, ...(await start(project.root)) };
 }
 
 /**

@@ -12,7 +12,8 @@ export const texts = (page: Page, selector: string) =>
     elements.map((element) => element.textContent?.replace(/\s+/g, ' ').trim()),
   );
 export const names = (page: Page) => texts(page, '.room-card h3');
-export const statusOf = async (page: Page) => (await texts(page, '.rooms-list [role=status]'))[0];
+/** What is announced of the filter and of the comparison. */
+export const statusesOf = (page: Page) => texts(page, '.rooms-list [role=status]');
 export const top = (page: Page, selector: string) =>
   page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().top));
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSpool } from '../../server/mail/spool';
 import type { BuiltServer } from '../serverBundle';
 import { freePort, run, type ServerProcess, startServer, temporaryDirectory } from '../serverProcess';
-import { type Behavior, type Mail, startFakeResend } from './fakeResend';
+import { arrivedAt, asForm, asScript, enquiryOf } from './enquiries';
+import { type Behavior, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';
 
 /** What became of the enquiries of a trial. */
@@ -36,36 +37,17 @@ const failures: Behavior[] = [
   'in flight 409',
 ];
 
-const guest = (n: number) => `guest-${n}@example.com`;
-
-/** Posts enquiry n in one of three ways. @returns whether it was answered as sent */
+/** Posts enquiry n by a script or as a plain form. @returns whether it was answered as sent */
 async function postEnquiry(url: string, n: number): Promise<boolean> {
-  const contact = { name: `Guest ${n}`, email: guest(n), subject: `Enquiry ${n}`, message: `Message ${n}` };
-  const headers = { 'Content-Type': 'application/json' };
-  const signal = AbortSignal.timeout(10_000);
-  if (n % 3 === 0) {
-    const body = JSON.stringify({ email: guest(n), name: `Guest ${n}`, consent: true });
-    return (await fetch(`${url}/api/newsletter`, { method: 'POST', headers, body, signal })).status === 200;
-  }
-  if (n % 3 === 1) {
-    const body = JSON.stringify(contact);
-    return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body, signal })).status === 200;
-  }
-  const body = new URLSearchParams(contact);
-  const answer = await fetch(`${url}/api/contact`, { method: 'POST', body, redirect: 'manual', signal });
-  return answer.status === 303;
-}
-
-/** What an accepted enquiry must cause. */
-const expectedOf = (n: number) =>
-  n % 3 === 0 ? [`notice ${n}`, `welcome ${n}`, `list ${n}`] : [`message ${n}`, `acknowledgment ${n}`];
-
-/** Which enquiry a mail belongs to, and as what. */
-function labelOf({ to, reply_to, subject }: Mail): string {
-  const number = /guest-(\d+)@/.exec(`${to} ${reply_to}`)?.[1];
-  if (to.startsWith('guest-'))
-    return subject.startsWith('We have your message') ? `acknowledgment ${number}` : `welcome ${number}`;
-  return subject.startsWith('Newsletter') ? `notice ${number}` : `message ${number}`;
+  const enquiry = enquiryOf(n);
+  const isPlain = n % 3 === 2;
+  const answer = await fetch(`${url}/api/${enquiry.form}`, {
+    method: 'POST',
+    ...(isPlain ? asForm(enquiry) : asScript(enquiry)),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  return answer.status === (isPlain ? 303 : 200);
 }
 
 /**
@@ -144,12 +126,8 @@ export async function crashTrial(
   await live.end('SIGTERM');
   await resend.stop();
 
-  const arrived = new Map<string, number>();
-  for (const { mail } of resend.deliveries) arrived.set(labelOf(mail), (arrived.get(labelOf(mail)) ?? 0) + 1);
-  for (const [email, { segments }] of resend.contacts) {
-    if (segments.has('segment')) arrived.set(`list ${/\d+/.exec(email)?.[0]}`, 1);
-  }
-  const expected = accepted.flatMap(expectedOf);
+  const arrived = arrivedAt(resend);
+  const expected = accepted.flatMap((n) => enquiryOf(n).expected);
   const report: CrashReport = {
     kills,
     accepted: accepted.length,

@@ -1,4 +1,5 @@
 import type { hotel } from '../../../generated/content/hotel';
+import { FactsList } from '../FactsList/FactsList';
 
 type Group = (typeof hotel.accessibility.groups)[number];
 
@@ -11,18 +12,9 @@ export function AccessibilityFacts({
   level: 'h3' | 'h4';
 }) {
   return groups.map(({ id, heading, facts }) => (
-    <section className="access-facts" key={id} aria-labelledby={`access-${id}`}>
-      <Heading className="access-facts__heading" id={`access-${id}`}>
-        {heading}
-      </Heading>
-      <dl className="facts-list">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="access-facts" key={id}>
+      <Heading className="access-facts__heading">{heading}</Heading>
+      <FactsList facts={facts} />
     </section>
   ));
 }

@@ -7,9 +7,16 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string | undefined;
 }
 
-/** How a field tells assistive technology about its error. */
-const errorAttributes = (id: string, error: string | undefined) =>
-  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+/**
+ * How a field tells assistive technology about its error. Chromium calls a date that is required and still empty invalid,
+ * unless it is told otherwise.
+ */
+const errorAttributes = (id: string, error: string | undefined, type?: string) =>
+  error
+    ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+    : type === 'date'
+      ? { 'aria-invalid': false }
+      : {};
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
@@ -34,7 +41,7 @@ export function Field({ label, error, className, ...input }: FieldProps) {
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <Label id={id} label={label} required={input.required} />
-      <input className="field__control" id={id} {...input} {...errorAttributes(id, error)} />
+      <input className="field__control" id={id} {...input} {...errorAttributes(id, error, input.type)} />
       <FieldError id={id} error={error} />
     </div>
   );

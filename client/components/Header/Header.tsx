@@ -1,7 +1,6 @@
 import type { InsideLink } from '../../../shared/pages';
 import { site } from '../../../shared/site';
-import { useBookingLink } from '../../stay';
-import { Button } from '../Button/Button';
+import { BookButton } from '../Button/BookButton';
 import { Link } from '../Link/Link';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
@@ -23,7 +22,6 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
 /** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
   const isCompact = useCompactHeader();
-  const link = useBookingLink();
   return (
     <header className={isCompact ? 'header header--scrolled' : 'header'}>
       <InfoBar />
@@ -35,9 +33,7 @@ export function Header() {
           </Link>
           <NavLinks links={rightLinks} />
         </nav>
-        <Button href={link} className="header__book">
-          Book Now
-        </Button>
+        <BookButton className="header__book" />
         <MobileMenu />
       </div>
     </header>

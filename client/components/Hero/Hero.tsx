@@ -15,7 +15,7 @@ interface HeroProps {
   eyebrow?: string;
   /** Without a picture the hero is a band of sand. */
   picture?: PictureData;
-  button?: { text: string } & ({ to: InsideLink; href?: never } | { href: string; to?: never });
+  button?: { text: string; to: InsideLink };
   /** Buttons or more where one button is not enough. */
   children?: ReactNode;
 }
@@ -46,12 +46,7 @@ export function Hero({ title, subtitle, eyebrow, picture, button, children }: He
         </div>
         {(button || children) && (
           <div className="hero__actions">
-            {button &&
-              (button.to === undefined ? (
-                <Button href={button.href}>{button.text}</Button>
-              ) : (
-                <Button to={button.to}>{button.text}</Button>
-              ))}
+            {button && <Button to={button.to}>{button.text}</Button>}
             {children}
           </div>
         )}

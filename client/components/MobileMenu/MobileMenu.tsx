@@ -1,7 +1,6 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
-import { useBookingLink } from '../../stay';
-import { Button } from '../Button/Button';
+import { BookButton } from '../Button/BookButton';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
@@ -43,7 +42,6 @@ const menuId = 'mobile-menu';
  */
 export function MobileMenu() {
   const { panel, isOpen, close, toggle } = useMobileMenu();
-  const link = useBookingLink(undefined, mobileBookingLink);
   return (
     <>
       <IconButton
@@ -87,9 +85,7 @@ export function MobileMenu() {
             ))}
           </ul>
           <StayLink className="menu__stay" onOpen={close} />
-          <Button href={link} fullWidth onClick={close}>
-            Book Now
-          </Button>
+          <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
           <ul className="menu__small">
             {smallLinks.map(({ label, to }) => (
               <li key={to}>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { matchPage } from '../../../shared/matchPage';
@@ -22,7 +22,6 @@ const check = checkOf('newsletter');
 
 /** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
-  const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const { name, params } = matchPage(pathname);
@@ -42,8 +41,8 @@ export function Newsletter() {
   }
 
   return (
-    <section className="newsletter wrap" id="newsletter" aria-labelledby={heading}>
-      <h2 id={heading}>Subscribe to our Newsletter</h2>
+    <section className="newsletter wrap" id="newsletter">
+      <h2>Subscribe to our Newsletter</h2>
       <div className="newsletter__panel">
         <p>Catch your wave with our latest deals, experiences, and exclusives!</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}

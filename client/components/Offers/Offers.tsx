@@ -11,7 +11,7 @@ export function Offers() {
   const offers = useOffers();
   if (offers.length === 0) return null;
   return (
-    <Section labelledBy="offers" className="offers">
+    <Section className="offers">
       <div className="section-head">
         <h2 id="offers">{offerTexts.heading}</h2>
         <p>{offerTexts.text}</p>

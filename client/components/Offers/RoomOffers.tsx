@@ -8,7 +8,7 @@ export function RoomOffers({ room }: { room: string }) {
   const offers = useOffers().filter((offer) => isFor(offer, room));
   if (offers.length === 0) return null;
   return (
-    <Section labelledBy="offers" className="offers">
+    <Section className="offers">
       <h2 id="offers" className="offers__heading">
         {offerTexts.roomHeading}
       </h2>

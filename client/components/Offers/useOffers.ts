@@ -10,12 +10,13 @@ const idsOf = (list: readonly Offer[]) => list.map(({ id }) => id).join(' ');
  * hotel's clock, since the page may come from a cache, or be open since yesterday. docs/behavior.md#offers
  */
 export function useOffers(): readonly Offer[] {
-  const { offers: sent } = useSettings();
+  const { offers: sent, offersUntil } = useSettings();
   const [running, setRunning] = useState(() => offers.filter(({ id }) => sent.includes(id)));
   useEffect(() => {
-    if (offers.length === 0) return;
+    // Before that nothing has changed, and to reckon the hotel's day is slow at first: the browser loads its calendars.
+    if (Date.now() < offersUntil) return;
     const now = runningOn(hotelDay());
     setRunning((before) => (idsOf(before) === idsOf(now) ? before : [...now]));
-  }, []);
+  }, [offersUntil]);
   return running;
 }

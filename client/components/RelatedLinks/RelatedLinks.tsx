@@ -6,7 +6,7 @@ import { Section } from '../Section/Section';
 /** Links to the other policies, at the end of each of them. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   return (
-    <Section labelledBy="related">
+    <Section>
       <h2 className="label" id="related">
         Read Next
       </h2>

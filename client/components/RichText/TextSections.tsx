@@ -11,10 +11,8 @@ export function TextSections({
 }) {
   const Heading = level;
   return sections.map(({ id, heading, blocks }) => (
-    <section className="text-section" key={id} id={id} aria-labelledby={`${id}-heading`}>
-      <Heading className="text-section__heading" id={`${id}-heading`}>
-        {heading}
-      </Heading>
+    <section className="text-section" key={id} id={id}>
+      <Heading className="text-section__heading">{heading}</Heading>
       <TextBlocks blocks={blocks} />
     </section>
   ));

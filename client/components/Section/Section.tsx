@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../Boundary/Boundary';
+import { useComing } from './useComing';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
@@ -12,21 +13,17 @@ interface SectionProps {
   id?: string;
   /** Does not fade in: a section that links scroll to must not move while they do. */
   still?: boolean;
-  /** The id of the heading that names the section. */
-  labelledBy?: string;
+  /** Holds the page's heading, which is there with the page's first frame. */
+  first?: boolean;
 }
 
-/** A page's section: its ground, its space, and the fade-in when it comes into view. docs/behavior.md#motion */
-export function Section({
-  children,
-  ground = 'paper',
-  bleed,
-  className,
-  id,
-  still,
-  labelledBy,
-}: SectionProps) {
+/**
+ * A page's section: its ground, its space, and the fade-in when it comes into view. It is no landmark: its heading leads to
+ * it, and would be heard twice. docs/behavior.md#motion
+ */
+export function Section({ children, ground = 'paper', bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
+  const isComing = useComing() && !first;
   const classes = [
     'section',
     `section--${ground}`,
@@ -35,13 +32,12 @@ export function Section({
     className,
   ];
   return (
-    <section
-      ref={still ? undefined : reveal}
-      className={classes.filter(Boolean).join(' ')}
-      id={id}
-      aria-labelledby={labelledBy}
-    >
-      <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+    <section ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
+      {isComing ? (
+        <div className="section__coming" />
+      ) : (
+        <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+      )}
     </section>
   );
 }

@@ -73,7 +73,8 @@ export function DateCell({ field, form, isNative, isOpen, autoFocus, onOpen, onT
             required
             // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
             autoFocus={autoFocus}
-            aria-invalid={error ? true : undefined}
+            // Without an answer, Chromium calls an empty required date invalid.
+            aria-invalid={Boolean(error)}
             aria-describedby={`${id}-hint`}
           />
           <span className="stay__prompt" aria-hidden="true">

@@ -23,8 +23,8 @@ export function StayHero({ children }: { children: ReactNode }) {
 export function BookDirect() {
   const { heading, sentences } = stayForm.direct;
   return (
-    <section className="book-direct wrap" aria-labelledby="book-direct">
-      <h2 id="book-direct">{heading}</h2>
+    <section className="book-direct wrap">
+      <h2>{heading}</h2>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -11,9 +11,8 @@ const halfDay = 12 * 60 * 60 * 1000;
 
 type Event = 'sunrise' | 'sunset';
 
-/** When the sun rises or sets over the hotel on a day (YYYY-MM-DD), in ms since 1970, to the minute or so. */
-export function sunTime(event: Event, day: string): number {
-  const { latitude, longitude } = site.geo;
+/** When the sun rises or sets over a place, the hotel's own unless told, on a day (YYYY-MM-DD), in ms since 1970, to the minute or so. */
+export function sunTime(event: Event, day: string, { latitude, longitude } = site.geo): number {
   const time = getTimes(new Date(hotelMidnight(day) + halfDay), latitude, longitude)[event];
   if (!time) throw new Error(`no ${event} on ${day}`); // Only beyond the polar circles.
   return time.getTime();

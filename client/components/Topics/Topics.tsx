@@ -1,5 +1,6 @@
 import type { TopicsSection } from '../../../shared/content/schemas/topics';
 import { plainText } from '../../../shared/richText';
+import { FactsList } from '../FactsList/FactsList';
 import { RichText } from '../RichText/RichText';
 import { Section } from '../Section/Section';
 
@@ -12,32 +13,21 @@ interface TopicsProps extends TopicsSection {
 /** What guests look for by name, each topic with the anchor that links name. docs/behavior.md#topics */
 export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
   return (
-    <Section labelledBy={id} {...(ground && { ground })}>
+    <Section {...(ground && { ground })}>
       <div className="section-head">
         <h2 id={id}>{heading}</h2>
         <p>{text}</p>
       </div>
       {topics.map(({ id: anchor, title, paragraphs, facts }) => (
-        <section className="text-section" key={anchor} id={anchor} aria-labelledby={`${anchor}-heading`}>
-          <h3 className="text-section__heading" id={`${anchor}-heading`}>
-            {title}
-          </h3>
+        <section className="text-section" key={anchor} id={anchor}>
+          <h3 className="text-section__heading">{title}</h3>
           <div className="prose">
             {paragraphs.map((paragraph) => (
               <p key={plainText(paragraph)}>
                 <RichText text={paragraph} />
               </p>
             ))}
-            {facts && (
-              <dl className="facts-list">
-                {facts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {facts && <FactsList facts={facts} />}
           </div>
         </section>
       ))}

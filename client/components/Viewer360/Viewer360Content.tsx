@@ -12,6 +12,7 @@ const { frames } = viewer;
 /** The room's frames on one another, the shown one on top, so that the browser has them all ready. */
 export default function Viewer360Content() {
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
+  const place = `${frame + 1} of ${frames.length}`;
 
   function turnByKey(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') next();
@@ -21,7 +22,7 @@ export default function Viewer360Content() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the viewer
     <div className="viewer-360__body" onKeyDown={turnByKey}>
-      <div className="viewer-360__stage" role="img" aria-label={frames[frame]?.alt} {...dragHandlers}>
+      <div className="viewer-360__stage" {...dragHandlers}>
         {frames.map((picture, index) => (
           <div
             key={picture.name}
@@ -35,9 +36,14 @@ export default function Viewer360Content() {
         <p className="viewer-360__hint small">Drag to look around, or use the arrow keys.</p>
         <div className="viewer-360__buttons">
           <IconButton icon="left" label="Previous view" onClick={previous} />
-          <p className="viewer-360__count figure" aria-live={isRotating ? 'off' : 'polite'}>
-            <span className="visually-hidden">View </span>
-            {frame + 1} of {frames.length}
+          <p
+            className="viewer-360__count figure"
+            aria-live={isRotating ? 'off' : 'polite'}
+            aria-atomic="true"
+          >
+            <span aria-hidden="true">{place}</span>
+            {/* What is to be seen is heard here, where it changes, and not at the picture once more. */}
+            <span className="visually-hidden">{`View ${place}: ${frames[frame]?.alt}`}</span>
           </p>
           <IconButton icon="right" label="Next view" onClick={next} />
           <button type="button" className="button button--outline" onClick={toggle} aria-pressed={isRotating}>

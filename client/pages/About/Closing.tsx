@@ -7,9 +7,9 @@ const { heading, text, book, contact } = aboutContent.closing;
 /** The closing call to action: Book Your Stay and Contact Us. */
 export function Closing() {
   return (
-    <Section ground="sand" labelledBy="closing">
+    <Section ground="sand">
       <div className="about-closing">
-        <h2 id="closing">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p className="about-closing__text">{text}</p>
           <div className="about-closing__actions">

@@ -8,8 +8,8 @@ const { heading, paragraphs, facts, picture } = aboutContent.legacy;
 export function Legacy() {
   const [lead, ...rest] = paragraphs;
   return (
-    <Section className="about-legacy" labelledBy="legacy">
-      <h2 id="legacy">{heading}</h2>
+    <Section className="about-legacy">
+      <h2>{heading}</h2>
       <p className="about-legacy__lead">{lead}</p>
       <div className="about-legacy__picture frame">
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))" />

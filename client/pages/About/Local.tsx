@@ -12,9 +12,9 @@ const uprightSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 50vw, 74vw';
 /** Four tiles, each half picture and half words, in alternate order; on phones a row that swipes. */
 export function Local() {
   return (
-    <Section bleed className="about-local" labelledBy="local">
+    <Section bleed className="about-local">
       <div className="section-head wrap">
-        <h2 id="local">{heading}</h2>
+        <h2>{heading}</h2>
         <p>{text}</p>
       </div>
       <SwipeRow className="about-tiles">

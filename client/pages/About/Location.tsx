@@ -9,7 +9,7 @@ const { heading, paragraphs, picture, caption, inRoom, property } = aboutContent
 export function Location() {
   return (
     <>
-      <Section ground="dark" bleed className="half about-location" labelledBy="location">
+      <Section ground="dark" bleed className="half about-location">
         <figure className="half__picture about-location__picture">
           <Picture picture={picture} sizes="(min-width: 900px) 70vw, 140vw" />
           <figcaption className="about-location__caption">
@@ -17,7 +17,7 @@ export function Location() {
           </figcaption>
         </figure>
         <div className="half__text">
-          <h2 id="location">{heading}</h2>
+          <h2>{heading}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -8,9 +8,9 @@ const { heading, text, cards } = aboutContent.retro;
 /** Three staggered cards; on phones a row that swipes. */
 export function Retro() {
   return (
-    <Section ground="sand" labelledBy="retro">
+    <Section ground="sand">
       <div className="section-head">
-        <h2 id="retro">{heading}</h2>
+        <h2>{heading}</h2>
         <p>{text}</p>
       </div>
       <SwipeRow className="about-retro">

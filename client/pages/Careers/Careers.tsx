@@ -25,9 +25,9 @@ export default function Careers() {
 /** The hotel's values beside a picture. */
 function Values() {
   return (
-    <Section ground="dark" bleed labelledBy="life" className="values">
+    <Section ground="dark" bleed className="values">
       <div className="values__words">
-        <h2 id="life">{values.heading}</h2>
+        <h2>{values.heading}</h2>
         <ul className="values__list">
           {values.items.map(({ title, text }) => (
             <li key={title}>
@@ -47,9 +47,9 @@ function Values() {
 
 function HowToApply() {
   return (
-    <Section labelledBy="how-to-apply" className="steps">
+    <Section className="steps">
       <div className="section-head">
-        <h2 id="how-to-apply">{howToApply.heading}</h2>
+        <h2>{howToApply.heading}</h2>
         <p>{howToApply.note}</p>
       </div>
       <ol className="steps__list">

@@ -32,7 +32,7 @@ export function Positions() {
     });
 
   return (
-    <Section labelledBy="positions" className="positions" id="open-positions">
+    <Section className="positions" id="open-positions">
       <div className="positions__head">
         <h2 id="positions">{positions.heading}</h2>
         <form

@@ -78,13 +78,13 @@ function Information() {
 /** A picture of the hotel from the street, and the ways to it. */
 function Directions() {
   return (
-    <Section ground="dark" bleed labelledBy="getting-here" className="directions">
+    <Section ground="dark" bleed className="directions">
       <div className="directions__picture">
         {/* Half as wide again as the frame, which crops the sides away. */}
         <Picture picture={picture} sizes="(min-width: 900px) 75vw, 150vw" />
       </div>
       <div className="directions__words">
-        <h2 id="getting-here">{directions.heading}</h2>
+        <h2>{directions.heading}</h2>
         <dl className="directions__list">
           {directions.items.map(({ id, title, text }) => (
             <div key={id} id={id}>
@@ -106,14 +106,12 @@ const sharedGroups = hotel.accessibility.groups.filter(({ inRoom }) => !inRoom);
 function AccessibilityStatement() {
   const { id, heading, details } = accessibility;
   return (
-    <Section id={id} labelledBy="accessibility-heading" className="access">
-      <h2 id="accessibility-heading">{heading}</h2>
+    <Section id={id} className="access">
+      <h2>{heading}</h2>
       <div>
         <TextSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
-        <section className="text-section" id={details.id} aria-labelledby={`${details.id}-heading`}>
-          <h3 className="text-section__heading" id={`${details.id}-heading`}>
-            {details.heading}
-          </h3>
+        <section className="text-section" id={details.id}>
+          <h3 className="text-section__heading">{details.heading}</h3>
           <div>
             <AccessibilityFacts groups={sharedGroups} level="h4" />
           </div>

@@ -26,7 +26,7 @@ const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
 /** Questions and answers by topic; each topic and each answer has its anchor. docs/behavior.md#questions */
 export function Questions() {
   return (
-    <Section ground="sand" id="faq" labelledBy="questions" className="questions">
+    <Section ground="sand" id="faq" className="questions">
       <div className="questions__head">
         <h2 id="questions">{questions.heading}</h2>
         <p>{questions.text}</p>
@@ -42,10 +42,8 @@ export function Questions() {
       </div>
       <div>
         {topics.map(({ id, heading, items }) => (
-          <section className="questions__topic" key={id} id={id} aria-labelledby={`${id}-heading`}>
-            <h3 className="questions__heading" id={`${id}-heading`}>
-              {heading}
-            </h3>
+          <section className="questions__topic" key={id} id={id}>
+            <h3 className="questions__heading">{heading}</h3>
             <Accordion name="questions" items={items} level="h4" />
           </section>
         ))}

@@ -13,9 +13,9 @@ const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCo
 /** The way from the hotel to the beach as we draw it, and ways to the hotel. docs/behavior.md#town-map */
 export function Walk() {
   return (
-    <Section ground="sand" labelledBy="walk" className="walk">
+    <Section ground="sand" className="walk">
       <div>
-        <h2 id="walk">{heading}</h2>
+        <h2>{heading}</h2>
         <p className="lead">{text}</p>
         <dl className="walk__facts">
           {facts.map(({ title, text: fact }) => (

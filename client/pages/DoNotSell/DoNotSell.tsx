@@ -20,7 +20,7 @@ export default function DoNotSell() {
       <Section>
         <TextSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
-      <Section ground="sand" id="request" labelledBy="request-heading">
+      <Section ground="sand" id="request">
         <div className="opt-out-request">
           <div>
             <h2 id="request-heading">{doNotSellContent.form.heading}</h2>

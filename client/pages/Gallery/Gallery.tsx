@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { galleryContent } from '../../../generated/content/pages/gallery';
-import { Button } from '../../components/Button/Button';
+import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Lightbox } from '../../components/Lightbox/Lightbox';
@@ -8,27 +8,25 @@ import { PhotoLink } from '../../components/Lightbox/PhotoLink';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { useBookingLink } from '../../stay';
 
 const { meta, hero, intro, photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 
 /** Photos that open in the lightbox. docs/behavior.md#gallery */
 export default function Gallery() {
-  const link = useBookingLink();
   return (
     <>
       <Head {...meta} path="/gallery" />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
-      <Section labelledBy="gallery-intro">
+      <Section>
         <div className="section-head">
-          <h2 id="gallery-intro">{intro.heading}</h2>
+          <h2>{intro.heading}</h2>
           <p className="lead">{intro.text}</p>
         </div>
         <Photos />
         <div className="gallery-end">
           <p className="gallery-end__line">Pictures only go so far.</p>
-          <Button href={link}>Book Now</Button>
+          <BookButton />
           <TextLink to="/rooms-suites">See all rooms & suites</TextLink>
         </div>
       </Section>

@@ -18,7 +18,7 @@ const { labels } = request;
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
   return (
-    <Section ground="sand" id="request" labelledBy="request-heading" className="request">
+    <Section ground="sand" id="request" className="request">
       <div className="request__intro">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>

@@ -28,9 +28,9 @@ export default function Groups() {
 /** Three staggered cards; on phones they swipe. */
 function Occasions() {
   return (
-    <Section labelledBy="occasions">
+    <Section>
       <div className="section-head">
-        <h2 id="occasions">{occasions.heading}</h2>
+        <h2>{occasions.heading}</h2>
         <p>{occasions.text}</p>
       </div>
       <SwipeRow className="occasions">
@@ -59,10 +59,8 @@ function Occasions() {
 
 function Testimonials() {
   return (
-    <Section ground="tan" labelledBy="guests-say" className="guests-say">
-      <h2 className="label" id="guests-say">
-        {testimonials.heading}
-      </h2>
+    <Section ground="tan" className="guests-say">
+      <h2 className="label">{testimonials.heading}</h2>
       <div className="guests-say__quotes">
         {testimonials.items.map(({ text, author }) => (
           <figure key={author}>
@@ -79,8 +77,8 @@ function Testimonials() {
 
 function Features() {
   return (
-    <Section labelledBy="why" className="why">
-      <h2 id="why">{features.heading}</h2>
+    <Section className="why">
+      <h2>{features.heading}</h2>
       <ul className="why__list">
         {features.items.map(({ title, text }) => (
           <li key={title}>

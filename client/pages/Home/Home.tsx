@@ -6,7 +6,7 @@ import { Link } from '../../components/Link/Link';
 import { Offers } from '../../components/Offers/Offers';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
-import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
@@ -39,9 +39,9 @@ export default function Home() {
 function Rooms() {
   const { heading, text, link, rooms } = homeContent.rooms;
   return (
-    <Section ground="sand" labelledBy="home-rooms">
+    <Section ground="sand">
       <div className="section-head">
-        <h2 id="home-rooms">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>
@@ -53,7 +53,9 @@ function Rooms() {
             <RoomTeaser
               room={room}
               sizes={`(min-width: 1440px) ${index ? 510 : 730}px, (min-width: 768px) ${index ? 38 : 54}vw, 74vw`}
-            />
+            >
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
           </li>
         ))}
       </SwipeRow>
@@ -64,7 +66,7 @@ function Rooms() {
 function Groups() {
   const { eyebrow, heading, text, link, picture } = homeContent.groups;
   return (
-    <Section ground="dark" bleed labelledBy="home-groups">
+    <Section ground="dark" bleed>
       <div className="half">
         <div className="half__picture">
           <Picture picture={picture} sizes="(min-width: 900px) 50vw, 100vw" />
@@ -85,9 +87,9 @@ function Groups() {
 function Neighborhood() {
   const { heading, text, link, posters } = homeContent.neighborhood;
   return (
-    <Section labelledBy="home-neighborhood">
+    <Section>
       <div className="section-head">
-        <h2 id="home-neighborhood">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>
@@ -115,9 +117,9 @@ function Neighborhood() {
 function Gallery() {
   const { heading, link, photos } = homeContent.gallery;
   return (
-    <Section labelledBy="home-gallery">
+    <Section>
       <div className="section-head section-head--bar">
-        <h2 id="home-gallery">{heading}</h2>
+        <h2>{heading}</h2>
         <Button variant="secondary" to={link.to}>
           {link.label}
         </Button>

@@ -1,22 +1,20 @@
 import { homeContent } from '../../../generated/content/pages/home';
 import { site } from '../../../shared/site';
-import { Button } from '../../components/Button/Button';
+import { BookButton } from '../../components/Button/BookButton';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import { useBookingLink } from '../../stay';
 
 /** 'Catch Your Wave': the hotel in one paragraph and three figures. docs/behavior.md#home */
 export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
-  const link = useBookingLink();
   return (
-    <Section className="intro" labelledBy="home-intro">
+    <Section first className="intro">
       <div className="intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>
-          <h1 id="home-intro">{heading}</h1>
+          <h1>{heading}</h1>
           <p className="lead">{text}</p>
-          <Button href={link}>Book Now</Button>
+          <BookButton />
           <ul className="intro__facts">
             {facts.map(({ value, label }) => (
               <li key={label}>

@@ -1,5 +1,5 @@
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
-import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
@@ -8,9 +8,9 @@ const { heading, text, link, rooms } = neighborhoodContent.rooms;
 /** Three rooms from which all of it is a walk away. */
 export function NearbyRooms() {
   return (
-    <Section ground="sand" labelledBy="nearby-rooms">
+    <Section ground="sand">
       <div className="section-head">
-        <h2 id="nearby-rooms">{heading}</h2>
+        <h2>{heading}</h2>
         <div>
           <p>{text}</p>
           <TextLink to={link.to}>{link.label}</TextLink>
@@ -19,7 +19,9 @@ export function NearbyRooms() {
       <ul className="nearby-rooms">
         {rooms.map((room) => (
           <li key={room.slug}>
-            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw" />
+            <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
           </li>
         ))}
       </ul>

@@ -32,7 +32,6 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
   return (
     <Section
       id={id}
-      labelledBy={`${id}-heading`}
       ground={imageRight ? 'sand' : 'paper'}
       className={imageRight ? 'category category--right' : 'category'}
     >
@@ -43,7 +42,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
         />
       </div>
       <div>
-        <h2 id={`${id}-heading`}>{title}</h2>
+        <h2>{title}</h2>
         <p className="category__text lead">{description}</p>
         <ul className="places">
           {places.map((place) => (

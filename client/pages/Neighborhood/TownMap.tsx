@@ -18,9 +18,9 @@ const { large, small } = map;
 export function TownMap() {
   const town = useTownMap();
   return (
-    <Section labelledBy="find-your-way" className="way">
+    <Section className="way">
       <div className="section-head">
-        <h2 id="find-your-way">{title}</h2>
+        <h2>{title}</h2>
         <div>
           <p>{text}</p>
           <SunTimes rise />

@@ -25,12 +25,10 @@ export default function OptOut() {
       <Head {...optOutContent.meta} path={pages['opt-out'].path} />
       <LegalHero page={optOutContent} />
       <PrivacySignal />
-      <Section labelledBy="manage">
+      <Section>
         <div className="opt-out">
           <div>
-            <h2 className="opt-out__heading" id="manage">
-              {heading}
-            </h2>
+            <h2 className="opt-out__heading">{heading}</h2>
             <TextBlocks blocks={optOutPolicy.intro} />
           </div>
           <div className="opt-out__card">

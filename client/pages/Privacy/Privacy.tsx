@@ -32,10 +32,10 @@ export default function Privacy() {
         </div>
         <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>
-      <Section ground="sand" labelledBy="privacy-contact">
+      <Section ground="sand">
         <div className="privacy-contact">
           <div>
-            <h2 id="privacy-contact">{privacyContent.contact.heading}</h2>
+            <h2>{privacyContent.contact.heading}</h2>
             <p className="lead">{privacyContent.contact.intro}</p>
           </div>
           <address className="privacy-contact__lines">

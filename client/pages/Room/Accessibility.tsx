@@ -11,10 +11,10 @@ const { scope, help, measures, groups, room: accessibleRoom } = hotel.accessibil
 export function Accessibility({ room }: { room: Room }) {
   const isAccessible = room.slug === accessibleRoom;
   return (
-    <Section ground="tan" id="accessibility" labelledBy="accessibility-heading">
+    <Section ground="tan" id="accessibility">
       <div className="accessibility">
         <div className="accessibility__text">
-          <h2 id="accessibility-heading">Accessibility Features</h2>
+          <h2>Accessibility Features</h2>
           <p>{scope}</p>
           <p>
             <RichText text={help} />

@@ -1,8 +1,7 @@
 import type { Room } from '../../../shared/room';
-import { Button } from '../../components/Button/Button';
+import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useStaySum } from '../../components/StaySum/StaySum';
-import { useBookingLink } from '../../stay';
 import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
@@ -12,7 +11,6 @@ import { useOnScreen } from './useOnScreen';
  */
 export function BookingBar({ room }: { room: Room }) {
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
-  const link = useBookingLink(room.slug);
   const sum = useStaySum(room);
   return (
     <section
@@ -30,7 +28,7 @@ export function BookingBar({ room }: { room: Room }) {
           <Rate room={room} />
         )}{' '}
       </StayLink>
-      <Button href={link}>Book Now</Button>
+      <BookButton room={room.slug} />
     </section>
   );
 }

@@ -1,31 +1,30 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
 import { site } from '../../../shared/site';
+import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { useBookingLink } from '../../stay';
 import { Rate } from './Rate';
 
 const { closing } = roomContent;
 
 /** The end of the page: book this room, online or by phone, or look at the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
-  const link = useBookingLink(room.slug);
   return (
-    <Section ground="dark" bleed className="closing-band" labelledBy="closing-band">
+    <Section ground="dark" bleed className="closing-band">
       <div className="half">
         <div className="half__picture">
           <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
           <p className="label">{room.name}</p>
-          <h2 id="closing-band">{closing.heading}</h2>
+          <h2>{closing.heading}</h2>
           <p className="lead">{words}</p>
           <Rate room={room} />
           <div className="closing-band__actions">
-            <Button href={link}>Book Now</Button>
+            <BookButton room={room.slug} />
             <Button href={site.phone.href} variant="outline">
               Call to Book
             </Button>

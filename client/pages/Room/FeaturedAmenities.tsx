@@ -5,10 +5,8 @@ import { Section } from '../../components/Section/Section';
 /** Three cards of what is special about the room. docs/behavior.md#room-page */
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
-    <Section ground="sand" labelledBy="featured-amenities">
-      <h2 id="featured-amenities" className="featured-amenities__heading">
-        Featured Amenities
-      </h2>
+    <Section ground="sand">
+      <h2 className="featured-amenities__heading">Featured Amenities</h2>
       <ul className="featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>

@@ -1,10 +1,11 @@
 import { hotel } from '../../../generated/content/hotel';
+import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 
 /** What comes with every room; an asterisk marks what the amenity fee covers; then what costs extra. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
   return (
-    <Section labelledBy="hotel-amenities">
+    <Section>
       <div className="hotel-amenities">
         <h2 id="hotel-amenities">Hotel Amenities</h2>
         <div>
@@ -19,14 +20,7 @@ export function HotelAmenities() {
           <p className="small">* {hotel.amenityFeeNote}</p>
           <p className="small">{hotel.petPolicy}</p>
           <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
-          <dl className="facts-list">
-            {hotel.extras.items.map(({ id, name, price }) => (
-              <div key={id}>
-                <dt>{name}</dt>
-                <dd>{price}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactsList facts={hotel.extras.items.map(({ name, price }) => ({ label: name, value: price }))} />
         </div>
       </div>
     </Section>

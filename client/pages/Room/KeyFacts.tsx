@@ -1,8 +1,7 @@
 import { occupancyLabel, type RoomPage } from '../../../shared/room';
 import { site } from '../../../shared/site';
-import { Button } from '../../components/Button/Button';
+import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
-import { useBookingLink } from '../../stay';
 import { Rate } from './Rate';
 
 /**
@@ -10,7 +9,6 @@ import { Rate } from './Rate';
  * docs/behavior.md#room-page
  */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
-  const link = useBookingLink(room.slug);
   const rate = (
     <div className="key-facts__rate">
       <span className="key-facts__label">From</span> <Rate room={room} />
@@ -35,9 +33,7 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
           <span className="key-facts__label">Call to book</span>{' '}
           <span className="figure">{site.phone.display}</span>
         </a>
-        <Button href={link} variant="outline" className="key-facts__book">
-          Book Now
-        </Button>
+        <BookButton room={room.slug} variant="outline" className="key-facts__book" />
       </div>
       <div className="wrap">
         <StayForm layout="bar" room={room} sum={rate} />

@@ -3,13 +3,13 @@ import { formerSlugs } from '../../../generated/content/roomAddresses';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
+import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import type { PageComponent } from '../../pageModule';
-import { useBookingLink } from '../../stay';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
@@ -43,7 +43,6 @@ const longName = 20;
 /** docs/behavior.md#room-page */
 function Room({ page }: { page: RoomPage }) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
-  const link = useBookingLink(room.slug);
   return (
     <div
       className={['room', 'page-fade', room.name.length > longName && 'room--long-name']
@@ -56,16 +55,12 @@ function Room({ page }: { page: RoomPage }) {
         path={roomPath(room.slug)}
         picture={room.picture}
       />
-      <Hero
-        eyebrow={eyebrow}
-        title={room.name}
-        subtitle={subtitle}
-        picture={room.picture}
-        button={{ text: 'Check Availability', href: link }}
-      />
+      <Hero eyebrow={eyebrow} title={room.name} subtitle={subtitle} picture={room.picture}>
+        <BookButton room={room.slug}>Check Availability</BookButton>
+      </Hero>
       <KeyFacts page={page} />
       <div className="room__body">
-        <Section labelledBy="room-intro">
+        <Section>
           <div className="room-intro">
             <h2 id="room-intro">{heading}</h2>
             <div className="room-intro__text">

@@ -4,10 +4,10 @@ import { Section } from '../../components/Section/Section';
 /** What the room is like, and its two lists. docs/behavior.md#room-page */
 export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: { page: RoomPage }) {
   return (
-    <Section labelledBy="room-details">
+    <Section>
       <div className="room-details">
         <div className="room-details__text">
-          <h2 id="room-details">Room Details</h2>
+          <h2>Room Details</h2>
           {details.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,10 +1,9 @@
 import { hotel } from '../../../generated/content/hotel';
 import { roomContent } from '../../../generated/content/pages/room';
-import { priceLabel, type RoomPage, roomPath, viewLabel } from '../../../shared/room';
+import type { RoomPage } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomsLikeThis';
 import { site } from '../../../shared/site';
-import { Link } from '../../components/Link/Link';
-import { Picture } from '../../components/Picture/Picture';
+import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
@@ -18,7 +17,7 @@ const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342
 export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) {
   if (likeThis.length === 0) return null;
   return (
-    <Section labelledBy="rooms-like-this">
+    <Section>
       <div className="like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
         <p className="small">{site.rateNote}</p>
@@ -26,19 +25,11 @@ export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) 
       <SwipeRow className="like-rooms">
         {likeThis.map((other) => (
           <li key={other.slug}>
-            <Link to={roomPath(other.slug)} className="like-room lift">
-              <span className="frame like-room__frame">
-                <Picture picture={other.picture} sizes={sizes} />
-                <span className="tag">{viewLabel(other)}</span>
-              </span>
-              <span className="like-room__line">
-                <strong className="like-room__name">{other.name}</strong>{' '}
-                <span className="like-room__price figure">{priceLabel(other)}</span>
-              </span>{' '}
-              <span className="like-room__difference figure">
+            <RoomTeaser room={other} sizes={sizes} shape="wide">
+              <span className="room-teaser__difference figure">
                 {differenceLabel(room, other, words, accessibleRoom)}
               </span>
-            </Link>
+            </RoomTeaser>
           </li>
         ))}
       </SwipeRow>

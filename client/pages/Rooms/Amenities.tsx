@@ -4,9 +4,9 @@ import { Section } from '../../components/Section/Section';
 /** Features and amenities in three columns. docs/behavior.md#rooms-page */
 export function Amenities() {
   return (
-    <Section labelledBy="amenities-heading">
+    <Section>
       <div className="section-head">
-        <h2 id="amenities-heading">{roomsContent.amenities.title}</h2>
+        <h2>{roomsContent.amenities.title}</h2>
       </div>
       <div className="rooms-amenities">
         {roomsContent.amenities.columns.map(({ title, items }) => (

@@ -82,21 +82,29 @@ export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
                     <Picture picture={room.picture} sizes="(min-width: 768px) 360px, 160px" decorative />
                   </div>
                   <Link to={roomPath(room.slug)}>{room.name}</Link>
-                  {onRemove && (
+                </th>
+              ))}
+            </tr>
+            {/* A row of its own: what stands in a heading is heard again with every cell below it. */}
+            {onRemove && (
+              <tr className="comparison__removes">
+                <td />
+                {rooms.map(({ slug, name }) => (
+                  <td key={slug}>
                     <button
                       type="button"
                       className="comparison__remove"
                       onClick={() => {
                         document.getElementById(heading)?.focus({ preventScroll: true });
-                        onRemove(room.slug);
+                        onRemove(slug);
                       }}
                     >
-                      Remove<span className="visually-hidden"> {room.name}</span>
+                      Remove<span className="visually-hidden"> {name}</span>
                     </button>
-                  )}
-                </th>
-              ))}
-            </tr>
+                  </td>
+                ))}
+              </tr>
+            )}
           </thead>
           <tbody className="figure">
             {rows.map(({ heading: rowHeading, value }) => (

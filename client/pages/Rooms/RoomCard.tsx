@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
@@ -37,7 +36,6 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
  * part of the page's first layout, so each has as few elements as possible.
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
-  const refusal = useId();
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -65,9 +63,16 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="room-card__foot">
-        <div className="room-card__amenities">
-          {amenities(room).map(({ icon, label }) => (
-            <Icon key={icon} name={icon} label={label} />
+        {/* One picture to a screen reader, not one for each icon. */}
+        <div
+          className="room-card__amenities"
+          role="img"
+          aria-label={amenities(room)
+            .map(({ label }) => label)
+            .join(', ')}
+        >
+          {amenities(room).map(({ icon }) => (
+            <Icon key={icon} name={icon} />
           ))}
         </div>
         <label className="room-card__compare">
@@ -77,14 +82,12 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             checked={isPicked}
             onChange={onPick}
             aria-label={`Compare ${room.name}`}
-            aria-describedby={isRefused ? refusal : undefined}
           />
-          Compare
+          <span aria-hidden="true">Compare</span>
         </label>
         {isRefused && (
-          <p className="room-card__refusal" id={refusal}>
-            {roomsContent.compare.limit}
-          </p>
+          // Announced by the list's status.
+          <p className="room-card__refusal">{roomsContent.compare.limit}</p>
         )}
       </div>
     </li>

@@ -23,7 +23,7 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
       {rooms.length === 0 ? (
-        <Alert kind="empty" title={messages.rooms.noneMatch}>
+        <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
           <Button
             to="/rooms-suites"
             variant="secondary"

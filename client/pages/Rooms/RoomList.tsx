@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
+import { messages } from '../../../shared/messages';
 import type { Room } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
 import { Button } from '../../components/Button/Button';
@@ -13,7 +14,8 @@ import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
-const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
+const matchText = (count: number) =>
+  count === 0 ? messages.rooms.noneMatch : count === 1 ? '1 room matches' : `${count} rooms match`;
 
 /** All rooms to filter, compare and choose from. docs/behavior.md#room-filter, docs/behavior.md#comparison */
 export function RoomList() {
@@ -24,6 +26,7 @@ export function RoomList() {
   const panelId = useId();
   const { find, compare } = roomsContent;
   const matching = matchingRooms(rooms, shown);
+  const count = picked.length > 0 ? `${picked.length} of ${compareLimit}` : '';
 
   function toggleComparison() {
     setComparing(!isComparing);
@@ -32,7 +35,7 @@ export function RoomList() {
   }
 
   return (
-    <Section className="rooms-list" still labelledBy={roomListId}>
+    <Section className="rooms-list" still>
       <div className="section-head">
         <h2 id={roomListId} tabIndex={-1}>
           {find.title}
@@ -54,14 +57,15 @@ export function RoomList() {
             aria-expanded={isComparing}
             aria-controls={isComparing ? panelId : undefined}
           >
-            {isComparing
-              ? 'Hide Comparison Table'
-              : `Compare Rooms${picked.length > 0 ? ` (${picked.length} of ${compareLimit})` : ''}`}
+            {isComparing ? 'Hide Comparison Table' : `Compare Rooms${count && ` (${count})`}`}
           </Button>
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {refused ? compare.limit : matching.length > 0 && matchText(matching.length)}
+        {matchText(matching.length)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {refused ? compare.limit : count && `${count} rooms to compare`}
       </p>
       {isComparing && (
         <Comparison

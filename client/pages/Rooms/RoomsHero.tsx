@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
+import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
 import { scrollBehavior } from '../../hooks/reducedMotion';
-import { useBookingLink } from '../../stay';
 import { useParallax } from './useParallax';
 
 /** The anchor of the room list; its style sheet holds the offset of the scroll. */
@@ -22,7 +22,6 @@ function exploreRooms(event: MouseEvent) {
 /** The film hero of the rooms page, with the stay form at its foot. docs/behavior.md#rooms-page */
 export function RoomsHero() {
   const hero = useParallax<HTMLElement>();
-  const link = useBookingLink();
   return (
     <StayHero>
       <header className="rooms-hero hero hero--picture on-dark" ref={hero}>
@@ -33,9 +32,7 @@ export function RoomsHero() {
             <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
           </div>
           <div className="hero__actions">
-            <Button href={link} variant="outline" className="rooms-hero__book">
-              Book Now
-            </Button>
+            <BookButton variant="outline" className="rooms-hero__book" />
             <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
               Explore Rooms
             </Button>

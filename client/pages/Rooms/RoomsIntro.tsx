@@ -17,10 +17,10 @@ const frames = [
 export function RoomsIntro() {
   const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
   return (
-    <Section ground="sand" className="rooms-intro" labelledBy="story-heading">
+    <Section ground="sand" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="rooms-intro__words">
-          <h2 id="story-heading">{title}</h2>
+          <h2>{title}</h2>
           <p className="lead">{text}</p>
           <p className="lead">{viewerNote}</p>
           <Viewer360 label={viewer} title="Look around" failure={viewerFailure} />

@@ -17,10 +17,8 @@ const fullRating = 5;
 export function TestimonialCarousel() {
   const { title, more } = roomsContent.reviews;
   return (
-    <Section ground="tan" className="testimonials" labelledBy="reviews-heading">
-      <h2 className="label" id="reviews-heading">
-        {title}
-      </h2>
+    <Section ground="tan" className="testimonials">
+      <h2 className="label">{title}</h2>
       <Carousel
         className="testimonials__carousel"
         label="Testimonials"

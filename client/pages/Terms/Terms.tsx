@@ -35,9 +35,9 @@ export default function Terms() {
         </div>
         <Accordion name="terms" items={items} />
       </Section>
-      <Section ground="sand" id={stay.id} labelledBy="stay-heading">
+      <Section ground="sand" id={stay.id}>
         <div className="section-head">
-          <h2 id="stay-heading">{stay.heading}</h2>
+          <h2>{stay.heading}</h2>
           <p>{stay.text}</p>
         </div>
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />

@@ -15,8 +15,8 @@ export default function TestNav() {
         title={label}
         subtitle="For developers. Each button shows a browser alert and goes nowhere: it proves that clicks arrive."
       />
-      <Section labelledBy="alerts">
-        <h2 id="alerts">Alerts</h2>
+      <Section>
+        <h2>Alerts</h2>
         <ul className="test-nav">
           {[...pagesByPath].map(([address, name]) => (
             <li key={name}>
