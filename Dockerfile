@@ -1,16 +1,18 @@
 # The site in a container: built in one stage, served by the next, which holds only what it needs to run.
+# Renovate adds the digests of the bases (renovate.json); `npm run image` builds and tries this file.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json .npmrc .puppeteerrc.cjs ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# Without the maps of the server's bundle, which nobody reads here.
+RUN npm run build && npm run sbom && rm dist/server/*.map
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /site
+# The packages are inside the bundle: there is no node_modules.
 COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/public ./public
 # The code may be read-only (docker run --read-only); enquiries need a place of their own.

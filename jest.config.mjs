@@ -27,7 +27,7 @@ const config = {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/specification.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/specification*.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
       globalSetup: '<rootDir>/test/support/server-setup.ts',
     },
     {

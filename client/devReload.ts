@@ -1,9 +1,15 @@
-/** In development alone: reloads the page when the server has restarted with a new build. */
+/** In development alone: reloads the page when the server has restarted with a new build. server/http/devReload.ts */
+const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
+/** The run of the server that made this page. A page that came without encryption from another machine is not told. */
+const madeBy = page?.serverTiming?.find(({ name }) => name === 'run')?.description;
+
 const events = new EventSource('/dev/reload');
 let lost = false;
 events.onerror = () => {
   lost = true;
 };
-events.onopen = () => {
-  if (lost) location.reload();
+events.onmessage = ({ data }) => {
+  // The server may have restarted before this script ran.
+  if (madeBy ? data !== madeBy : lost) location.reload();
 };

@@ -16,15 +16,21 @@ function keepKey(): void {
 
 /**
  * Follows steps in the history. To be called before the router listens to them: React renders after that at once, and
- * a link to a part of the page has scrolled by then.
+ * a link to a part of the page has scrolled by then. Where the page of a step is still to be fetched, as after a
+ * reload, the router hears of the step once it is there, and the page before stands until then.
  */
 export function followHistory(pages: Pages): void {
   keepKey();
-  addEventListener('popstate', () => {
+  addEventListener('popstate', (step) => {
     keepPosition();
     keepKey();
-    endTurns();
+    const turn = endTurns();
     const { name, params } = matchPage(location.pathname);
-    showComing(!pages.loaded(name, params));
+    if (pages.loaded(name, params)) return;
+    step.stopImmediatePropagation();
+    showComing(true);
+    pages.arrive(name, params).then(() => {
+      if (turn.isNewest()) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
   });
 }

@@ -64,9 +64,10 @@ const startTime = 1500;
 async function afterTheStart(pages: Pages, root: Element) {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   try {
+    const prefetch = isLineFree() ? import('./prefetch') : undefined;
     const { tolerateMovedNodes } = await import('./foreignHands');
     tolerateMovedNodes(root);
-    if (isLineFree()) (await import('./prefetch')).prefetchLinksInView(pages, root);
+    (await prefetch)?.prefetchLinksInView(pages, root);
   } catch {
     // Pages are then fetched when they are tapped.
   }

@@ -32,16 +32,20 @@ export function showComing(isComing: boolean): void {
  */
 export function takeTurn(href: string): Turn | undefined {
   if (awaited === href) return undefined;
-  newest += 1;
   awaited = href;
   showComing(true);
+  return newTurn();
+}
+
+function newTurn(): Turn {
+  newest += 1;
   const number = newest;
   return { isNewest: () => number === newest };
 }
 
-/** Ends what is on its way: by its arrival, or by a step in the history or a filter, which are newer. */
-export function endTurns(): void {
-  newest += 1;
+/** Ends what is on its way: by its arrival, or by a step in the history or a filter, which are newer. @returns their turn */
+export function endTurns(): Turn {
   awaited = undefined;
   showComing(false);
+  return newTurn();
 }

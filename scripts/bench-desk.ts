@@ -76,7 +76,7 @@ async function addPicture(page: Page, file: string, words: string) {
   await page.type('.picture-form textarea', words);
   start = performance.now();
   await page.click('::-p-aria([name="Save"])');
-  await page.waitForSelector('.pictures__list');
+  await page.waitForSelector('.rows');
   return { taken, saved: seconds(start) };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built server is. What counts are ratios of figures that were measured in turns in one
- * sitting: seconds tell more of the machine than of the site.
+ * sitting: seconds tell more of the machine than of the site. `npm run bench -- taps restart` measures these parts alone.
  */
 
 import { once } from 'node:events';
@@ -10,9 +10,12 @@ import { addresses } from '../shared/addresses';
 import { begin } from '../tools/rawRequest';
 import { firstByte } from './bench/firstByte';
 import { asBrowser, flood, interleaved, median } from './bench/load';
+import { directiveFor, startNginx } from './bench/nginx';
 import { pageBytes } from './bench/pageBytes';
 import { cleanUp, startBare, startBuilt, startUncached, type TestedServer } from './bench/processes';
 import { refusedPosts } from './bench/refusals';
+import { measureRestart } from './bench/restart';
+import { measureTaps } from './bench/taps';
 
 /** Each figure is the middle one of so many rounds of so many seconds. */
 const rounds = 4;
@@ -160,6 +163,65 @@ async function startUps() {
   row('built : bare', ratio(median(built), median(bare)));
 }
 
+async function restart() {
+  progress('a restart');
+  const { answered, lost, pause } = await measureRestart();
+  heading('SIGTERM, and the next server on the same port, while 20 guests ask without a pause');
+  row('requests answered', answered);
+  row('taken and not answered (aim 0)', lost);
+  row('longest time without an answer', `${Math.round(pause)} ms`);
+}
+
+async function taps() {
+  const site = await startBuilt();
+  await untilReady(site.url);
+  const { load, ...steps } = await measureTaps(site.url, progress);
+  await site.stop();
+  heading(
+    'A phone on slow 4G, four times slower than this machine; medians over the rooms, to opening a room as a page',
+  );
+  row('', 'ratio', 'ms');
+  row('the room opened as a page', ratio(load, load), Math.round(load));
+  const names: Record<keyof typeof steps, string> = {
+    tap: 'from a tap on its card to its picture (aim 150 ms)',
+    back: 'back to Rooms, where the guest was (aim 100 ms)',
+    forward: 'forward to the room (aim 100 ms)',
+    backAfterReload: 'back, as the first step after a reload',
+    empty: 'during that, without a page (aim 0)',
+  };
+  for (const [name, text] of Object.entries(names)) {
+    const time = steps[name as keyof typeof steps];
+    row(text, ratio(time, load), Math.round(time));
+  }
+}
+
+async function besideNginx() {
+  const site = await startBuilt();
+  await untilReady(site.url);
+  const nginx = await startNginx(site.url);
+  if (!nginx) return heading('nginx is not installed: no comparison with it');
+  const { server, encoding, script } = nginx;
+  const headers = { 'accept-encoding': encoding };
+  const targets = ['/', script].flatMap((path) =>
+    Object.entries({ site, nginx: server }).map(([who, { url, ...of }]) => ({
+      name: `${who} ${path}`,
+      server: { ...of, url: url + path },
+      headers,
+      status: [200],
+    })),
+  );
+  const measured = await interleaved(targets, { rounds, seconds, progress });
+  await Promise.all([site.stop(), server.stop()]);
+  heading(`The same bytes from nginx with ${directiveFor(encoding)}, one process each, 20 guests at once`);
+  row('', 'a second');
+  for (const [name, { perSecond }] of measured) row(name, Math.round(perSecond));
+  for (const path of ['/', script])
+    row(
+      `site : nginx, ${path}`,
+      ratio(measured.get(`site ${path}`)?.perSecond ?? 0, measured.get(`nginx ${path}`)?.perSecond ?? 0),
+    );
+}
+
 async function sizes(built: TestedServer) {
   heading('KB of a first visit as brotli sends it, without pictures and films');
   row('', 'HTML', 'CSS', 'JS', 'fonts', 'all');
@@ -167,10 +229,7 @@ async function sizes(built: TestedServer) {
     row(route, ...[html, css, js, fonts, html + css + js + fonts].map(kilobytes));
 }
 
-console.log(
-  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); takes a few minutes`,
-);
-try {
+async function load() {
   const built = await startBuilt();
   const uncached = await startUncached();
   await underLoad(built, uncached);
@@ -178,8 +237,17 @@ try {
   await firstBytes(built, uncached);
   await sizes(built);
   await Promise.all([built.stop(), uncached.stop()]);
-  await memory();
-  await startUps();
+}
+
+const parts = { load, memory, starts: startUps, restart, nginx: besideNginx, taps };
+const given = process.argv.slice(2);
+
+console.log(
+  `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}); takes a few minutes`,
+);
+try {
+  for (const [name, measure] of Object.entries(parts))
+    if (given.length === 0 || given.includes(name)) await measure();
 } finally {
   cleanUp();
 }

@@ -8,6 +8,7 @@ import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
+import { packagesFile, packagesInside } from '../tools/build/sbom';
 import { subsetFonts } from '../tools/build/subsetFonts';
 import { contentMusts } from '../tools/golive/report';
 
@@ -21,14 +22,15 @@ const built = async (options: BuildOptions) => {
 
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
-await subsetFonts();
+const fonts = await subsetFonts();
 const styles = await built(styleOptions());
-const [scripts] = await Promise.all([
+const [scripts, server] = await Promise.all([
   built(scriptOptions(false, pageStylesOf(styles))),
   built(serverOptions(false)),
 ]);
 const manifest = writeManifest(scripts, styles);
 await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
+await writeFile(packagesFile, JSON.stringify(packagesInside([styles, scripts, server], fonts)));
 
 /** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
 async function compress(file: string) {

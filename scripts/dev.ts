@@ -2,34 +2,26 @@
  * `npm run dev`: serves the site for development, after `npm run content`. Content is compiled and scripts are bundled on every change, the
  * server restarts, and open pages reload.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { readdirSync, rmSync, watch } from 'node:fs';
+import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
 import { ContentError } from '../shared/content/faults';
 import { writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
 import { subsetFonts } from '../tools/build/subsetFonts';
 import { generate } from '../tools/content/generate';
+import { SiteProcess } from '../tools/dev/siteProcess';
 
 /** An editor saves a file in several steps; they count as one within so many ms. */
 const saveTime = 50;
 
-let server: ChildProcess | undefined;
-let browserReady = false;
-let serverReady = false;
+const site = new SiteProcess();
+let isBrowserReady = false;
+let serverBuilt: Metafile | undefined;
 
 /** Starts the server anew once both parts are built. */
 function restart() {
-  if (!browserReady || !serverReady) return;
-  const start = () => {
-    server = spawn(process.execPath, ['--enable-source-maps', `${buildDirectory}/server/index.js`], {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development' },
-    });
-  };
-  if (!server || server.exitCode !== null) return start();
-  server.removeAllListeners('exit').once('exit', start);
-  server.kill('SIGKILL'); // The outbox survives it by design.
+  if (isBrowserReady && serverBuilt) site.restart(serverBuilt);
 }
 
 /** @param started told when a build begins, so that one change restarts the server once, when both parts have it */
@@ -79,14 +71,21 @@ function compileContent() {
   }
 }
 
-/** Calls back once for what changes in a folder within a moment. */
-function onChange(folder: string, callback: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-  return watch(folder, { recursive: true }, () => {
+/** A folder and all folders in it. Watched one by one: Node's own recursive watching loses files that are replaced. */
+const foldersOf = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+];
+
+let timer: NodeJS.Timeout | undefined;
+/** Compiles once for what changes in a folder within a moment. */
+const follow = (folder: string) =>
+  watch(folder, () => {
     clearTimeout(timer);
-    timer = setTimeout(callback, saveTime);
+    timer = setTimeout(compileContent, saveTime);
   });
-}
 
 rmSync(buildDirectory, { recursive: true, force: true });
 await subsetFonts();
@@ -97,11 +96,11 @@ const browser = await context({
     onRebuild(
       'browser',
       () => {
-        browserReady = false;
+        isBrowserReady = false;
       },
       (metafile) => {
         writeManifest(metafile, metafile);
-        browserReady = true;
+        isBrowserReady = true;
       },
     ),
   ],
@@ -112,20 +111,20 @@ const pages = await context({
     onRebuild(
       'server',
       () => {
-        serverReady = false;
+        serverBuilt = undefined;
       },
-      () => {
-        serverReady = true;
+      (metafile) => {
+        serverBuilt = metafile;
       },
     ),
   ],
 });
 await Promise.all([browser.watch(), pages.watch()]);
-for (const folder of ['content', 'media']) onChange(folder, compileContent);
+for (const folder of ['content', 'media'].flatMap(foldersOf)) follow(folder);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server?.removeAllListeners('exit').kill(signal);
+    site.stop(signal);
     process.exit(0);
   });
 }

@@ -7,7 +7,7 @@ import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
 import { formRoutes } from './forms/routes';
 import { unsubscribeRoute } from './forms/unsubscribe';
-import { devReload } from './http/devReload';
+import { devReload, devRun } from './http/devReload';
 import { handleErrors, hasTwoHosts, refuseMalformedRequest } from './http/errors';
 import { type HealthCheck, healthRoutes } from './http/health';
 import { keptFolder } from './http/keptAssets';
@@ -54,7 +54,7 @@ export interface Dependencies {
 
 export interface App {
   listener: RequestListener;
-  /** Renders and compresses every page; resolves when the cache has them. */
+  /** Renders and compresses every page; resolves when the cache has them, at once where there is none. */
   warm(): Promise<void>;
 }
 
@@ -104,6 +104,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
+    app.use(devRun);
     app.get('/dev/reload', devReload);
     app.use('/dev/mails', mailPreview(config));
   }
@@ -118,5 +119,5 @@ export function createApp(dependencies: Dependencies): App {
   app.use(staticFiles([assets, keptFolder(config.DATA_DIR)], path.resolve('public')));
   app.use(pageRoutes(config, renderPage, cache));
   app.use(handleErrors(logger));
-  return { listener, warm: () => warmPages(warmListener, cache) };
+  return { listener, warm: async () => (cachePages ? warmPages(warmListener, cache) : undefined) };
 }

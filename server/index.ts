@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
-import { connectRedisLimits } from './forms/redisRateLimit';
+import type { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepAssets, keptFolder } from './http/keptAssets';
@@ -29,6 +29,9 @@ const lastLinesTimeout = 500;
 
 const minute = 60_000;
 
+/** A file of the build beside this one, read where it is needed: server/forms/redisRateLimit.ts with its packages. */
+const redisFile = './redis-limits.js';
+
 /** A reason not to start that an operator can remove: printed as one line. */
 class StartError extends Error {}
 
@@ -48,6 +51,11 @@ function listen(server: Server, port: number, host: string, variable: string): P
     server.listen(port, host, resolve);
   });
 }
+
+const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
+  const redis: { connectRedisLimits: typeof connectRedisLimits } = await import(redisFile);
+  return redis.connectRedisLimits(url, logger);
+};
 
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
@@ -71,7 +79,7 @@ async function main() {
     logger,
   });
   const visits = createVisits(visitsDirectory(config), logger);
-  const limits = config.REDIS_URL ? await connectRedisLimits(config.REDIS_URL, logger) : undefined;
+  const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
   const pages = await loadAllPages(manifest.pageStyles);
   const app = createApp({

@@ -14,6 +14,7 @@ import {
   groupsContent,
   homeContent,
   hotel,
+  indexedPaths,
   jobs,
   matchingRooms,
   messages,
@@ -22,12 +23,14 @@ import {
   neighborhoodContent,
   optOutContent,
   pagePaths,
+  pages,
   privacyContent,
   privacyPolicy,
   type RoomPage,
   redirects,
   roomFilters,
   roomPages,
+  roomPath,
   roomSlugs,
   rooms,
   roomsContent,
@@ -37,7 +40,7 @@ import {
   termsPolicy,
   testimonials,
 } from './support/content';
-import { all, h1Of, insideLinks, readable, titleOf, wordsOf } from './support/html';
+import { all, descriptionOf, h1Of, insideLinks, readable, titleOf, wordsOf } from './support/html';
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -518,5 +521,26 @@ describe('messages', () => {
     expect(messages.optOut.confirmationTo('june@example.com')).toBe(
       'You will receive a confirmation email shortly at june@example.com.',
     );
+  });
+});
+
+describe('titles', () => {
+  it('of rooms name what a guest types: view, bed and town', async () => {
+    for (const { slug, view, bedType } of rooms) {
+      const [title = ''] = titleOf((await request(app).get(roomPath(slug))).text);
+      const bed = bedType === 'king' ? /\bking\b/i : /\bqueen\b/i;
+      for (const word of [new RegExp(`\\b${view}\\b`, 'i'), bed, new RegExp(site.address.city)])
+        expect(title).toMatch(word);
+    }
+  });
+
+  it('and descriptions of pages about the hotel name the town', async () => {
+    const legal: readonly string[] = [
+      ...[pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path],
+    ];
+    for (const path of indexedPaths.filter((each) => !legal.includes(each))) {
+      const { text } = await request(app).get(path);
+      expect([path, titleOf(text)[0], descriptionOf(text)[0]].join(' ')).toContain(site.address.city);
+    }
   });
 });

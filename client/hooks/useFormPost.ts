@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
+import { matchPage } from '../../shared/matchPage';
 import { type FormResult, useFormResult } from '../formResult';
 import { type FormCheck, useFieldFaults } from './useFieldFaults';
 
@@ -75,7 +76,9 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
 export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
   const result = useFormResult(form);
   const [query] = useSearchParams();
-  const wasSent = query.get('sent') === form;
+  const { pathname } = useLocation();
+  // The not-found page has the same bytes for every address.
+  const wasSent = query.get('sent') === form && matchPage(pathname).name !== 'not-found';
   const [state, setState] = useState<FormState>(() => {
     if (result) {
       const { success, message } = result;

@@ -6,13 +6,10 @@ import { stem } from '../../shared/content/reader';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { bytesOf, versionOf, writeWhole } from './files';
-import { formatJson } from './formatJson';
-import { withIds } from './ids';
-import { orderLike } from './orderLike';
 import { type Changes, contentPath, newFaults } from './project';
 import { nothingNamed } from './references';
 import { Refusal } from './refusal';
-import { tidy } from './tidy';
+import { shape } from './shape';
 
 export interface Save {
   /** Below content/. */
@@ -38,21 +35,14 @@ export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** The text as the file will have it: its keys in their order, without what is left empty. */
+/** The text as the file will have it: its keys in their order, without what she left empty. */
 function shaped(file: string, text: string, before: string): string {
   const schema = rowOf(file)?.schema;
   if (!schema) return lastLineEnd(text.replace(frontMatter, ''));
   const value = parseJson(`content/${file}`, text, (fault) => {
     throw new Refusal(422, fault);
   });
-  const tidied = tidy(withIds(value), schema(createFields(nothingNamed), stem(file)));
-  let former: unknown;
-  try {
-    former = JSON.parse(before);
-  } catch {
-    // A file that was no JSON has no order to keep.
-  }
-  return formatJson(orderLike(tidied, former), before);
+  return shape(value, schema(createFields(nothingNamed), stem(file)), before);
 }
 
 /** Keeps a text that is not, or no longer, the file's. @returns the file that has it, below the project's folder */

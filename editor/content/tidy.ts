@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { itemOf, look, memberFor, partsOf } from './look';
 
-const isEmpty = (value: unknown): boolean =>
+/** Nothing, or nothing but that inside. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** The site restarts after each save: until it answers again, a request waits for so long, in ms. */
 const patience = 20_000;
@@ -20,18 +21,33 @@ function previewHeaders({ headers }: IncomingMessage, desk: string) {
   };
 }
 
-/** Asks the site once. @returns whether it took the request */
+/** A stream by which a page hears of a restart, as it breaks. */
+const isEndless = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
+
+/** Asks the site once. @returns whether it answered, to the end */
 const ask = (req: IncomingMessage, res: ServerResponse, port: number, desk: string) =>
   new Promise<boolean>((resolve) => {
     const { method, url, headers } = req;
     const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, previewHeaders(answer, desk));
-      answer.pipe(res);
-      // The site was ended while it answered: the browser asks again.
-      answer.on('error', () => res.destroy());
-      resolve(true);
+      const { statusCode = 502 } = answer;
+      const head = previewHeaders(answer, desk);
+      if (isEndless(answer)) {
+        res.writeHead(statusCode, head);
+        answer.pipe(res);
+        answer.on('error', () => res.destroy());
+        return resolve(true);
+      }
+      // Whole, so that nobody sees half a page where the site was ended while it answered.
+      buffer(answer).then(
+        (bytes) => {
+          res.writeHead(statusCode, head).end(bytes);
+          resolve(true);
+        },
+        () => resolve(false),
+      );
     });
-    asked.on('error', () => (res.headersSent ? res.destroy() : resolve(false)));
+    asked.on('error', () => resolve(false));
     const end = () => asked.destroy();
     res.once('close', end);
     asked.once('close', () => res.off('close', end));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
+import { smallerPictures } from './smallerPictures';
 
 const hour = 60 * 60 * 1000;
 
@@ -36,6 +37,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   router.use(
     '/media',
     compression(),
+    smallerPictures(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));

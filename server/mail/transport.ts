@@ -50,7 +50,8 @@ function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactR
 /** Sends through Resend's SDK: one call for one entry, with the entry's id as idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
-  const within = () => AbortSignal.timeout(timeout);
+  /** What the SDK hands to fetch: a mail goes where it is meant to go, whatever a redirect says. */
+  const once = () => ({ signal: AbortSignal.timeout(timeout), redirect: 'manual' as const });
   /** The SDK puts addresses into paths unencoded. */
   const inPath = encodeURIComponent;
 
@@ -69,13 +70,13 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
       text,
       ...(headers ? { headers } : {}),
     };
-    return resultOf(await resend.emails.send(email, { idempotencyKey, signal: within() }));
+    return resultOf(await resend.emails.send(email, { idempotencyKey, ...once() }));
   }
 
   /** Adding twice is adding once, so these calls need no key. */
   async function addContact({ type: _, segmentId, ...contact }: ContactCall) {
     const created = resultOf(
-      await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, { signal: within() }),
+      await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, once()),
     );
     const mayExist =
       created.kind === 'refused' || (created.kind === 'retry' && created.code.startsWith('409'));
@@ -84,13 +85,13 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     const changed = await setUnsubscribed(contact.email, contact.unsubscribed);
     if (changed.kind !== 'sent') return changed.kind === 'retry' ? changed : created;
     const joined = resultOf(
-      await resend.contacts.segments.add({ email: inPath(contact.email), segmentId }, { signal: within() }),
+      await resend.contacts.segments.add({ email: inPath(contact.email), segmentId }, once()),
     );
     return joined.kind === 'sent' || joined.kind === 'retry' ? joined : created;
   }
 
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
-    resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, { signal: within() }));
+    resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, once()));
 
   /** An address that Resend does not know gets no broadcast anyway. */
   async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {

@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const title = () => page.$eval('.question h2', ({ textContent }) => textContent);
 const answer = (words: string) =>
   page.$$eval(
@@ -92,6 +91,30 @@ describe('unsaved work', () => {
     await page.waitForFunction(() => document.querySelector('.bar__said')?.textContent === 'Not saved yet.');
   });
 
+  it('is none any more as soon as the desk says that it is saved', async () => {
+    const editor = await form(page);
+    // Right when it says so: this is asked in the page itself.
+    const asksStill = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const said = document.querySelector('.bar__said');
+          new MutationObserver((_, observer) => {
+            if (!said?.textContent?.startsWith('Saved')) return;
+            observer.disconnect();
+            // A task later, as a click would come.
+            setTimeout(() => resolve(!dispatchEvent(new Event('beforeunload', { cancelable: true }))));
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await press(editor, 'Save');
+    expect(await asksStill).toBe(false);
+    await editor.waitForFunction(
+      () => !document.querySelector('main header')?.textContent?.includes('Unsaved'),
+    );
+    await fill(page, editor, 'Heading', 'Not Saved Yet Either');
+    await page.waitForFunction(() => document.querySelector('.bar__said')?.textContent === 'Not saved yet.');
+  });
+
   it('asks before another form is opened, stays where it is, and keeps the words', async () => {
     await page.click('.navigation a[href="#jobs"]');
     await page.waitForSelector('.question');
@@ -99,7 +122,7 @@ describe('unsaved work', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('.question'));
     const frame = await form(page);
-    expect(await frame.$eval('textarea', (area) => area.value)).toBe('Not Saved Yet');
+    expect(await frame.$eval('textarea', (area) => area.value)).toBe('Not Saved Yet Either');
   });
 
   it('asks before the window is closed', async () => {
@@ -120,9 +143,9 @@ describe('unsaved work', () => {
     await page.waitForSelector('.desk__editor[src$="/jobs"]');
     expect(await hash()).toBe('jobs');
     const frame = await goToForm(page, 'questions');
-    await frame.waitForFunction(() => document.querySelector('textarea')?.value === 'Not Saved Yet');
+    await frame.waitForFunction(() => document.querySelector('textarea')?.value === 'Not Saved Yet Either');
     await press(frame, 'Save');
-    await until(() => json('questions').heading === 'Not Saved Yet');
+    await until(() => json('questions').heading === 'Not Saved Yet Either');
   });
 });
 

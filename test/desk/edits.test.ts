@@ -31,9 +31,7 @@ afterAll(async () => {
   if (desk) keepCopy(desk, 'edits');
 });
 
-/** A file of content/ as it is on disk. */
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const rooms = () => json('pages/home').rooms.rooms as string[];
 function firstRoom() {
   const [slug = ''] = rooms();
@@ -76,14 +74,39 @@ describe('the form', () => {
     expect(json(file)).toMatchObject({ view: view === 'park' ? 'ocean' : 'park', isSuite: !isSuite });
   });
 
+  it('changes a picture by sight, found by its words', async () => {
+    const frame = await goToForm(page, 'pages/about');
+    const { picture } = json('pages/about').hero;
+    const names = Object.keys(JSON.parse(desk.project.read('media/manifest.json')).pictures);
+    const isOneOnly = (name: string) => names.filter((other) => other.includes(name)).length === 1;
+    const next = names.find((name) => name !== picture && isOneOnly(name)) ?? '';
+    const picker = (await frame.$$('.picker'))[1];
+    await picker?.$eval('summary', (summary) => summary.click());
+    const search = await picker?.waitForSelector('input');
+    await search?.type(next);
+    const found = await picker?.waitForSelector('li:only-child button');
+    await found?.evaluate((button) => (button as HTMLElement).click());
+    expect(await save(page)).toEqual(saved);
+    expect(json('pages/about').hero.picture).toBe(next);
+    await siteSays(desk, '/about', `picture--${next}`);
+  });
+
   it.each([
     ['a heading of a page', 'pages/about', 'Heading', 'A Heading From the Desk', '/about', 0],
-    ['the telephone number', 'site', 'Display', '(760) 555-0123', '/contact', 0],
     ['a fact that texts name by its token', 'site', 'Amenity fee', '31', '/terms', 0],
     ['what the fee is for', 'hotel', 'Amenity fee note', 'The asterisk, explained by the desk.', room, 0],
     ['the words of a button', 'pages/groups', 'Submit', 'Send It to the Desk', '/group-accommodations', 0],
   ])('changes %s', async (_, part, label, words, shownAt, index) => {
     await change(part, label, words, typeof shownAt === 'string' ? shownAt : shownAt(), index);
+  });
+
+  it('changes the telephone number, as it is read and as it is dialed', async () => {
+    const frame = await goToForm(page, 'site');
+    await fill(page, frame, 'Display', '(760) 555-0123');
+    await fill(page, frame, 'International', '+1-760-555-0123');
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/contact', '(760) 555-0123');
+    await siteSays(desk, '/contact', 'tel:+17605550123');
   });
 
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {

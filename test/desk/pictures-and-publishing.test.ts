@@ -38,8 +38,8 @@ const press = async (name: string) => {
   await found?.evaluate((button) => (button as HTMLElement).click());
 };
 const refusal = async () => {
-  await page.waitForSelector('.pictures__refusal');
-  return textOf('.pictures__refusal');
+  await page.waitForSelector('.refusal');
+  return textOf('.refusal');
 };
 async function choose(file: string) {
   const input = await page.waitForSelector('.drop__input:not([disabled])');
@@ -57,7 +57,7 @@ async function goTo(part: string, wanted: string) {
   }, part);
   await page.waitForSelector(wanted);
 }
-const saved = () => page.waitForSelector('.pictures__list', { timeout: longestPublication });
+const saved = () => page.waitForSelector('.rows', { timeout: longestPublication });
 
 /** A photograph of so many colors that no two are the same file. */
 async function photograph(file: string, background: string) {
@@ -91,7 +91,7 @@ describe('pictures', () => {
     expect(await refusal()).toMatch(/^beach\.jpg is not a photograph/);
     await choose(await photograph('pier-at-dusk.jpg', '#884422'));
     await page.waitForSelector('.point__frames img');
-    expect(await page.$('.pictures__refusal')).toBeNull();
+    expect(await page.$('.refusal')).toBeNull();
     await press('Save');
     expect(await refusal()).toMatch(/^Describe the picture/);
     expect(await violations(page)).toEqual([]);

@@ -1,17 +1,12 @@
-/** Her photographs go in, are described, replaced and taken out; what does no good is refused in a sentence. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+/** Her photographs go in, are described, replaced and taken out. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import express, { type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { answerErrors } from '../../editor/content/routes';
-import { pictureRoutes } from '../../editor/pictures/routes';
-import type { PictureList, PictureProgress, Upload } from '../../editor/pictures/types';
 import { manifestOf, manifestText } from '../../tools/media/manifest';
 import { plannedFiles, readMasters } from '../../tools/media/plan';
 import { isPlan } from '../../tools/media/widths';
-import { temporaryDirectory } from '../../tools/serverProcess';
-import { postForLines } from '../support/lines';
+import { PicturesDesk, photograph, words } from '../support/desk-pictures';
 
 jest.setTimeout(120_000);
 
@@ -20,66 +15,9 @@ const phone = { width: 4032, height: 3024 };
 /** What such a photograph may cost, in seconds of a core: on two cores it is then on the site within 10 s. */
 const limit = 20;
 
-let root: string;
-let app: Express;
-const said: string[] = [];
-
-beforeAll(() => {
-  root = temporaryDirectory();
-  for (const folder of ['content', 'media', 'public/media', 'client/styles'])
-    cpSync(folder, path.join(root, folder), { recursive: true });
-  mkdirSync(path.join(root, 'node_modules'));
-  app = express();
-  const desk = { root, say: (line: string) => void said.push(line) };
-  app.use('/desk/pictures', pictureRoutes(desk));
-  app.use(answerErrors(desk));
-});
-
-afterEach(() => expect(said).toEqual([]));
-
-/** A photograph: noise, which no format makes small, with a red left and a blue right half. */
-async function photograph({ width, height }: { width: number; height: number }) {
-  const small = await sharp({
-    create: {
-      width: 64,
-      height: 48,
-      channels: 3,
-      background: '#b0a090',
-      noise: { type: 'gaussian', sigma: 30, mean: 128 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const half = await sharp({ create: { width: width / 2, height, channels: 4, background: '#0000ff60' } })
-    .png()
-    .toBuffer();
-  return sharp(small)
-    .resize(width, height, { fit: 'fill' })
-    .composite([{ input: half, left: width / 2, top: 0 }]);
-}
-
-const upload = (bytes: Buffer, file: string) =>
-  request(app)
-    .put('/desk/pictures/uploads')
-    .query({ file })
-    .set('Content-Type', 'application/octet-stream')
-    .send(bytes);
-
-async function taken(bytes: Buffer, file: string): Promise<Upload> {
-  const { status, body } = await upload(bytes, file);
-  expect(status).toBe(201);
-  return body;
-}
-
-const save = (picture: object) => postForLines<PictureProgress>(app, '/desk/pictures', picture);
-
-const list = async (): Promise<PictureList> => (await request(app).get('/desk/pictures')).body;
-const find = async (name: string) => (await list()).pictures.find((picture) => picture.name === name);
-
-const words = (about: string) => ({
-  alt: `A wall in red and blue that stands for ${about}.`,
-  point: '30% 50%',
-});
+const desk = new PicturesDesk();
+const { root, app, taken, save, list, find } = desk;
+afterEach(() => expect(desk.said).toEqual([]));
 
 /** media/ and what is made of it fit together, as test/server/media.test.ts has it for the project. */
 async function expectWhole() {
@@ -152,111 +90,21 @@ describe('a new photograph', () => {
   });
 });
 
-describe('a photograph that does no good', () => {
-  const refused = async (bytes: Buffer, file: string, status: number, sentence: RegExp) => {
-    const before = readdirSync(path.join(root, 'media'));
-    const answer = await upload(bytes, file);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(sentence);
-    expect(readdirSync(path.join(root, 'media'))).toEqual(before);
-    const waiting = path.join(root, 'node_modules/.cache/desk/uploads');
-    expect(readdirSync(waiting).filter((each) => each.endsWith('.raw'))).toEqual([]);
+describe('a picture that is there', () => {
+  const dusk = {
+    alt: 'The hotel seen from the street, with its three painted bands at dusk.',
+    point: '20% 40%',
   };
 
-  it('40 MB of text that call themselves .jpg', () =>
-    refused(
-      Buffer.alloc(40 * 1024 * 1024, 'All work and no play. '),
-      'beach.jpg',
-      422,
-      /^beach\.jpg is not a photograph: .*\.$/,
-    ));
-
-  it('more than 40 MB', () =>
-    refused(Buffer.alloc(40 * 1024 * 1024 + 1, 1), 'beach.jpg', 413, /^The file is larger than 40 MB.*\.$/));
-
-  it('a drawing with a script in it', () =>
-    refused(
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-      'a.svg',
-      422,
-      /not a photograph/,
-    ));
-
-  it('an empty file', () => refused(Buffer.alloc(0), 'a.jpg', 422, /empty/));
-
-  it('half a photograph', async () => {
-    const whole = await (await photograph({ width: 1600, height: 1200 })).jpeg().toBuffer();
-    await refused(whole.subarray(0, whole.length / 2), 'half.jpg', 422, /^half\.jpg is damaged/);
-  });
-
-  it('a thumbnail', async () => {
-    const small = await (await photograph({ width: 320, height: 240 })).jpeg().toBuffer();
-    await refused(small, 'small.jpg', 422, /only 320 px wide/);
-  });
-
-  it('a HEIC photograph that this computer cannot open, with what to do instead', () =>
-    refused(
-      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      'IMG_1.HEIC',
-      422,
-      /HEIC.*Most Compatible.*JPEG\.$/,
-    ));
-});
-
-describe('words of a picture', () => {
-  const [bad, good] = [
-    'Too short.',
-    { alt: 'The hotel seen from the street, with its three painted bands at dusk.', point: '20% 40%' },
-  ];
-
-  it.each([
-    ['none', { alt: '  ' }, /^Describe the picture/],
-    ['a description too short', { alt: bad }, /40 to 140 characters/],
-    ['a point outside of the picture', { ...good, point: 'left' }, /point of interest/],
-  ])('with %s are refused and change nothing', async (_, change, sentence) => {
-    const [picture] = (await list()).pictures;
-    const { status, lines } = await save({ ...picture, ...change });
-    expect(status).toBe(422);
-    expect(lines).toEqual([{ error: expect.stringMatching(sentence) }]);
-    expect(await find(picture?.name ?? '')).toEqual(picture);
-  });
-
-  it('that another picture has are refused', async () => {
-    const [one, other] = (await list()).pictures;
-    const { status, lines } = await save({ ...one, alt: other?.alt });
-    expect({ status, lines }).toEqual({
-      status: 422,
-      lines: [{ error: expect.stringContaining(`${other?.name} has the same`) }],
-    });
-  });
-
-  it('change without the photograph, and a new point cuts the tall crop anew under a new address', async () => {
+  it('changes its words without its photograph, and a new point cuts the tall crop anew under a new address', async () => {
     const picture = (await list()).pictures.find(({ width, height }) => width > height);
     if (!picture) throw new Error('no picture lies on its side');
-    const { lines } = await save({ name: picture.name, version: picture.version, ...good });
-    expect(lines.at(-1)).toMatchObject({ saved: { ...good, width: picture.width } });
+    const { lines } = await save({ name: picture.name, version: picture.version, ...dusk });
+    expect(lines.at(-1)).toMatchObject({ saved: { ...dusk, width: picture.width } });
     expect((await find(picture.name))?.hash).not.toBe(picture.hash);
     await expectWhole();
   });
 
-  it('that someone changed meanwhile are not written over', async () => {
-    const [, picture] = (await list()).pictures;
-    await save({ ...picture, alt: `${picture?.alt.slice(0, -1)}!.`.slice(-60).replace(/^./, 'A') });
-    const changed = await find(picture?.name ?? '');
-    const { status, lines } = await save({
-      ...picture,
-      ...good,
-      alt: 'Something quite different that nobody else has said yet.',
-    });
-    expect({ status, lines }).toEqual({
-      status: 409,
-      lines: [{ error: expect.stringContaining('changed meanwhile') }],
-    });
-    expect(await find(picture?.name ?? '')).toEqual(changed);
-  });
-});
-
-describe('a picture that is there', () => {
   it('is replaced under its own name and caption, with the renditions of the old one gone', async () => {
     const picture = await find('sun-deck');
     if (!picture) throw new Error('no sun-deck');

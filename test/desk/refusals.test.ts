@@ -41,8 +41,7 @@ function content(): string {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('');
 }
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
+const json = (file: string) => desk.json(file);
 const room = () => `rooms/${json('pages/home').rooms.rooms[0]}`;
 
 /** Opens a form as the file has it: the draft of a test before is forgotten. */
@@ -104,6 +103,16 @@ describe('the form says at the field', () => {
 });
 
 describe('the server says what takes the whole content to see', () => {
+  it('a telephone number that is read, and another that is dialed', async () => {
+    await openAnew('site');
+    await fill(page, frame, 'Display', '(760) 555-0123');
+    const { international } = json('site').phone;
+    expect(await save(page)).toEqual({
+      status: 422,
+      text: `content/site.json: phone.international must be the number that phone.display shows, not "${international}"`,
+    });
+  });
+
   it('a last day before the first', async () => {
     await openAnew('jobs');
     await openItem(frame, json('jobs').jobs[0].title);

@@ -20,13 +20,11 @@ afterAll(async () => {
   if (desk) keepCopy(desk, 'rooms');
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
-const json = (file: string): any => JSON.parse(desk.project.read(`content/${file}.json`));
-const names = () =>
-  page.$$eval('.room-row__name a', (links) => links.map(({ textContent }) => textContent ?? ''));
+const json = (file: string) => desk.json(file);
+const names = () => page.$$eval('.row__name a', (links) => links.map(({ textContent }) => textContent ?? ''));
 const click = (name: string) =>
   page.$$eval(
-    '.room-row__buttons button, .question button',
+    '.row__buttons button, .question button',
     (buttons, label) => {
       const found = buttons.find((each) => (each.ariaLabel ?? each.textContent) === label);
       if (!found) throw new Error(`no button is called ${label}`);
@@ -34,7 +32,7 @@ const click = (name: string) =>
     },
     name,
   );
-const refusal = () => page.$eval('.rooms__refusal', ({ textContent }) => textContent ?? '');
+const refusal = () => page.$eval('.refusal', ({ textContent }) => textContent ?? '');
 const statusOf = async (address: string) => {
   const answer = await fetch(desk.preview + address, { redirect: 'manual' });
   return [answer.status, answer.headers.get('location')];
@@ -92,7 +90,7 @@ it('adds a room like another: hidden, and shown only once it has a picture', asy
   });
   await page.waitForSelector('.room-row--hidden');
   await click('Show: Kelp King');
-  await page.waitForSelector('.rooms__refusal');
+  await page.waitForSelector('.refusal');
   expect(await refusal()).toBe(
     'Kelp King cannot be shown yet:\ncontent/rooms/kelp-king.json: its first picture media/kelp-king-1.jpg is missing',
   );
@@ -114,7 +112,7 @@ it('does not hide a room that other texts name, and says which', async () => {
   const { name } = json(`rooms/${slug}`);
   await click(`Hide: ${name}`);
   await page.waitForFunction(
-    (sentence) => document.querySelector('.rooms__refusal')?.textContent?.startsWith(sentence),
+    (sentence) => document.querySelector('.refusal')?.textContent?.startsWith(sentence),
     {},
     `${name} cannot be hidden`,
   );

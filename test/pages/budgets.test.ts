@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { open, siteUrl } from '../support/browser';
+import { open, phone, siteUrl } from '../support/browser';
 import { careersContent, everyPath, pages, roomPath, rooms } from '../support/content';
 import { all } from '../support/html';
 
@@ -12,6 +12,9 @@ const bytesOf = async (address: string) =>
 const homeScripts = 105 * kilobyte;
 /** How many scripts a first load may fetch. */
 const scriptFiles = 11;
+
+/** Everything that a guest with Save-Data gets for the home page, in bytes of bodies. */
+const saveDataTotal = 200 * kilobyte;
 
 const sent = (bytes: Buffer) => brotliCompressSync(bytes).length;
 
@@ -109,6 +112,46 @@ describe('the first load', () => {
     expect(/ZodError|invalid_type/.test(code)).toBe(false);
     expect(/renderToPipeableStream/.test(code)).toBe(false);
   });
+});
+
+describe('with Save-Data', () => {
+  it.each([1, 2, 3])(
+    'the home page costs a phone of %i pixels a point at most 200 KB in all',
+    async (deviceScaleFactor) => {
+      const bodies = new Map<string, Promise<number>>();
+      const page = await open(pages.home.path, {
+        viewport: { ...phone, deviceScaleFactor },
+        before: async (opening) => {
+          await opening.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+          await opening.evaluateOnNewDocument(() =>
+            Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+          );
+          opening.on('response', (response) => {
+            const { pathname, protocol } = new URL(response.url());
+            // The browser gives them unpacked.
+            const isText = !/\.(avif|webp|mp4|woff2|ico|svg|jpg|png)$/.test(pathname);
+            if (protocol.startsWith('http'))
+              bodies.set(
+                pathname,
+                response.buffer().then(
+                  (body) => (isText ? sent(body) : body.length),
+                  () => 0,
+                ),
+              );
+          });
+        },
+      });
+      // What comes later than the start, comes.
+      await page.waitForNetworkIdle({ idleTime: 2000 });
+      const sizesOf = await Promise.all(
+        [...bodies].map(async ([path, size]) => ({ path, size: await size })),
+      );
+      expect(sizesOf.filter(({ path }) => path.startsWith('/media/')).length).toBeGreaterThan(3);
+      expect(sizesOf.filter(({ path }) => path.endsWith('.mp4'))).toEqual([]);
+      const all = sizesOf.reduce((sum, { size }) => sum + size, 0);
+      expect(all).toBeLessThanOrEqual(saveDataTotal);
+    },
+  );
 });
 
 describe('a page that is opened from another', () => {

@@ -153,6 +153,21 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(slide);
   });
 
+  test('waits while its tab is in the background', async () => {
+    const page = await openRooms();
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await setHidden(true);
+    await tick(page, 20_000);
+    expect(await shown(page, carousel)).toBe(1);
+    await setHidden(false);
+    await tick(page, 5100);
+    expect(await shown(page, carousel)).toBe(2);
+  });
+
   test('moves only once it is started, with reduced motion', async () => {
     const page = await openRooms({ reducedMotion: true });
     await tick(page, 15_000);

@@ -204,6 +204,24 @@ describe('the contactContent form', () => {
     expect(focused).toEqual(['subject', 'true', 'Enter a subject.']);
   });
 
+  test('takes the marks away while it is sent again, and leaves the focus on its button', async () => {
+    const errors = { message: 'Enter a message.' };
+    const { page, endpoint } = await openForm({
+      status: 400,
+      body: { success: false, message: 'No.', errors },
+    });
+    await send(page);
+    await page.waitForSelector(`${form} [name=message][aria-invalid=true]`);
+    endpoint.reply({ body: { success: true } });
+    const release = endpoint.hold();
+    await page.click(button);
+    await page.waitForSelector(`${button}:disabled`);
+    expect(await page.$(`${form} [aria-invalid=true]`)).toBeNull();
+    release();
+    await panelShows(page);
+    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, button);
+  });
+
   test('a failed request shows the error’s message', async () => {
     const { page } = await openForm('dropped');
     await send(page);

@@ -226,6 +226,8 @@ describe('after hydration', () => {
       },
     });
     const follow = async (link: string, address: string) => {
+      // Sections come a moment after the page's heading.
+      await page.waitForSelector(link);
       await page.$eval(link, (element) => (element as HTMLElement).click());
       await page.waitForFunction((wanted) => location.pathname + location.search === wanted, {}, address);
     };

@@ -126,14 +126,17 @@ describe('the lightbox', () => {
     expect(await shownAlt(page)).toBe(pictures[last]?.alt);
   });
 
-  test('has the next picture ready before it is asked for', async () => {
+  test.each([
+    ['Next picture', 4],
+    ['Previous picture', 9],
+  ])('has the picture of its button %s ready before it is asked for', async (label, index) => {
     const requested = new Set<string>();
     const note = (request: { url(): string }) => void requested.add(request.url());
     page.on('request', note);
-    await openPhoto(page, 4);
+    await openPhoto(page, index);
     await page.waitForNetworkIdle({ idleTime: 200 });
     const before = new Set(requested);
-    await page.click('.lightbox [aria-label="Next picture"]');
+    await page.click(`.lightbox [aria-label="${label}"]`);
     await page.waitForFunction(
       (selector) => (document.querySelector(selector) as HTMLImageElement).complete,
       {},

@@ -149,6 +149,16 @@ describe('the mobile menu', () => {
     await unlocked(page);
   });
 
+  it('closes by a tap on BOOK NOW, which opens a tab of its own', async () => {
+    const page = await open(pages.about.path, { viewport: phone });
+    await openMenu(page);
+    // The engine's page need not open here.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await page.tap('#mobile-menu .button');
+    await closed(page);
+    await unlocked(page);
+  });
+
   it('closes on any route change', async () => {
     const page = await open(pages.about.path, { viewport: phone });
     await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());

@@ -87,6 +87,24 @@ describe('the homeContent sections', () => {
     const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
     const atFirst = await waiting();
     expect(atFirst).toBeGreaterThan(2);
+    /** Scrolls until so much of the first short section that waits is in the window. @returns whether it waits */
+    const show = async (share: number) => {
+      await page.evaluate((visible) => {
+        const isShort = ({ offsetHeight }: HTMLElement) => offsetHeight < innerHeight;
+        const section =
+          document.querySelector<HTMLElement>('[data-fading]') ??
+          [...document.querySelectorAll<HTMLElement>('main .reveal--waiting')].find(isShort);
+        if (!section) throw new Error('none is short');
+        section.dataset.fading = '';
+        const { top, height } = section.getBoundingClientRect();
+        scrollTo({ top: scrollY + top + visible * height - innerHeight, behavior: 'instant' });
+      }, share);
+      await painted(page);
+      return page.$eval('[data-fading]', (section) => section.classList.contains('reveal--waiting'));
+    };
+    expect(await show(0.1)).toBe(true);
+    await show(0.2);
+    await page.waitForSelector('[data-fading].reveal--shown');
     await page.evaluate(() =>
       document.querySelector('#home-groups')?.closest('section')?.scrollIntoView({ behavior: 'instant' }),
     );

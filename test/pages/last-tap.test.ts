@@ -6,10 +6,16 @@ import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser
 import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';
 
-/** How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. */
-const sequences = 30;
+/**
+ * How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. For hundreds:
+ * `SEQUENCES=200 npx jest last-tap`.
+ */
+const sequences = Number(process.env.SEQUENCES ?? 30);
 const tabs = 2;
 const sequencesPerDocument = 5;
+
+/** A busy machine takes no longer for one, in ms. */
+const sequenceTimeout = 10_000;
 
 /** The longest that a script is held back, and a guest waits between two steps, in ms. */
 const longestDelay = 250;
@@ -220,7 +226,53 @@ async function runTab(seed: number, count: number) {
 }
 
 describe('quick guests on slow lines', () => {
-  it(`get the page of their last tap, whatever comes when: ${sequences} sequences of steps`, async () => {
-    await Promise.all(Array.from({ length: tabs }, (_, tab) => runTab(tab + 1, sequences / tabs)));
-  }, 300_000);
+  it(
+    `get the page of their last tap, whatever comes when: ${sequences} sequences of steps`,
+    async () => {
+      await Promise.all(Array.from({ length: tabs }, (_, tab) => runTab(tab + 1, sequences / tabs)));
+    },
+    sequences * sequenceTimeout,
+  );
+
+  it('see the page before until that of a step back is there, right after a reload too', async () => {
+    const { page } = await openTab(seededRandom(1));
+    await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
+    await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);
+    await page.reload({ waitUntil: 'load' });
+    await hydrated(page);
+    const seen = await page.evaluate(async (path) => {
+      const headings: string[] = [];
+      history.back();
+      do {
+        await new Promise(requestAnimationFrame);
+        const heading = document.querySelector('main h1');
+        headings.push((heading?.checkVisibility() && heading.textContent) || 'nothing');
+      } while (!document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path));
+      return [...new Set(headings)];
+    }, pages.about.path);
+    expect(seen).toEqual([headings.get(pages.careers.path), headings.get(pages.about.path)]);
+  });
+});
+
+describe('the browser itself', () => {
+  /** What keeps a browser without windows from it at all. */
+  const ownReason = 'masked';
+
+  it.each([pages.contact.path, '/'])(
+    'may keep %s as it stands, for a guest who comes back from elsewhere',
+    async (path) => {
+      const page = await open(path);
+      await idle(page);
+      await page.goto('about:blank');
+      await page.goBack();
+      type Visit = PerformanceNavigationTiming & {
+        notRestoredReasons?: { reasons: { reason: string }[] } | null;
+      };
+      const reasons = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as Visit[];
+        return visit?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
+      });
+      expect(reasons.filter((reason) => reason !== ownReason)).toEqual([]);
+    },
+  );
 });

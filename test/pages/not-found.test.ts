@@ -24,6 +24,13 @@ describe('the not-found page', () => {
     expect(await page.title()).toBe(`${notFoundContent.meta.title} | ${site.brand}`);
   });
 
+  it('hydrates as it was sent, whatever its address says', async () => {
+    const page = await open(`${unknownPath}?sent=newsletter`);
+    // The browser's own word on the status is the only one.
+    expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
+    expect(await page.$('.newsletter__close')).toBeNull();
+  });
+
   it('leads home', async () => {
     const page = await open(unknownPath);
     await page.click('main .button');

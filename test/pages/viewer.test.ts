@@ -103,6 +103,14 @@ describe('the 360° viewer', () => {
     await tick(page, 1000);
     expect(await frame(page)).toBe(2);
     expect(await isPressed()).toBe('false');
+    for (const key of ['ArrowRight', 'ArrowLeft'] as const) {
+      await page.click(rotate);
+      await page.keyboard.press(key);
+      expect(await isPressed()).toBe('false');
+    }
+    const stopped = await frame(page);
+    await tick(page, 1000);
+    expect(await frame(page)).toBe(stopped);
   });
 
   test('turns one frame per 20 px dragged, either way; starting a drag stops the rotation', async () => {

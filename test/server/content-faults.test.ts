@@ -37,6 +37,11 @@ describe('the content', () => {
       { [room]: (json) => (json.view = 'garden') },
       `content/${room}: view must be ocean or park, not "garden"`,
     ],
+    [
+      'a telephone number that is read, and another that is dialed',
+      { 'site.json': (json) => (json.phone.display = '(760) 555-0199') },
+      'content/site.json: phone.international must be the number that phone.display shows, not ',
+    ],
     ['an empty text', { [room]: (json) => (json.name = ' ') }, `content/${room}: name must not be empty`],
     [
       'a number where a text belongs',

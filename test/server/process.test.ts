@@ -195,6 +195,36 @@ describe('a stop', () => {
     },
   );
 
+  it('waits for the call to the provider that is under way, and notes how it ended', async () => {
+    let answer: (() => void) | undefined;
+    const provider = createServer((_req, res) => {
+      answer = () => res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"mail-1"}');
+    }).listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    provider.unref(); // A test that fails must not hang here.
+    const DATA_DIR = temporaryDirectory();
+    const server = await startServer(built.index, {
+      DATA_DIR,
+      ACKNOWLEDGE: 'false',
+      RESEND_API_KEY: 're_x',
+      RESEND_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    });
+    await post(server.url, 'contact', validPosts.contact);
+    await until(() => answer !== undefined);
+    const ended = server.end('SIGTERM');
+    // By then nothing else is left to do.
+    await until(() =>
+      fetch(`${server.url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    answer?.();
+    expect(await ended).toBe(0);
+    expect(readdirSync(path.join(DATA_DIR, 'outbox/sent'))).toHaveLength(1);
+    provider.close();
+  });
+
   it('ends before a container platform would kill it, also while a provider hangs, and loses nothing', async () => {
     let isHanging = true;
     const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));

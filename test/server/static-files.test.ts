@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
@@ -115,6 +115,28 @@ describe('other files', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': yearLong });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.bytes.toString()).toBe('a font');
+  });
+
+  it('pictures come smaller to a guest with Save-Data, whom no shared cache must hear of', async () => {
+    const wide = readdirSync('public/media').find((name) => name.endsWith('-1280.avif')) ?? '';
+    const usual = await ask(`/media/${wide}`);
+    expect(usual.headers).toMatchObject({
+      'cache-control': yearLong,
+      vary: expect.stringContaining('Save-Data'),
+    });
+    expect(usual.bytes.equals(readFileSync(`public/media/${wide}`))).toBe(true);
+    const saving = await ask(`/media/${wide}`, { 'Save-Data': 'on' });
+    expect(saving.headers).toMatchObject({
+      'cache-control': yearLong.replace('public', 'private'),
+      'content-type': 'image/avif',
+      vary: expect.stringContaining('Save-Data'),
+    });
+    expect(saving.bytes.equals(readFileSync(`public/media/${wide.replace('-1280.', '-320.')}`))).toBe(true);
+    const small = wide.replace('-1280.', '-160.');
+    const already = await ask(`/media/${small}`, { 'Save-Data': 'on' });
+    expect(already.headers).toMatchObject({ 'cache-control': yearLong });
+    expect(already.bytes.equals(readFileSync(`public/media/${small}`))).toBe(true);
+    expect((await ask('/media/nothing-1280.avif', { 'Save-Data': 'on' })).status).toBe(404);
   });
 
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));

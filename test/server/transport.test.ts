@@ -68,6 +68,12 @@ describe('a mail to Resend', () => {
     expect(await send(attempted())).toMatchObject({ kind: 'retry', code });
   });
 
+  it('goes nowhere else, whatever a redirect says, and is tried again', async () => {
+    behaviors = ['moved 307'];
+    expect(await send(attempted())).toMatchObject({ kind: 'retry', code: '307 application_error' });
+    expect(resend.calls.map(({ path }) => path)).toEqual(['/emails']);
+  });
+
   it('is tried again when Resend says so', async () => {
     behaviors = ['too many 429'];
     expect(await send(attempted())).toMatchObject({

@@ -103,9 +103,9 @@ export async function save(page: OpenPage): Promise<{ status: number; text: stri
   ]);
   const status = answer.status();
   if (status !== 200) return { status, text: await answer.text() };
+  await page.waitForFunction(() => document.querySelector('.bar__said')?.textContent?.startsWith('Saved'));
+  // Keystatic has taken it in too: what is typed now is the next change.
   await frame.waitForFunction(() => !document.querySelector('main header')?.textContent?.includes('Unsaved'));
-  // The frame hears of it a moment later: until then it asks before it opens another form.
-  await page.waitForFunction(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
   return { status, text: '' };
 }
 

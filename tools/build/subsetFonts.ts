@@ -11,8 +11,8 @@ export const fontsFolder = `${generatedFolder}/fonts`;
 
 /** The whole fonts, by the name of the cut one. */
 const sources = {
-  'young-serif': '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
-  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'young-serif': 'node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+  figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
 /** The OpenType features that the styles and good setting need: ligatures, kerning, even figures, accents. */
@@ -21,9 +21,9 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 't
 /**
  * Cuts each font down to the characters (`unicode-range`) and the weights (`font-weight: 400 700`) of its rule, without
  * hints for coarse screens: half the bytes that a first screen waits for. docs/decisions/0009-fonts-subset-at-build.md
- * @throws where a font has no rule with a unicode-range
+ * @returns the files of packages that it has cut @throws where a font has no rule with a unicode-range
  */
-export async function subsetFonts(): Promise<void> {
+export async function subsetFonts(): Promise<string[]> {
   const rules = (await readFile(facesFile, 'utf8')).split('@font-face');
   await mkdir(fontsFolder, { recursive: true });
   for (const [name, source] of Object.entries(sources)) {
@@ -32,7 +32,7 @@ export async function subsetFonts(): Promise<void> {
     const range = rule.match(/unicode-range:\s+([^;]+);/)?.[1];
     if (!range) throw new Error(`${facesFile}: the face of ${file} has no unicode-range`);
     const [, min, max] = rule.match(/font-weight: (\d+) (\d+);/) ?? [];
-    const whole = await readFile(path.join('node_modules', source));
+    const whole = await readFile(source);
     const cut = await subsetFont(whole, charactersOf(range), {
       targetFormat: 'woff2',
       keepFeatures,
@@ -41,6 +41,7 @@ export async function subsetFonts(): Promise<void> {
     });
     await writeFile(path.join(fontsFolder, file), cut);
   }
+  return Object.values(sources);
 }
 
 /** 'U+20-7E, U+A9' as the characters themselves. */

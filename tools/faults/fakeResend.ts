@@ -19,7 +19,8 @@ export type Behavior =
   | 'not found 404'
   | 'security 451'
   | 'foreign page 400'
-  | 'in flight 409';
+  | 'in flight 409'
+  | 'moved 307';
 
 /** The body of a call to /emails. */
 export interface Mail {
@@ -147,6 +148,8 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
         return refusal(res, 451, 'security_error', 'We may have found a security issue with the request.');
       case 'foreign page 400':
         return void res.writeHead(400, { 'Content-Type': 'text/html' }).end('<h1>Bad request</h1>');
+      case 'moved 307':
+        return void res.writeHead(307, { Location: '/elsewhere' }).end();
       case 'in flight 409':
         return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
     }

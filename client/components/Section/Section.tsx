@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../Boundary/Boundary';
+import { useComing } from './useComing';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
@@ -12,14 +13,17 @@ interface SectionProps {
   id?: string;
   /** Does not fade in: a section that links scroll to must not move while they do. */
   still?: boolean;
+  /** Holds the page's heading, which is there with the page's first frame. */
+  first?: boolean;
 }
 
 /**
  * A page's section: its ground, its space, and the fade-in when it comes into view. It is no landmark: its heading leads to
  * it, and would be heard twice. docs/behavior.md#motion
  */
-export function Section({ children, ground = 'paper', bleed, className, id, still }: SectionProps) {
+export function Section({ children, ground = 'paper', bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
+  const isComing = useComing() && !first;
   const classes = [
     'section',
     `section--${ground}`,
@@ -29,7 +33,11 @@ export function Section({ children, ground = 'paper', bleed, className, id, stil
   ];
   return (
     <section ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
-      <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+      {isComing ? (
+        <div className="section__coming" />
+      ) : (
+        <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
+      )}
     </section>
   );
 }

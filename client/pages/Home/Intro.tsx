@@ -8,7 +8,7 @@ import { Section } from '../../components/Section/Section';
 export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   return (
-    <Section className="intro">
+    <Section first className="intro">
       <div className="intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>

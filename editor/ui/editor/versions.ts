@@ -1,4 +1,5 @@
 import { tellFrame } from '../messages';
+import { tellSaved } from './unsaved';
 
 interface TreeEntry {
   path: string;
@@ -27,7 +28,7 @@ export function rememberVersions(): void {
     const answer = await ask('/api/keystatic/update', { ...init, body: JSON.stringify({ ...change, base }) });
     if (answer.ok) {
       await remember(answer);
-      tellFrame({ kind: 'saved' });
+      tellSaved();
       return answer;
     }
     const message = await answer.clone().text();

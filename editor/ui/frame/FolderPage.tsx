@@ -37,24 +37,34 @@ export function FolderPage({ title, entries, say, onChange }: FolderPageProps) {
   }
 
   return (
-    <div className="rooms">
+    <div className="page">
       <h2>{title}</h2>
       {refusal && (
-        <p className="rooms__refusal" role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}
-      <ol className="rooms__list">
+      <ol className="rows">
         {entries.map((entry) => (
-          <li className="room-row" key={entry.path}>
-            <h3 className="room-row__name">
+          <li className="row" key={entry.path}>
+            <h3 className="row__name">
               <a href={`#${hashOf(entry.path)}`}>{entry.label}</a>
             </h3>
-            <div className="room-row__buttons">
-              <button type="button" aria-label={`Copy: ${entry.label}`} onClick={() => setCopying(entry)}>
+            <div className="row__buttons">
+              <button
+                type="button"
+                className="small-button"
+                aria-label={`Copy: ${entry.label}`}
+                onClick={() => setCopying(entry)}
+              >
                 Copy
               </button>
-              <button type="button" aria-label={`Remove: ${entry.label}`} onClick={() => setRemoving(entry)}>
+              <button
+                type="button"
+                className="small-button"
+                aria-label={`Remove: ${entry.label}`}
+                onClick={() => setRemoving(entry)}
+              >
                 Remove
               </button>
             </div>

@@ -20,6 +20,7 @@ export function useEditorMessages(onSaved: () => void) {
         if (data.isUnsaved) say('');
       }
       if (data.kind === 'saved') {
+        setUnsaved(false);
         say('Saved. The page beside follows in a moment.');
         saved.current();
       }

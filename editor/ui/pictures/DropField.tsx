@@ -56,7 +56,7 @@ export function DropField({ label, isBusy, onFile, onRefuse }: DropFieldProps) {
       <label className="button" htmlFor={id}>
         {isBusy ? 'Taking it in …' : label}
       </label>
-      <p className="pictures__help">
+      <p className="note">
         or drop it here: JPEG, PNG, WebP or HEIC, up to {mostMegabytes} MB, at least 1600 px wide. It is
         turned upright, and where it was taken is removed.
       </p>

@@ -69,7 +69,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
         onRefuse={setRefusal}
       />
       {refusal && (
-        <p className="pictures__refusal" role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}
@@ -80,7 +80,12 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
           {!picture && (
             <>
               <label htmlFor={`${id}-room`}>Where it goes</label>
-              <select id={`${id}-room`} value={room} onChange={({ target }) => setRoom(target.value)}>
+              <select
+                id={`${id}-room`}
+                className="field__control"
+                value={room}
+                onChange={({ target }) => setRoom(target.value)}
+              >
                 <option value={none}>Among the pictures, to be chosen on a page</option>
                 {rooms.map(({ slug, name: label }) => (
                   <option key={slug} value={slug}>
@@ -93,6 +98,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
                   <label htmlFor={`${id}-name`}>Name</label>
                   <input
                     id={`${id}-name`}
+                    className="field__control"
                     value={name}
                     maxLength={80}
                     autoComplete="off"
@@ -100,7 +106,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
                     aria-describedby={`${id}-name-help`}
                     onChange={({ target }) => setName(target.value)}
                   />
-                  <p className="pictures__help" id={`${id}-name-help`}>
+                  <p className="note" id={`${id}-name-help`}>
                     Small letters, digits and single hyphens, such as sun-deck.
                   </p>
                 </>
@@ -110,12 +116,13 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
           <label htmlFor={`${id}-alt`}>Description, for guests who cannot see it</label>
           <textarea
             id={`${id}-alt`}
+            className="field__control"
             rows={3}
             value={alt}
             aria-describedby={`${id}-alt-help`}
             onChange={({ target }) => edit(setAlt)(target.value)}
           />
-          <p className="pictures__help" id={`${id}-alt-help`}>
+          <p className="note" id={`${id}-alt-help`}>
             Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}
             {altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no
             praise. Now {length}.

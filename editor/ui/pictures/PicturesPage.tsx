@@ -44,11 +44,11 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
   if (open.kind !== 'none') {
     const picture = open.kind === 'picture' ? open.picture : undefined;
     return (
-      <div className="pictures">
+      <div className="page">
         <h2 ref={heading} tabIndex={-1}>
           {picture ? `Picture ${picture.name}` : 'A new picture'}
         </h2>
-        {picture && <p className="pictures__help">{usesOf(picture)}</p>}
+        {picture && <p className="note">{usesOf(picture)}</p>}
         <PictureForm
           picture={picture}
           rooms={list.rooms}
@@ -64,7 +64,7 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
     );
   }
   return (
-    <div className="pictures">
+    <div className="page">
       <h2 ref={heading} tabIndex={-1}>
         Pictures
       </h2>
@@ -82,22 +82,23 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
         </label>
       </div>
       {(refusal || list.problem) && (
-        <p className="pictures__refusal" role="alert">
+        <p className="refusal" role="alert">
           {refusal || list.problem}
         </p>
       )}
-      {listed.length === 0 && <p className="pictures__help">The site shows every picture.</p>}
-      <ul className="pictures__list">
+      {listed.length === 0 && <p className="note">The site shows every picture.</p>}
+      <ul className="rows">
         {listed.map((picture) => (
-          <li key={picture.name} className="picture-row">
+          <li key={picture.name} className="row picture-row">
             <img src={pictureAddress(picture, 320)} alt={picture.alt} loading="lazy" />
             <div>
-              <h3>{picture.name}</h3>
+              <h3 className="row__name">{picture.name}</h3>
               <p>{picture.alt}</p>
-              <p className="pictures__help">{list.problem ? '' : usesOf(picture)}</p>
-              <div className="picture-row__buttons">
+              <p className="note">{list.problem ? '' : usesOf(picture)}</p>
+              <div className="row__buttons">
                 <button
                   type="button"
+                  className="small-button"
                   aria-label={`Change or replace: ${picture.name}`}
                   onClick={() => setOpen({ kind: 'picture', picture })}
                 >
@@ -105,6 +106,7 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
                 </button>
                 <button
                   type="button"
+                  className="small-button"
                   aria-label={`Delete: ${picture.name}`}
                   onClick={() => {
                     setRefusal('');

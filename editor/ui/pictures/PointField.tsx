@@ -65,7 +65,7 @@ export function PointField({ src, point, onChange, onError }: PointFieldProps) {
           onKeyDown={move}
         />
       </div>
-      <p className="pictures__help" id="point-help">
+      <p className="note" id="point-help">
         Drag the mark to what must never be cut off; this is what the site then shows:
       </p>
       <ul className="point__frames">

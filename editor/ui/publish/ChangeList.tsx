@@ -37,7 +37,7 @@ function Lines({ changes, isBusy, onUndo }: ChangeListProps) {
           {onUndo && !change.entry.startsWith('film:') && (
             <button
               type="button"
-              className="changes__undo"
+              className="small-button"
               disabled={isBusy}
               aria-label={`Undo: ${lineOf(change)}`}
               onClick={() => onUndo(change)}

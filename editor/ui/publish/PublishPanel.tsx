@@ -27,7 +27,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
   const { state, earlier, isAll, showMore, isBusy, step, outcome, publish, undo } = usePublishing(onChange);
   const [name, setName] = useState('');
   const [undoing, setUndoing] = useState<Undoing>();
-  if (!state) return <p className="publish">Looking at what changed …</p>;
+  if (!state) return <p className="page publish">Looking at what changed …</p>;
 
   const { changes, waiting, last, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
@@ -36,10 +36,10 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
     void publish(state?.name ?? name);
   }
   return (
-    <div className="publish">
+    <div className="page publish">
       <h2>Publish</h2>
       {problem && (
-        <p className="publish__refusal" role="alert">
+        <p className="refusal" role="alert">
           {problem}
         </p>
       )}
@@ -70,6 +70,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
             <label className="publish__name">
               Your name, kept with what you publish
               <input
+                className="field__control"
                 value={name}
                 maxLength={80}
                 required

@@ -1,3 +1,4 @@
+import { roomPath } from '../../../shared/room';
 import type { RoomLine } from '../../rooms/list';
 
 interface RoomRowProps {
@@ -14,11 +15,12 @@ interface RoomRowProps {
 export function RoomRow({ room, isFirst, isLast, onMove, onHide, onCopy, onRemove }: RoomRowProps) {
   const { slug, name, rate, fee, seen, hidden, missing } = room;
   return (
-    <li className={hidden ? 'room-row room-row--hidden' : 'room-row'}>
-      <h3 className="room-row__name">
+    <li className={hidden ? 'row room-row room-row--hidden' : 'row room-row'}>
+      <h3 className="row__name">
         <a href={`#rooms/${slug}`}>{name}</a>
         {hidden && <span className="room-row__note"> hidden</span>}
       </h3>
+      <p className="note">{roomPath(slug)}</p>
       <dl className="room-row__prices">
         <div>
           <dt>Rate</dt>
@@ -34,20 +36,37 @@ export function RoomRow({ room, isFirst, isLast, onMove, onHide, onCopy, onRemov
         </div>
       </dl>
       {missing.length > 0 && <p className="room-row__missing">Still missing: {missing.join(', ')}</p>}
-      <div className="room-row__buttons">
-        <button type="button" disabled={isFirst} aria-label={`Move up: ${name}`} onClick={() => onMove(-1)}>
+      <div className="row__buttons">
+        <button
+          type="button"
+          className="small-button"
+          disabled={isFirst}
+          aria-label={`Move up: ${name}`}
+          onClick={() => onMove(-1)}
+        >
           ↑
         </button>
-        <button type="button" disabled={isLast} aria-label={`Move down: ${name}`} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          className="small-button"
+          disabled={isLast}
+          aria-label={`Move down: ${name}`}
+          onClick={() => onMove(1)}
+        >
           ↓
         </button>
-        <button type="button" aria-label={`${hidden ? 'Show' : 'Hide'}: ${name}`} onClick={onHide}>
+        <button
+          type="button"
+          className="small-button"
+          aria-label={`${hidden ? 'Show' : 'Hide'}: ${name}`}
+          onClick={onHide}
+        >
           {hidden ? 'Show' : 'Hide'}
         </button>
-        <button type="button" aria-label={`Copy: ${name}`} onClick={onCopy}>
+        <button type="button" className="small-button" aria-label={`Copy: ${name}`} onClick={onCopy}>
           Copy
         </button>
-        <button type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <button type="button" className="small-button" aria-label={`Remove: ${name}`} onClick={onRemove}>
           Remove
         </button>
       </div>

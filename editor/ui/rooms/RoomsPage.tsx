@@ -17,18 +17,18 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
   const [copying, setCopying] = useState<RoomLine>();
   if (!rooms) return null;
   return (
-    <div className="rooms">
+    <div className="page">
       <h2>All rooms and prices</h2>
-      <p className="rooms__intro">
+      <p className="note">
         A rate is for one night, with the amenity fee in it and without tax. Guests see the rooms in this
         order.
       </p>
       {refusal && (
-        <p className="rooms__refusal" role="alert">
+        <p className="refusal" role="alert">
           {refusal}
         </p>
       )}
-      <ol className="rooms__list">
+      <ol className="rows">
         {rooms.map((room, index) => (
           <RoomRow
             key={room.slug}

@@ -27,6 +27,26 @@ const stayParameters = z.strictObject({
 });
 const wholeDollars = 'must be a whole number of dollars';
 
+const digits = (text: string) => text.replace(/\D/g, '');
+
+const phone = z
+  .strictObject({
+    /** As guests read it: '(760) 555-0184'. */
+    display: line.meta({ description: 'As guests read it.' }),
+    /** As schema.org has it: '+1-760-555-0184'. */
+    international: line
+      .regex(/^\+[\d-]+$/, 'must be a number such as +1-760-555-0184')
+      .meta({ description: 'What phones dial: the same number after + and the country’s code.' }),
+  })
+  // Within many countries a 0 stands before the number.
+  .refine(
+    ({ display, international }) => digits(international).endsWith(digits(display).replace(/^0+/, '')),
+    {
+      path: ['international'],
+      error: 'must be the number that phone.display shows',
+    },
+  );
+
 /** content/site.json: who the hotel is, every fact that more than one page shows. */
 export const siteFile = z.strictObject({
   brand: line,
@@ -34,12 +54,7 @@ export const siteFile = z.strictObject({
   /** What and where the hotel is, over the headings of Home and Contact. */
   kicker: line,
   builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),
-  phone: z.strictObject({
-    /** As guests read it: '(760) 555-0184'. */
-    display: line,
-    /** As schema.org has it: '+1-760-555-0184'. */
-    international: line.regex(/^\+[\d-]+$/, 'must be a number such as +1-760-555-0184'),
-  }),
+  phone,
   email: z.email('must be an email address'),
   address: z.strictObject({ street: line, city: line, region: line, postalCode: line, country: line }),
   /** Where the building stands, in degrees (WGS 84). */

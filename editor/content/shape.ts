@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import { formatJson } from './formatJson';
+import { withIds } from './ids';
+import { likeFormer } from './likeFormer';
+import { tidy } from './tidy';
+
+/**
+ * What a form has given, as the file will have it.
+ * @param before the file's text, whose order and layout stay
+ */
+export function shape(value: unknown, schema: z.core.$ZodType, before: string): string {
+  let former: unknown;
+  try {
+    former = JSON.parse(before);
+  } catch {
+    // A file that was no JSON has no order to keep.
+  }
+  return formatJson(likeFormer(tidy(withIds(value), schema), former), before);
+}

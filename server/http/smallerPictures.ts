@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { RequestHandler } from 'express';
+
+/** The widest rendition, in px, for a guest with Save-Data: what a phone of one pixel a point would take. */
+const widest = 320;
+
+/** A rendition's name: its picture, its width, its format. */
+const rendition = /^(.+-)(\d+)\.(avif|webp)$/;
+
+/** By what a rendition's name begins with, the widths of all, the smallest first. */
+function widthsIn(directory: string): Map<string, number[]> {
+  const widths = new Map<string, number[]>();
+  for (const file of existsSync(directory) ? readdirSync(directory) : []) {
+    const [, picture, width, format] = rendition.exec(file) ?? [];
+    if (!picture || format !== 'avif') continue;
+    widths.set(
+      picture,
+      [...(widths.get(picture) ?? []), Number(width)].sort((a, b) => a - b),
+    );
+  }
+  return widths;
+}
+
+/**
+ * Sends a guest with Save-Data a small rendition under the address of any larger one. The browser asks for pictures
+ * before any script runs, and pages know of no guest, so this is the place that can. Shared caches keep the usual
+ * one only: one that passes over Vary must not give a small picture to everyone. docs/decisions/0029-smaller-pictures-with-save-data.md
+ */
+export function smallerPictures(directory: string): RequestHandler {
+  const widths = widthsIn(directory);
+  return (req, res, next) => {
+    const [, picture = '', width, format] = rendition.exec(req.path.slice(1)) ?? [];
+    const [smallest, ...larger] = widths.get(picture) ?? [];
+    if (smallest === undefined) return next();
+    res.vary('Save-Data');
+    const small = larger.findLast((each) => each <= widest) ?? smallest;
+    if (req.get('Save-Data')?.toLowerCase() === 'on' && small < Number(width)) {
+      req.url = `/${picture}${small}.${format}`;
+      res.set('Cache-Control', 'private, max-age=31536000, immutable');
+    }
+    next();
+  };
+}

@@ -1,0 +1,156 @@
+import { close, desktop, goTo, type OpenPage, open, painted, phone, resize } from '../support/browser';
+import { galleryContent, pages, roomPaths } from '../support/content';
+import { setTextSize, textFaultsAt, textSizes } from '../support/text-at-widths';
+
+/** Phones held sideways, in px. */
+const sideways = [
+  { width: 667, height: 375, isMobile: true, hasTouch: true },
+  { width: 780, height: 360, isMobile: true, hasTouch: true },
+];
+/** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
+
+/** The part of the window that stays covered while the page scrolls under it. */
+const covered = (page: OpenPage) =>
+  page.evaluate(() => {
+    const kept = document.querySelectorAll('.header, .booking-bar, .rooms-toolbar');
+    const heights = [...kept].map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const isKept = /fixed|sticky/.test(getComputedStyle(element).position);
+      return isKept ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0;
+    });
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
+describe('on a screen that is low', () => {
+  const path = roomPaths.at(-1) ?? '';
+  let page: OpenPage;
+  beforeAll(async () => {
+    page = await open(path, { viewport: sideways[0] ?? phone, reducedMotion: true });
+  });
+  afterAll(() => close(page));
+
+  it.each([...sideways, zoomed])(
+    '$width by $height px: header and bars take less than a fifth while a page scrolls',
+    async (viewport) => {
+      for (const each of [path, pages.rooms.path]) {
+        await goTo(page, each);
+        await resize(page, viewport);
+        await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
+        await painted(page);
+        expect({ each, isFree: (await covered(page)) < 0.2 }).toEqual({ each, isFree: true });
+      }
+    },
+  );
+
+  it.each(sideways)(
+    '$width by $height px: title, words and buttons of a hero are on it',
+    async (viewport) => {
+      for (const each of [pages.rooms.path, pages.about.path, pages.groups.path, path]) {
+        await goTo(page, each);
+        await resize(page, viewport);
+        const cut = await page.$$eval('.hero :is(h1, p, .button)', (parts) =>
+          parts
+            .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+            .map(({ textContent }) => textContent),
+        );
+        expect({ each, cut }).toEqual({ each, cut: [] });
+      }
+    },
+  );
+});
+
+describe('the cookie notice', () => {
+  it.each([
+    { ...phone, share: 0.25 },
+    { ...desktop, width: 1280, height: 720, share: 0.25 },
+    { ...phone, width: 768, height: 1024, share: 0.25 },
+    { ...phone, width: 780, height: 360, share: 0.4 },
+  ])('takes at most $share of a screen of $width by $height px, and all of it is seen', async (viewport) => {
+    const { share, ...size } = viewport;
+    const page = await open(pages.home.path, { viewport: size, reducedMotion: true, storage: {} });
+    const notice = await page.waitForSelector('.cookie-banner', { visible: true });
+    const seen = await notice?.evaluate((element) => ({
+      share: element.getBoundingClientRect().height / innerHeight,
+      isWhole: element.scrollHeight <= element.clientHeight,
+    }));
+    expect(seen?.isWhole).toBe(true);
+    expect(seen?.share).toBeLessThanOrEqual(share);
+  });
+});
+
+describe('the lightbox', () => {
+  it('keeps words, picture and buttons apart with text at twice its size', async () => {
+    const page = await open(pages.gallery.path, { viewport: phone, reducedMotion: true });
+    const longest = galleryContent.photos.reduce(
+      (best, { picture }, index, all) =>
+        picture.alt.length > (all[best]?.picture.alt.length ?? 0) ? index : best,
+      0,
+    );
+    await setTextSize(page, textSizes.doubled);
+    await page.$$eval('.photo-grid a', (links, nth) => links[nth]?.click(), longest);
+    await page.waitForSelector('.lightbox[open] .picture');
+    for (const width of [320, 390, 768, 1440]) {
+      await resize(page, { width, height: width < 768 ? 568 : 800 });
+      const crossing = await page.evaluate(() => {
+        const boxes = ['.picture', '.lightbox__caption', '.lightbox__controls', '.lightbox__close'].map(
+          (part) => ({
+            part,
+            box: document.querySelector(`.lightbox ${part}`)?.getBoundingClientRect() ?? new DOMRect(),
+          }),
+        );
+        return boxes.flatMap(({ part, box }, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              ({ box: other }) =>
+                Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1 &&
+                Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1,
+            )
+            .map(({ part: other }) => `${part} and ${other}`),
+        );
+      });
+      expect({ width, crossing }).toEqual({ width, crossing: [] });
+    }
+    expect(await textFaultsAt(page, [390])).toEqual({});
+    await setTextSize(page, textSizes.usual);
+  });
+});
+
+describe('the logo', () => {
+  it('stands in the middle of the page between its links, from 768 to 1920 px', async () => {
+    const page = await open(pages.about.path, { reducedMotion: true });
+    for (let width = 768; width <= 1920; width += 96) {
+      await resize(page, { width, height: 900 });
+      const { off, gap } = await page.evaluate(() => {
+        const { left, right } =
+          document.querySelector('.header__logo')?.getBoundingClientRect() ?? new DOMRect();
+        const [before, after] = [...document.querySelectorAll('.header__links')].map((list) =>
+          [...list.children].map((item) => item.getBoundingClientRect()),
+        );
+        return {
+          off: Math.abs((left + right - document.documentElement.clientWidth) / 2),
+          gap: Math.min(left - (before?.at(-1)?.right ?? 0), (after?.[0]?.left ?? 0) - right),
+        };
+      });
+      expect({ width, isCentered: off <= 3, isApart: gap >= 12 }).toEqual({
+        width,
+        isCentered: true,
+        isApart: true,
+      });
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('of Contact and of Our Story are not the same', async () => {
+    const page = await open(pages.contact.path);
+    const names = () =>
+      page.$$eval('main img.picture', (images) => images.map(({ classList }) => classList[1] ?? ''));
+    const here = await names();
+    await goTo(page, pages.about.path);
+    const there = await names();
+    expect(here.length * there.length).toBeGreaterThan(0);
+    expect(here.filter((name) => there.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
+import { buildDirectory } from '../build/options';
+
+/** A standby loads its packages only once whoever waits for the page has got it, in ms. */
+const standbyDelay = 1500;
+
+const standbyScript = fileURLToPath(new URL('standby.mjs', import.meta.url));
+const serverScript = `${buildDirectory}/server/index.js`;
+
+/** What the built server loads when it starts and is not part of the build. */
+function packagesOf({ outputs }: Metafile): string[] {
+  const imports = outputs[serverScript]?.imports ?? [];
+  const outside = imports.filter(({ kind, external }) => external && kind === 'import-statement');
+  return [...new Set(outside.map((each) => each.path))];
+}
+
+const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
+/**
+ * The site's server for development, each build in a process of its own. To load packages is most of a start, so the
+ * next process has done so before it is needed.
+ */
+export class SiteProcess {
+  private server: ChildProcess | undefined;
+  private standby: ChildProcess | undefined;
+  private packages: readonly string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  private prepare(): ChildProcess {
+    return spawn(process.execPath, ['--enable-source-maps', standbyScript, ...this.packages], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+  }
+
+  private start(): void {
+    clearTimeout(this.timer);
+    this.server = isAlive(this.standby) ? this.standby : this.prepare();
+    this.server.send(pathToFileURL(path.resolve(serverScript)).href);
+    this.standby = undefined;
+    this.timer = setTimeout(() => {
+      this.standby = this.prepare();
+    }, standbyDelay);
+  }
+
+  /** Runs what was built, in place of what runs. */
+  restart(built: Metafile): void {
+    this.packages = packagesOf(built);
+    const { server } = this;
+    if (isAlive(server)) {
+      server.removeAllListeners('exit').once('exit', () => this.start());
+      server.kill('SIGKILL'); // The outbox survives it by design.
+    } else this.start();
+  }
+
+  stop(signal: NodeJS.Signals): void {
+    clearTimeout(this.timer);
+    this.standby?.kill(signal);
+    this.server?.removeAllListeners('exit').kill(signal);
+  }
+}
