@@ -80,6 +80,8 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
 
     async start(variables): Promise<Container> {
       const name = await buildah('from', '--pull=never', imageName);
+      // buildah would put a volume of the container's own over ours.
+      await buildah('config', '--volume', '/data-', name);
       const root = await buildah('mount', name);
       const { command: own } = await this.describe();
       const given = Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
