@@ -2,7 +2,8 @@
  * `npm run screenshots:desk`: the pictures of docs/desk.md. Opens the desk of a copy of the last commit, changes a price,
  * a picture and a policy there as an owner would, and photographs what she sees.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
@@ -16,6 +17,32 @@ const room = 'content/rooms/the-enci-king.json';
 const copy = cloneProject();
 const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(path.join(copy, file), readFileSync(path.join(copy, file), 'utf8').replace(from, to));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy });
+const publish = (name: string) => {
+  git('add', '--all', '--', '.', ':!node_modules');
+  git(
+    '-c',
+    `user.name=${name}`,
+    '-c',
+    'user.email=owner@example.com',
+    'commit',
+    '--quiet',
+    '--message',
+    'Site',
+  );
+};
+
+// A history as an owner's site has it, and a host.
+rmSync(path.join(copy, '.git'), { recursive: true });
+git('init', '--quiet', '--initial-branch', 'main');
+edit(room, /"price": \d+/, '"price": 259');
+publish('The developer');
+edit(room, /"price": \d+/, '"price": 269');
+publish('Ana Reyes');
+git('clone', '--quiet', '--bare', '.', `${copy}.git`);
+git('remote', 'add', 'origin', `${copy}.git`);
+git('fetch', '--quiet', 'origin');
+
 edit(room, /"price": \d+/, '"price": 279');
 edit('content/policies/terms.md', '.', ', as ever.');
 

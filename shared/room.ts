@@ -33,5 +33,9 @@ export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `
 /** A room as the stay form knows it. */
 export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'occupancy'>;
 
+/** 'King · 400 sq ft · sleeps 2', as one text: translators take each text for a sentence of its own. */
+export const roomLine = (room: Pick<Room, 'beds' | 'size' | 'occupancy'>): string =>
+  `${room.beds} · ${sizeLabel(room)} · sleeps ${room.occupancy}`;
+
 /** What names a room in lists. */
 export type RoomSlug = Room['slug'];

@@ -65,8 +65,10 @@ export function limitPosts(form: string, { config, logger, createStore }: RateLi
 export function countPosts(form: string, options: RateLimitOptions): RequestHandler {
   const limit = limitPosts(form, options);
   return (req, res, next) => {
-    limit(req, res, (tooMany?: unknown) => {
-      Object.assign(res.locals, { tooMany });
+    limit(req, res, (error?: unknown) => {
+      const tooMany = error instanceof FormError ? error : undefined;
+      if (error && !tooMany) return next(error);
+      Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
       next();
     });
   };

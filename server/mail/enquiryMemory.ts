@@ -40,15 +40,14 @@ interface MemoryOptions {
   steady?: () => number;
 }
 
+/** Stores an enquiry; `isStored` tells by its role whether a call's entry was found at the start. */
+type Store = (isStored: (role: string) => boolean) => Promise<void>;
+
 /** Knows an enquiry that was stored, for a while. */
 export interface EnquiryMemory {
   knows(key: EnquiryKey): Promise<boolean>;
-  /**
-   * Has an enquiry stored unless it is known; of several that come at once, one. `isStored` tells by its role whether a
-   * call's entry was found at the start.
-   * @throws what `store` throws
-   */
-  once(key: EnquiryKey, store: (isStored: (role: string) => boolean) => Promise<void>): Promise<void>;
+  /** Has an enquiry stored unless it is known; of several that come at once, one. @throws what `store` throws */
+  once(key: EnquiryKey, store: Store): Promise<void>;
 }
 
 /**
@@ -116,10 +115,10 @@ export function createEnquiryMemory({
     }
   }
 
-  async function store(key: EnquiryKey, make: Parameters<EnquiryMemory['once']>[1]): Promise<void> {
+  async function storeHere(key: EnquiryKey, store: Store): Promise<void> {
     if (!shared || (await claim(key, shared))) {
       try {
-        await make((role) => find(key).some(({ roles }) => roles?.has(role)));
+        await store((role) => find(key).some(({ roles }) => roles?.has(role)));
       } catch (error) {
         await shared?.settle(key, false);
         throw error;
@@ -129,24 +128,23 @@ export function createEnquiryMemory({
     remember(key);
   }
 
-  async function settled({ content }: EnquiryKey): Promise<void> {
-    for (let other = storing.get(content); other; other = storing.get(content))
-      await other.catch(() => undefined);
-  }
+  const settled = (other: Promise<void>) => other.catch(() => undefined);
 
   return {
     async knows(key) {
       await loaded();
-      await settled(key);
+      await settled(storing.get(key.content) ?? Promise.resolve());
       return find(key).length > 0 || ((await shared?.isStored(key)) ?? false);
     },
 
-    async once(key, make) {
+    async once(key, store) {
       sweep();
       await loaded();
-      await settled(key);
+      // Nothing may be waited for between the last look and taking the turn.
+      for (let other = storing.get(key.content); other; other = storing.get(key.content))
+        await settled(other);
       if (find(key).some(({ roles }) => !roles)) return;
-      const stored = store(key, make).finally(() => storing.delete(key.content));
+      const stored = storeHere(key, store).finally(() => storing.delete(key.content));
       storing.set(key.content, stored);
       await stored;
     },

@@ -71,9 +71,14 @@ export interface EnquiryKey {
   submission?: string | undefined;
 }
 
-/** What a call is to its enquiry, which makes one of each at most: a hexadecimal digit. */
-export const roleOf = (call: Call): string =>
-  call.type === 'email' ? (call.to === undefined ? '0' : '1') : call.type === 'contact' ? '2' : '3';
+/** Hexadecimal digits. */
+const roles = { 'mail to hotel': '0', 'mail to guest': '1', contact: '2', unsubscribe: '3' } as const;
+
+/** What a call is to its enquiry, which makes one of each at most. */
+export function roleOf(call: Call): string {
+  if (call.type !== 'email') return roles[call.type];
+  return roles[call.to === undefined ? 'mail to hotel' : 'mail to guest'];
+}
 
 /** The key of what nobody may send a second time by chance. */
 const randomKey = (): EnquiryKey => ({ content: randomBytes(8).toString('hex').slice(1) });

@@ -10,13 +10,10 @@ const { title, back, form, call } = refusalTexts;
 
 /**
  * Makes pages that say why a browser's own post was not taken, how to get back what was typed, and whom to call.
- * Without the site around them: refusing must cost less than asking. docs/behavior.md#forms-without-javascript
+ * Without the site around them, which takes twenty times as long to render. docs/behavior.md#forms-without-javascript
  */
 export function createRefusalPage({ shellStyles }: Pick<Manifest, 'shellStyles'>): RefusalPage {
-  /** As many as there are sentences and forms. */
-  const kept = new Map<string, string>();
-
-  function render(message: string, formPath: string): string {
+  return (message, formPath) => {
     const page = renderToStaticMarkup(
       <html lang="en-US">
         <head>
@@ -41,12 +38,5 @@ export function createRefusalPage({ shellStyles }: Pick<Manifest, 'shellStyles'>
       </html>,
     );
     return `<!DOCTYPE html>${page}`;
-  }
-
-  return (message, formPath) => {
-    const key = `${formPath} ${message}`;
-    const html = kept.get(key) ?? render(message, formPath);
-    kept.set(key, html);
-    return html;
   };
 }

@@ -53,6 +53,7 @@ const mutations: Readonly<Record<string, () => void>> = {
   '<font> around texts in main': () => translate('main'),
   '<font> around texts in the footer': () => translate('.footer'),
   '<font> around all texts': () => translate('body'),
+  'the whole page translated': () => translateWholly(),
   'an icon beside every field': () => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
   },
@@ -66,6 +67,7 @@ const mutations: Readonly<Record<string, () => void>> = {
 declare const foreign: (tag: string) => HTMLElement;
 declare const change: (selector: string) => void;
 declare const translate: (selector: string) => void;
+declare const translateWholly: () => void;
 
 /** What the mutations call. */
 function tools() {
@@ -96,6 +98,36 @@ function tools() {
         font.textContent = `ü ${text.data}`;
         text.replaceWith(font);
       }
+    },
+    /**
+     * As Google Translate does it with a page: the document's language and class, two <font> around each text but for those
+     * marked translate="no", and the attributes that are read out.
+     */
+    translateWholly() {
+      document.documentElement.lang = 'de';
+      document.documentElement.classList.add('translated-ltr');
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+        node.textContent?.trim() &&
+        !node.parentElement?.closest('script, noscript, style, svg, .infobar, [translate=no], font')
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_REJECT,
+      );
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        for (const font of [outer, inner]) {
+          font.dataset.foreign = '';
+          font.style.verticalAlign = 'inherit';
+        }
+        inner.textContent = `ü ${text.data}`;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+        for (const element of document.querySelectorAll(`[${name}]:not(iframe)`))
+          element.setAttribute(name, `ü ${element.getAttribute(name)}`);
     },
   });
 }

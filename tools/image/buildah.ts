@@ -24,8 +24,9 @@ interface Inspected {
  */
 export function buildahEngine(directory: string, signal: AbortSignal): Engine {
   const at = (name: string) => path.join(directory, name);
-  const env = { TMPDIR: at('tmp'), STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
-  const store = ['--root', at('storage'), '--runroot', at('run')];
+  const env = { TMPDIR: at('tmp'), BUILDAH_ISOLATION: 'chroot' };
+  // Plain folders: nothing is mounted that would have to be taken away.
+  const store = ['--root', at('storage'), '--runroot', at('run'), '--storage-driver', 'vfs'];
   const buildah = async (...args: string[]) =>
     (await command('buildah', [...store, ...args], { env, signal })).trim();
   const living = new Set<ChildProcess>();
@@ -108,7 +109,11 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
       return {
         run,
         async end(signalName) {
-          const site = (await descendants(child.pid ?? 0)).find((each) => each.name === own[0]);
+          const [program, ...args] = own;
+          // buildah looks the program up and starts it by its whole path.
+          const isSite = ([first = '', ...rest]: string[]) =>
+            path.basename(first) === program && String(rest) === String(args);
+          const site = (await descendants(child.pid ?? 0)).find((each) => isSite(each.command));
           if (!site) throw new Error(`the site does not run:\n${printed}`);
           process.kill(site.id, signalName);
           const [code] = await ended;

@@ -43,7 +43,9 @@ export function command(
       else if (child.pid === undefined) reject(new Error(`${program} is not there: ${fault?.message}`));
       else
         reject(
-          new Error(`${program} ${args[0]} ended with ${killedBy ?? code}:\n${printed.slice(-tail).trim()}`),
+          new Error(
+            `${[program, ...args].join(' ').slice(0, 300)} ended with ${killedBy ?? code}:\n${printed.slice(-tail).trim()}`,
+          ),
         );
     });
   });

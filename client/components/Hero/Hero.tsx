@@ -11,6 +11,8 @@ const isLong = (title: string) => title.split(' ').some((word) => word.length > 
 
 interface HeroProps {
   title: string;
+  /** The title is a name, which no translator touches. */
+  isName?: boolean;
   subtitle?: string;
   eyebrow?: string;
   /** Without a picture the hero is a band of sand. */
@@ -25,7 +27,7 @@ export const heroSizes = 'max(100vw, min(117vh, 63rem))';
 export const tallHeroSizes = 'max(100vw, 44vh)';
 
 /** The banner at the top of a page: title, subtitle, picture, buttons. A scrim keeps the contrast of the text. */
-export function Hero({ title, subtitle, eyebrow, picture, button, children }: HeroProps) {
+export function Hero({ title, isName, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
     <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
       {picture && (
@@ -41,7 +43,12 @@ export function Hero({ title, subtitle, eyebrow, picture, button, children }: He
       <div className="hero__content wrap">
         <div>
           {eyebrow && <p className="label">{eyebrow}</p>}
-          <h1 className={isLong(title) ? 'hero__title--long' : undefined}>{title}</h1>
+          <h1
+            className={isLong(title) ? 'hero__title--long' : undefined}
+            translate={isName ? 'no' : undefined}
+          >
+            {title}
+          </h1>
           {subtitle && <p className="hero__subtitle">{subtitle}</p>}
         </div>
         {(button || children) && (

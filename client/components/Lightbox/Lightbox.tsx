@@ -47,7 +47,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <figcaption className="lightbox__caption" id={caption}>
               <p role="status">
                 <span className="lightbox__position figure">
-                  {pictures.indexOf(picture) + 1} of {pictures.length}
+                  {`${pictures.indexOf(picture) + 1} of ${pictures.length}`}
                 </span>{' '}
                 {picture.caption && (
                   <>

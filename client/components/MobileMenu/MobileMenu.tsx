@@ -41,7 +41,7 @@ const menuId = 'mobile-menu';
  * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
-  const { panel, isOpen, close } = useMobileMenu();
+  const { panel, isOpen, close, toggle } = useMobileMenu();
   return (
     <>
       <IconButton
@@ -51,8 +51,16 @@ export function MobileMenu() {
         label="Menu"
         popoverTarget={menuId}
         aria-expanded={isOpen}
+        onClick={toggle}
       />
-      <div className="menu on-dark" id={menuId} popover="auto" ref={panel} role="dialog" aria-label="Menu">
+      <div
+        className={isOpen ? 'menu menu--open on-dark' : 'menu on-dark'}
+        id={menuId}
+        popover="auto"
+        ref={panel}
+        role="dialog"
+        aria-label="Menu"
+      >
         <div className="menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
             <Wordmark />
@@ -63,6 +71,7 @@ export function MobileMenu() {
             label="Close menu"
             popoverTarget={menuId}
             popoverTargetAction="hide"
+            onClick={close}
           />
         </div>
         <nav aria-label="Mobile">

@@ -5,6 +5,9 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 /** From this width on the navigation stands in the header and the menu closes. */
 const desktop = '(min-width: 768px)';
 
+/** Firefox before 125 and Safari before 17 have none: there the hook opens the menu, by a class. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
 /** Inert while the menu is open. */
 const behind = 'main, footer, .skip-link';
 
@@ -16,12 +19,16 @@ export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  const close = useCallback(() => panel.current?.hidePopover(), []);
+  const close = useCallback(() => {
+    if (hasPopovers()) panel.current?.hidePopover();
+    else setOpen(false);
+  }, []);
+  const toggle = () => hasPopovers() || setOpen(!isOpen);
   useScrollLock(isOpen);
 
   useEffect(() => {
     const element = panel.current;
-    if (!element) return;
+    if (!element || !hasPopovers()) return;
     const follow = () => setOpen(element.matches(':popover-open'));
     follow();
     element.addEventListener('toggle', follow);
@@ -53,5 +60,5 @@ export function useMobileMenu() {
     };
   }, [isOpen]);
 
-  return { panel, isOpen, close };
+  return { panel, isOpen, close, toggle };
 }

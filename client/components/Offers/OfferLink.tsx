@@ -7,7 +7,7 @@ export function OfferLink({ offer: { code }, room }: { offer: Offer; room?: stri
   const link = useCodeLink(code, room);
   return (
     <TextLink href={link}>
-      {offerTexts.book} {code}
+      {offerTexts.book} <span translate="no">{code}</span>
     </TextLink>
   );
 }

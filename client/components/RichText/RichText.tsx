@@ -9,9 +9,17 @@ export function RichText({ text }: { text: RichTextData }) {
   return createElement(Fragment, null, ...text.map(renderPiece));
 }
 
+/** A number or a mailbox, which are the same in every language. */
+const isCode = (text: string) => /^[\d\s()+-]+$|@/.test(text);
+
 function renderPiece(piece: Inline) {
   if (typeof piece === 'string') return piece;
   if ('to' in piece) return <Link to={piece.to}>{piece.text}</Link>;
-  if (!piece.href.startsWith('http')) return <a href={piece.href}>{piece.text}</a>;
+  if (!piece.href.startsWith('http'))
+    return (
+      <a href={piece.href} translate={isCode(piece.text) ? 'no' : undefined}>
+        {piece.text}
+      </a>
+    );
   return <OutsideLink href={piece.href}>{piece.text}</OutsideLink>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
+import { priceLabel, type Room, roomLine, roomPath, viewLabel } from '../../../shared/room';
 import { Link } from '../Link/Link';
 import { Picture } from '../Picture/Picture';
 import { StaySum } from '../StaySum/StaySum';
@@ -22,7 +22,9 @@ export function RoomTeaser({ room, sizes, shape = 'tall', children }: RoomTeaser
         <span className="tag">{viewLabel(room)}</span>
       </span>
       <span className="room-teaser__line">
-        <strong className="room-teaser__name">{room.name}</strong>{' '}
+        <strong className="room-teaser__name" translate="no">
+          {room.name}
+        </strong>{' '}
         <span className="figure room-teaser__price">
           {priceLabel(room)}
           <span className="room-teaser__night"> a night</span>
@@ -37,9 +39,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', children }: RoomTeaser
 export function RoomTeaserFacts({ room }: { room: Room }) {
   return (
     <>
-      <span className="small">
-        {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
-      </span>
+      <span className="small">{roomLine(room)}</span>
       <StaySum room={room} className="room-teaser__sum" />
     </>
   );

@@ -1,9 +1,12 @@
 import { site } from '../../../shared/site';
 
+/** HTML's attribute, which React's types know on HTML elements alone. */
+const untranslated = { translate: 'no' };
+
 /** The hotel's logo: the arch and its name. Follows the text color but for the coral band. */
 export function Wordmark() {
   return (
-    <svg className="wordmark" viewBox="0 0 333 66" role="img" aria-label={site.brand}>
+    <svg className="wordmark" viewBox="0 0 333 66" role="img" aria-label={site.brand} {...untranslated}>
       <g fill="none" strokeWidth="6.5">
         <path
           className="wordmark__coral"

@@ -29,7 +29,11 @@ export default function Book() {
       <div className="book wrap">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
-        {room && <p className="book__room">{room.name}</p>}
+        {room && (
+          <p className="book__room" translate="no">
+            {room.name}
+          </p>
+        )}
         <StayForm
           layout="page"
           given={given}

@@ -119,9 +119,7 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
       <article className="job" id={job.id} aria-labelledby={title}>
         <div>
           <h3 id={title}>{job.title}</h3>
-          <p className="job__facts">
-            {job.department} · {job.location} · {employmentLabel(job)}
-          </p>
+          <p className="job__facts">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
         </div>
         <p className="job__text">{job.description}</p>
         <div className="job__apply">

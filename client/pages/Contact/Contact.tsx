@@ -49,20 +49,22 @@ function Information() {
       <address>
         <dl className="contact__facts">
           <dt className="visually-hidden">{card.addressLabel}</dt>
-          <dd>
+          <dd translate="no">
             {street}
             <br />
             {city}, {region} {postalCode}
           </dd>
           <dt className="visually-hidden">{card.phoneLabel}</dt>
           <dd>
-            <a className="contact__phone" href={site.phone.href}>
+            <a className="contact__phone" href={site.phone.href} translate="no">
               {site.phone.display}
             </a>
           </dd>
           <dt className="visually-hidden">{card.emailLabel}</dt>
           <dd>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${site.email}`} translate="no">
+              {site.email}
+            </a>
           </dd>
         </dl>
       </address>

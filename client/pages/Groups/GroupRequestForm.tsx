@@ -24,7 +24,7 @@ export function GroupRequestForm() {
         <p className="lead">{request.text}</p>
         <p>
           {request.call}{' '}
-          <a className="request__phone" href={site.phone.href}>
+          <a className="request__phone" href={site.phone.href} translate="no">
             {site.phone.display}
           </a>
         </p>

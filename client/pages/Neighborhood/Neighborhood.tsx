@@ -58,9 +58,11 @@ function PlaceItem(place: Place) {
   const { name, address, url } = place;
   return (
     <li className="place">
-      <h3 className="place__name">{name}</h3>
+      <h3 className="place__name" translate="no">
+        {name}
+      </h3>
       <p className="place__distance figure">{distanceLabel(place)}</p>
-      <address className="place__address">
+      <address className="place__address" translate="no">
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -72,7 +72,9 @@ function Plate({ name, isLeft }: { name: string; isLeft: boolean }) {
   return (
     <foreignObject x={isLeft ? -gap - width : gap} y={-height / 2} width={width} height={height}>
       <div className={isLeft ? 'plate plate--left' : 'plate'}>
-        <span className="plate__name">{name}</span>
+        <span className="plate__name" translate="no">
+          {name}
+        </span>
       </div>
     </foreignObject>
   );

@@ -19,7 +19,9 @@ export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage
           <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
-          <p className="label">{room.name}</p>
+          <p className="label" translate="no">
+            {room.name}
+          </p>
           <h2>{closing.heading}</h2>
           <p className="lead">{words}</p>
           <Rate room={room} />

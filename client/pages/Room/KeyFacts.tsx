@@ -31,7 +31,9 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
         </dl>
         <a className="key-facts__call" href={site.phone.href}>
           <span className="key-facts__label">Call to book</span>{' '}
-          <span className="figure">{site.phone.display}</span>
+          <span className="figure" translate="no">
+            {site.phone.display}
+          </span>
         </a>
         <BookButton room={room.slug} variant="outline" className="key-facts__book" />
       </div>

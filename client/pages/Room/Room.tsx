@@ -55,7 +55,7 @@ function Room({ page }: { page: RoomPage }) {
         path={roomPath(room.slug)}
         picture={room.picture}
       />
-      <Hero eyebrow={eyebrow} title={room.name} subtitle={subtitle} picture={room.picture}>
+      <Hero eyebrow={eyebrow} title={room.name} isName subtitle={subtitle} picture={room.picture}>
         <BookButton room={room.slug}>Check Availability</BookButton>
       </Hero>
       <KeyFacts page={page} />

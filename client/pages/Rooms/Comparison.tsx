@@ -81,7 +81,9 @@ export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
                   <div className="frame frame--3x2">
                     <Picture picture={room.picture} sizes="(min-width: 768px) 360px, 160px" decorative />
                   </div>
-                  <Link to={roomPath(room.slug)}>{room.name}</Link>
+                  <Link to={roomPath(room.slug)} translate="no">
+                    {room.name}
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -34,10 +34,8 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
         <Picture picture={picture} sizes="(min-width: 900px) max(58vw, 840px), max(100vw, 540px)" />
       </div>
       <div className="featured-carousel__words carousel__words">
-        <p className="label">
-          Featured, {index + 1} of {roomsContent.featuredRooms.length}
-        </p>
-        <h2>{room.name}</h2>
+        <p className="label">{`Featured, ${index + 1} of ${roomsContent.featuredRooms.length}`}</p>
+        <h2 translate="no">{room.name}</h2>
         <p>{description}</p>
         <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">

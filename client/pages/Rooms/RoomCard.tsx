@@ -1,5 +1,5 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { priceLabel, type Room, roomPath, sizeLabel, viewLabel } from '../../../shared/room';
+import { priceLabel, type Room, roomLine, roomPath, viewLabel } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
@@ -47,7 +47,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       </div>
       <div className="room-card__line">
         <h3>
-          <Link className="room-card__link" to={roomPath(room.slug)}>
+          <Link className="room-card__link" to={roomPath(room.slug)} translate="no">
             {room.name}
           </Link>
         </h3>
@@ -55,9 +55,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           <strong>{priceLabel(room)}</strong> a night
         </p>
       </div>
-      <p className="small">
-        {room.beds} · {sizeLabel(room)} · sleeps {room.occupancy}
-      </p>
+      <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
       <StaySum room={room} className="room-card__sum" />
       <p className="room-card__description">{room.description}</p>

@@ -42,10 +42,11 @@ function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className="testimonial__text">“{text}”</blockquote>
       <figcaption className="testimonial__source">
         <strong>
-          {author}, {location} · <time dateTime={date}>{monthLabel(date)}</time>
+          <span translate="no">{author}</span>, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>
         <span>
-          {rating} out of {fullRating} · {room.name}
+          {`${rating} out of ${fullRating} · `}
+          <span translate="no">{room.name}</span>
         </span>
       </figcaption>
     </figure>

@@ -21,7 +21,7 @@ export const mainColors: readonly Color[] = [
     use: 'Text, dark sections, third band on light',
     ink: 'white',
   },
-  { name: 'Blue', token: 'blue', hex: '#1f6aa8', use: 'Links, switches, focus, second band', ink: 'white' },
+  { name: 'Blue', token: 'blue', hex: '#1f6aa8', use: 'Switches, focus, second band', ink: 'white' },
   { name: 'Red', token: 'red', hex: '#c8401f', use: 'Primary buttons, error edges', ink: 'white' },
   { name: 'Light tan', token: 'tan', hex: '#e8d2ac', use: 'Quotes, cards, third band on dark', ink: 'dark' },
 ];
@@ -30,8 +30,8 @@ export const mainColors: readonly Color[] = [
 export const supportingColors: readonly Color[] = [
   { name: 'Sand', token: 'sand', hex: '#f6ecdb', use: 'Quiet sections', ink: 'dark' },
   { name: 'Coral', token: 'coral', hex: '#e4573a', use: 'First band, marks, fills; never text', ink: 'dark' },
-  { name: 'Deep red', token: 'red-deep', hex: '#a92f13', use: 'Hover, error text', ink: 'white' },
-  { name: 'Quiet', token: 'quiet', hex: '#41536a', use: 'Small text on paper', ink: 'white' },
+  { name: 'Deep red', token: 'red-deep', hex: '#a92f13', use: 'Red buttons under the pointer', ink: 'white' },
+  { name: 'Quiet', token: 'quiet', hex: '#36475c', use: 'Small text on paper', ink: 'white' },
   { name: 'Success', token: 'success-ground', hex: '#e5f0e9', use: 'Ground of good news', ink: 'dark' },
   { name: 'Error', token: 'error-ground', hex: '#fbe7e0', use: 'Ground of bad news', ink: 'dark' },
 ];

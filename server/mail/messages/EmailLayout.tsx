@@ -8,9 +8,9 @@ const colors = {
   ground: '#f6ecdb',
   paper: '#fffdf9',
   dark: '#10233b',
-  quiet: '#41536a',
+  quiet: '#36475c',
   line: '#d5d3cd',
-  blue: '#1f6aa8',
+  link: '#17507f',
 };
 const bands = ['#e4573a', '#1f6aa8', '#10233b'];
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
@@ -166,7 +166,7 @@ function EmailLayout({ email }: { email: Email }) {
                     {quote && <Quote {...quote} />}
                     {link && (
                       <p style={text}>
-                        <a href={link.href} style={{ color: colors.blue }}>
+                        <a href={link.href} style={{ color: colors.link }}>
                           {link.label}
                         </a>
                       </p>
@@ -185,7 +185,7 @@ function EmailLayout({ email }: { email: Email }) {
                     ))}
                     {unsubscribe && (
                       <p style={{ margin: '12px 0 0', font: `14px/1.5 ${sans}` }}>
-                        <a href={unsubscribe} style={{ color: colors.blue }}>
+                        <a href={unsubscribe} style={{ color: colors.link }}>
                           Unsubscribe
                         </a>
                       </p>

@@ -5,6 +5,7 @@ import { close, desktop, goTo, type OpenPage, open } from '../../support/browser
 import { pages } from '../../support/content';
 import { coveredTexts } from '../../support/covered-texts';
 import { fontsOf } from '../../support/fonts';
+import { unpainted } from '../../support/painted-texts';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { linesOf, seeThrough } from '../../support/plain-page';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
@@ -42,9 +43,10 @@ describe('the checks of every page see', () => {
 
   it('a picture without words and a faint text', async () => {
     await put(page, '<p>Faint</p>', 'color: #ccc; background: #fff');
+    await put(page, '<p>Fainter than needed</p>', 'color: #666; background: #fff');
     await put(page, '<img src="/favicon.svg">', '');
     const rules = (await violations(page)).map((each) => each.replace(/:.*/, ''));
-    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+    expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'color-contrast-enhanced']));
   });
 
   it('a target that is too small', async () => {
@@ -106,6 +108,13 @@ describe('the checks of every page see', () => {
     expect(await page.evaluate(coveredTexts, true)).toEqual([]);
     await page.$eval('.arch', (arch) => arch.setAttribute('style', 'position: absolute; margin-top: -35px'));
     expect(await page.evaluate(coveredTexts, true)).toEqual(['path of arch over "Read me"']);
+  });
+
+  it('a text that is painted in the color of its ground, and a control without an edge', async () => {
+    expect(await unpainted(page, false)).toEqual([]);
+    await put(page, '<p>Pale</p>', 'color: #f4f4f4; background: #fff');
+    await put(page, '<button class="button">Flat</button>', 'border: 0; color: #000; background: #fff');
+    expect(await unpainted(page, false)).toEqual(['Pale', 'edge of button Flat']);
   });
 
   it('a font of the system', async () => {

@@ -3,6 +3,7 @@ import { close, desktop, type OpenPage, open, siteUrl } from '../../support/brow
 import { everyPath, pages, site, stayForm } from '../../support/content';
 import { fontsOf } from '../../support/fonts';
 import { answerForTheMap } from '../../support/outside-hosts';
+import { faintOverPictures } from '../../support/picture-contrast';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { fadedIn, linesOf, seeThrough } from '../../support/plain-page';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
@@ -70,12 +71,16 @@ describe.each(everyPath)('%s on a desktop', (path) => {
     expect(await fontsOf(page)).toEqual({ fetched: 2, lent: [] });
   });
 
-  it('has targets of 24 px at least', async () => {
-    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
+  it('has targets of 44 px (WCAG 2.5.5)', async () => {
+    expect(await page.evaluate(smallTargets, 44)).toEqual([]);
   });
 
-  it('has no violation that axe finds', async () => {
+  it('has no violation that axe finds, with texts at 7 to 1', async () => {
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('has words on a picture that stand out from it, as painted', async () => {
+    expect(await faintOverPictures(page)).toEqual([]);
   });
 
   it('shows where the Tab key is at every stop, which leaves the page at its end', async () => {

@@ -1,15 +1,16 @@
 import { violations } from '../../support/axe';
 import { close, desktop, goTo, type OpenPage, open, phone, resize } from '../../support/browser';
 import { pages } from '../../support/content';
+import { forceColors, unpainted } from '../../support/painted-texts';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
 
 const narrowest = { ...phone, width: 320 };
 
 describe.each([
-  { kind: 'a phone', viewport: phone, button: 44 },
-  { kind: 'a desktop', viewport: desktop, button: 24 },
-] as const)('on $kind', ({ kind, viewport, button }) => {
+  { kind: 'a phone', viewport: phone },
+  { kind: 'a desktop', viewport: desktop },
+] as const)('on $kind', ({ kind, viewport }) => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(pages['test-nav'].path, { viewport, reducedMotion: true });
@@ -17,7 +18,7 @@ describe.each([
   afterAll(() => close(page));
 
   it.each(states.filter(({ on }) => !on || on === kind))(
-    '$name on $path has no violation and no target that is too small',
+    '$name on $path has no violation, no target that is too small, and all to be seen in forced colors',
     async ({ path, enter, shown }) => {
       await goTo(page, path);
       if (enter) {
@@ -28,13 +29,17 @@ describe.each([
       }
       await page.waitForSelector(shown, { visible: true });
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(smallTargets, button)).toEqual([]);
+      expect(await page.evaluate(smallTargets, 44)).toEqual([]);
       if (kind === 'a phone') {
         await resize(page, narrowest);
         const small = await page.evaluate(smallTargets, 24);
         await resize(page, viewport);
         expect(small).toEqual([]);
       }
+      await forceColors(page, true);
+      const unseen = await unpainted(page, false);
+      await forceColors(page, false);
+      expect(unseen).toEqual([]);
     },
   );
 
@@ -42,6 +47,6 @@ describe.each([
     const asked = await open(pages.about.path, { viewport, reducedMotion: true, storage: {} });
     await asked.waitForSelector('.cookie-banner', { visible: true });
     expect(await violations(asked)).toEqual([]);
-    expect(await asked.evaluate(smallTargets, button)).toEqual([]);
+    expect(await asked.evaluate(smallTargets, 44)).toEqual([]);
   });
 });
