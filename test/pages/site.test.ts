@@ -105,7 +105,7 @@ describe('going from page to page', () => {
   it('shows what stands first on a page first, and all of it at once on the way back', async () => {
     const page = await open(pages.about.path);
     const steps = [
-      { path: pages.rooms.path, isBack: false },
+      { path: pages.careers.path, isBack: false },
       { path: pages.about.path, isBack: true },
     ];
     for (const { path, isBack } of steps) {
