@@ -75,6 +75,9 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
       return { name: `edge of ${each.classList[0]} ${words}`, ...seenPart(each.parentElement, strip) };
     })
     .filter(({ width }) => width > 6);
+  if (whole)
+    for (const each of document.querySelectorAll<HTMLElement>('body *'))
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) each.style.visibility = 'hidden';
   return { texts, edges };
 }
 
@@ -97,7 +100,7 @@ function contrastIn(
 /**
  * The texts of a page, and the edges of its controls, that do not stand out from their ground in a picture of it: what
  * was painted, whatever the style sheets say. A text needs 4.5 to 1, an edge 3 to 1 (WCAG 1.4.3, 1.4.11).
- * @param whole the whole page, or what is on the screen
+ * @param whole the whole page without what floats, which is left hidden, or what is on the screen
  */
 export async function unpainted(page: Page, whole: boolean): Promise<string[]> {
   const { texts, edges } = await page.evaluate(places, whole);
