@@ -109,9 +109,11 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
       return {
         run,
         async end(signalName) {
-          const site = (await descendants(child.pid ?? 0)).find(
-            (each) => String(each.command) === String(own),
-          );
+          const [program, ...args] = own;
+          // buildah looks the program up and starts it by its whole path.
+          const isSite = ([first = '', ...rest]: string[]) =>
+            path.basename(first) === program && String(rest) === String(args);
+          const site = (await descendants(child.pid ?? 0)).find((each) => isSite(each.command));
           if (!site) throw new Error(`the site does not run:\n${printed}`);
           process.kill(site.id, signalName);
           const [code] = await ended;
