@@ -66,6 +66,8 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
         '--pull=never',
         '--network=host',
         '--format=docker',
+        // npm opens more files at once than buildah allows.
+        '--ulimit=nofile=16384:16384',
         '--volume',
         `${cache}:/root/.npm`,
       ];
