@@ -67,7 +67,7 @@ function Testimonials() {
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption>{author}</figcaption>
+            <figcaption translate="no">{author}</figcaption>
           </figure>
         ))}
       </div>
