@@ -67,7 +67,7 @@ function Testimonials() {
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption translate="no">{author}</figcaption>
+            <figcaption>{author}</figcaption>
           </figure>
         ))}
       </div>
