@@ -239,11 +239,15 @@ describe('quick guests on slow lines', () => {
     await hydrated(page);
     const seen = await page.evaluate(async (path) => {
       const headings: string[] = [];
+      const note = () => {
+        const heading = document.querySelector('main h1');
+        headings.push((heading?.checkVisibility() && heading.textContent) || 'nothing');
+      };
+      note();
       history.back();
       do {
         await new Promise(requestAnimationFrame);
-        const heading = document.querySelector('main h1');
-        headings.push((heading?.checkVisibility() && heading.textContent) || 'nothing');
+        note();
       } while (!document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path));
       return [...new Set(headings)];
     }, pages.about.path);
