@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type DeskProcess, startDesk as start } from '../../tools/deskProcess';
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -23,5 +23,8 @@ export async function startDesk(project = copyProject()): Promise<RunningDesk> {
  */
 export function keepCopy({ project }: RunningDesk, name: string): void {
   const folder = process.env.EDITED_COPIES;
-  if (folder) cpSync(project.root, path.join(folder, name), { recursive: true, verbatimSymlinks: true });
+  if (!folder) return;
+  const kept = path.join(folder, name);
+  rmSync(kept, { recursive: true, force: true }); // What an earlier run has kept.
+  cpSync(project.root, kept, { recursive: true, verbatimSymlinks: true });
 }
