@@ -53,6 +53,15 @@ describe('a post whose end two readers would see in different places', () => {
   });
 });
 
+describe('a post without a host', () => {
+  it('is none of ours where its page has no origin either', async () => {
+    const answer = await raw(
+      'POST /api/contact HTTP/1.0\r\nOrigin: null\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+});
+
 describe('/.well-known/security.txt', () => {
   it('names a contact and a date less than a year away (RFC 9116)', async () => {
     const { status, headers, bytes } = await site.ask('/.well-known/security.txt');
