@@ -64,7 +64,7 @@ const optionalNumber = z
       z
         .string()
         .trim()
-        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/),
+        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, sentences.number),
     ],
     sentences.number,
   )

@@ -9,7 +9,9 @@ export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid
 /** Installs Debian packages; test files that run at the same time wait for one another. */
 export function installFromDebian(...packages: string[]): void {
   console.log(`\nMissing on this machine: installing the Debian package ${packages.join(', ')} ...`);
-  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  // A machine that cannot reach Debian is to hear of it soon.
+  const apt = 'apt-get -qq -o Acquire::http::Timeout=20 -o Acquire::Retries=1';
+  const install = `${apt} update && ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
   execFileSync('flock', [path.join(tmpdir(), 'the-enci-apt.lock'), 'sh', '-c', install], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -23,7 +23,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything that it has printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. @returns the exit code, null after SIGKILL */
+  /** Sends a signal and waits for the end, and for all that was printed. @returns the exit code, null after SIGKILL */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -115,7 +115,9 @@ export async function startServer(
     stdio: ['ignore', stdout, 'pipe'],
   });
   living.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => {
+  // The end comes before the last that was printed, which a paused stream would keep for ever.
+  child.once('exit', () => child.stdout?.resume());
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     living.delete(child);
     if (ownData) rmSync(ownData, { recursive: true, force: true });
   });

@@ -31,6 +31,6 @@ export const retryPause = (
 /** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined where it names no time to come. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) * second : Date.parse(value) - now;
+  const ms = /^\d+$/.test(value) ? Number(value) * second : Date.parse(value) - now;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }

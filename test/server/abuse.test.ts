@@ -187,9 +187,10 @@ describe('every answer', () => {
       expect(csp).toContain("img-src 'self';");
       expect(csp).toContain("connect-src 'self' ");
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['permissions-policy']).toContain('geolocation=()');
       expect(headers['permissions-policy']).not.toContain('interest-cohort');
       expect(headers['x-powered-by']).toBeUndefined();

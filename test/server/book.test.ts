@@ -14,8 +14,9 @@ const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);
 
 let app: RequestListener;
-const clock = FakeTimers.install({ now, toFake: ['Date'] });
+let clock: FakeTimers.Clock;
 beforeAll(async () => {
+  clock = FakeTimers.install({ now, toFake: ['Date'] });
   app = await siteApp();
 });
 afterAll(() => clock.uninstall());

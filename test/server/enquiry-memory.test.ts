@@ -5,8 +5,9 @@ import { readId } from '../../server/mail/entry';
 import { createOutbox } from '../../server/mail/outbox';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { configOf, listeningLogger } from '../support/config-and-logger';
 import { byForm, byScript } from '../support/posts';
-import { configOf, listeningLogger, loadPages, testApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 

@@ -64,6 +64,37 @@ describe('what the browser says of a field', () => {
   });
 });
 
+describe('a number', () => {
+  const read = (guests: unknown) =>
+    groupRequestSchema.safeParse({ ...validPosts['group-request'], guests }).data?.guests;
+
+  it('may be left out, and is what was typed', () => {
+    expect([24, ' 24 ', '2.5', '-1', '0'].map(read)).toEqual([24, 24, 2.5, -1, 0]);
+    for (const nothing of ['', '  ', null, undefined]) {
+      const { success } = groupRequestSchema.safeParse({ ...validPosts['group-request'], guests: nothing });
+      expect([success, read(nothing)]).toEqual([true, undefined]);
+    }
+  });
+
+  it.each([
+    'many',
+    '1e9',
+    '0x10',
+    '1,000',
+    '9'.repeat(13),
+    `1.${'1'.repeat(7)}`,
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    true,
+    [1],
+  ])('is refused where it is none, or has more digits than a number can hold: %p', (guests) => {
+    const { error } = groupRequestSchema.safeParse({ ...validPosts['group-request'], guests });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['guests', sentences.number],
+    ]);
+  });
+});
+
 describe('the two days of a group', () => {
   const post = validPosts['group-request'];
   const faultsOf = (change: object) =>

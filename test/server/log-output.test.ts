@@ -77,5 +77,8 @@ describe('a log that cannot be written', () => {
       .split('\n')
       .filter((each) => each.includes('"path":"/xxx'));
     expect(requests.length + line.count).toBe(5000);
+    // One event, one line; nothing is printed beside them.
+    for (const each of server.output().trimEnd().split('\n'))
+      expect(JSON.parse(each)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
   });
 });

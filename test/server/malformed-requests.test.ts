@@ -38,6 +38,30 @@ describe('a request with two hosts', () => {
   });
 });
 
+describe('a post whose end two readers would see in different places', () => {
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
+    ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
+    ['a length that is no number', 'Content-Length: 0x2'],
+  ])('gets 400, and nothing after it is a request: %s', async (_what, headers) => {
+    const answer = await raw(
+      `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n${headers}\r\n\r\n{}GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/^HTTP\//gm)).toHaveLength(1);
+  });
+});
+
+describe('a post without a host', () => {
+  it('is none of ours where its page has no origin either', async () => {
+    const answer = await raw(
+      'POST /api/contact HTTP/1.0\r\nOrigin: null\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+});
+
 describe('/.well-known/security.txt', () => {
   it('names a contact and a date less than a year away (RFC 9116)', async () => {
     const { status, headers, bytes } = await site.ask('/.well-known/security.txt');

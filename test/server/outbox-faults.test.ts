@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chownSync,
   mkdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
@@ -47,7 +48,7 @@ describe('an entry that cannot be read', () => {
     expect(subjects(tried)).toEqual(['one']);
     expect(names('queued')).toEqual([]);
     expect(names('quarantine')).toEqual([expect.stringMatching(new RegExp(`^\\d+-${name}$`))]);
-    expect(lines.filter((line) => line.includes('quarantined'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(`"file":"${name}","msg":"quarantined: `))).toHaveLength(1);
   });
 
   it('goes to the quarantine where another user wrote it', async () => {
@@ -68,11 +69,26 @@ describe('an entry that cannot be read', () => {
     const { store, delivery, names, tried, lines } = testOutbox([], root, disk);
     await store('one');
     writeFileSync(path.join(root, 'queued', 'stuck.json'), '{}');
+    const named = () =>
+      lines.filter((line) => line.includes('"file":"stuck.json","code":"EPERM","msg":"a file'));
     await delivery.runOnce();
+    expect(named()).toHaveLength(1);
     await delivery.runOnce();
+    expect(named()).toHaveLength(1);
     expect(subjects(tried)).toEqual(['one']);
     expect(names('queued')).toEqual(['stuck.json']);
-    expect(lines.filter((line) => line.includes('"file":"stuck.json","code":"EPERM"'))).toHaveLength(1);
+  });
+
+  it('is forgotten where somebody took it away, and counts no more as waiting', async () => {
+    const { store, delivery, root, tried, lines } = testOutbox([delayed]);
+    const [one] = await store('one');
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 1, oldest: 0 });
+    rmSync(path.join(root, 'queued', `${one?.id}.json`));
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 0, oldest: 0 });
+    expect(tried).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   it('waits where it became unreadable after it was found, and the rest goes on', async () => {

@@ -7,7 +7,7 @@ import { retryPause } from '../../server/mail/retryPolicy';
 import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/serverProcess';
-import { configOf, listeningLogger } from '../support/test-app';
+import { configOf, listeningLogger } from '../support/config-and-logger';
 import { addresses, day, mail, testOutbox } from '../support/test-outbox';
 
 const hour = 60 * 60 * 1000;
@@ -253,6 +253,19 @@ describe('delivering', () => {
     expect(lines.join()).toContain('cannot be read or written');
   });
 
+  it('waits out a pause over a restart', async () => {
+    const first = testOutbox([delayed]);
+    await first.store('one');
+    await first.delivery.runOnce();
+    const { delivery, clock, tried } = testOutbox([], first.root);
+    clock.now = first.clock.now + 1999;
+    expect(await delivery.runOnce()).toBe(1);
+    expect(tried).toEqual([]);
+    clock.now += 1;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(1);
+  });
+
   it('waits no longer than its own pauses where the clock was set back', async () => {
     const first = testOutbox([delayed]);
     await first.store('one');
@@ -260,6 +273,7 @@ describe('delivering', () => {
     const { delivery, clock, tried } = testOutbox([], first.root);
     clock.now -= 365 * day;
     await delivery.runOnce();
+    expect(tried).toEqual([]);
     clock.now += hour;
     await delivery.runOnce();
     expect(tried).toHaveLength(1);

@@ -77,20 +77,51 @@ describe('rate limits', () => {
   it('count an address with the port that some proxies add as the address', async () => {
     expect(await spread({ TRUST_PROXY: '1' }, (n) => `203.0.113.7:${5000 + n}`)).toEqual([200, 200, 429]);
     expect(await spread({ TRUST_PROXY: '1' }, (n) => `[2001:db8::1]:${5000 + n}`)).toEqual([200, 200, 429]);
+    const withAndWithout = [
+      '203.0.113.7',
+      '203.0.113.7:1',
+      '[2001:db8::1]',
+      '2001:db8::1',
+      '[2001:db8::1]:65535',
+    ];
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => withAndWithout[n % 2] ?? '')).toEqual([200, 200, 429]);
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => withAndWithout[2 + (n % 3)] ?? '')).toEqual([
+      200, 200, 429,
+    ]);
+  });
+
+  it('tell addresses apart that have a port', async () => {
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `203.0.113.${n}:5000`)).toEqual([200, 200, 200]);
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `[2001:db8:${n}::1]:443`)).toEqual([200, 200, 200]);
+    expect(await spread({ TRUST_PROXY: '1' }, (n) => `[2001:db8:${n}::1]`)).toEqual([200, 200, 200]);
   });
 
   it('count what is no address as the proxy’s own', async () => {
     expect(await spread({ TRUST_PROXY: '1' }, (n) => `guest ${n}`)).toEqual([200, 200, 429]);
     expect(await spread({ TRUST_PROXY: '1' }, (n) => `unknown-${n}:99`)).toEqual([200, 200, 429]);
+    for (const odd of [
+      'x203.0.113.*:80',
+      '203.0.113.*:80x',
+      '203.0.113.*:x',
+      'x[2001:db8:*::1]:80',
+      '[2001:db8:*::1]x',
+    ])
+      expect(await spread({ TRUST_PROXY: '1' }, (n) => odd.replace('*', String(n)))).toEqual([200, 200, 429]);
   });
 
   it('let an enquiry through where a shared counter cannot be reached', async () => {
     const down = () => Promise.reject(new Error('no connection'));
     const store = { increment: down, decrement: down, resetKey: down, localKeys: false };
-    const { app } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore: (form) => ({ ...store, prefix: form }) });
+    const createStore = (form: string) => ({ ...store, prefix: form });
+    const { app, lines } = testApp({ RATE_LIMIT_MAX: '1' }, { createStore });
     for (let n = 0; n < 2; n += 1) {
       expect((await request(app).post('/api/contact').send(anotherPost())).status).toBe(200);
     }
+    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect(told.length).toBeGreaterThan(0);
+    // Its message may name the counter's address.
+    for (const line of told)
+      expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
   });
 });
 

@@ -3,8 +3,9 @@ import { connectRedisLimits, type RedisLimits } from '../../server/forms/redisRa
 import { contentLifetime, createEnquiryMemory, submissionLifetime } from '../../server/mail/enquiryMemory';
 import { freePort } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { listeningLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import { listeningLogger, loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 

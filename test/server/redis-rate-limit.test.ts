@@ -8,8 +8,9 @@ import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../serv
 import { type BuiltServer, buildServer } from '../../tools/serverBundle';
 import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { listeningLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
-import { listeningLogger, loadPages, testApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** What documents and comments refer to: links, headings, files, npm scripts. All paths are from the project's root. */
 
-const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data']);
+const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data', 'reports']);
 /** What a command makes: it may be absent. */
-const made = /^(?:dist|generated|node_modules|data)(?:\/|$)/;
+const made = /^(?:dist|generated|node_modules|data|reports)(?:\/|$)/;
 /** What knows the sample hotel: whoever makes the site their own deletes it. */
 const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken\.test\.ts|spoken(?:\/|$))/;
 

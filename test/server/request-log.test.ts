@@ -3,7 +3,7 @@ import { logRequests } from '../../server/http/requestLog';
 import { begin } from '../../tools/rawRequest';
 import { until } from '../../tools/serverProcess';
 import { type Asked, serve } from '../support/ask';
-import { listeningLogger } from '../support/test-app';
+import { listeningLogger } from '../support/config-and-logger';
 
 const { logger, lines } = listeningLogger();
 const logRequest = logRequests(logger);
@@ -27,10 +27,14 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
 
 describe('a line of the request log', () => {
   it('holds what was asked for and how it ended, and nothing of the guest', async () => {
+    const started = Date.now();
     const line = await lineOf('/rooms?from=june');
+    // In ms since 1970, in UTC.
+    expect(line.time).toBeGreaterThanOrEqual(started);
+    expect(line.time).toBeLessThanOrEqual(Date.now());
     expect(line).toEqual({
       level: 30,
-      time: expect.any(Number),
+      time: line.time,
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       method: 'HEAD',
       path: '/rooms',

@@ -58,6 +58,7 @@ describe('the route table', () => {
         answer.text.startsWith('<!DOCTYPE html><html lang="en-US"') && answer.text.endsWith('</html>'),
       ).toBe(true);
       expect(canonicalOf(answer.text)).toEqual([siteUrl + path]);
+      expect(answer.text).not.toMatch(/<(?:object|embed|applet|frameset)\b/i);
     }
   });
 

@@ -19,6 +19,20 @@ describe('what a post holds', () => {
     expect(answer.text).not.toContain('</script></textarea>');
   });
 
+  it('is decoded once, by script and by plain form', async () => {
+    const { app, outbox } = testApp();
+    const message = '%3Cb%3E &lt;i&gt; \\u0041 {"a":1}';
+    const body = { ...validPosts.contact, message };
+    await request(app).post('/api/contact').send(body);
+    await request(app)
+      .post('/api/contact')
+      .type('form')
+      .send({ ...body, subject: 'Another' });
+    const texts = outbox.accepted.map(({ calls: [notice] }) => notice?.type === 'email' && notice.text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain(message);
+  });
+
   it('counts as far as the form has such a field, and not where a field comes twice', async () => {
     const { app, outbox } = testApp();
     const more = {
@@ -86,10 +100,26 @@ describe('an address', () => {
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/..%2f..%2fpackage.json',
     '/media/..%5c..%5c.env',
+    '/media/%252e%252e/package.json',
+    '/media/..%252f..%252fpackage.json',
   ])('%s leads neither to a list of files nor out of the public folder', async (path) => {
     const answer = await request(testApp().app).get(path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.text).not.toMatch(/"name": "|\[core\]|dependencies/);
+  });
+
+  it('is decoded once: what stands in it twice escaped is another address', async () => {
+    const { app } = testApp();
+    expect((await request(app).get('/%2561bout')).status).toBe(404);
+    expect((await request(app).get('/about%252f')).status).toBe(404);
+  });
+
+  it('is no pattern of the log, which repeats it letter by letter', async () => {
+    const { app, lines } = testApp();
+    await request(app).get('/%25s%25d%25j%25o');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ msg: 'request', path: '/%25s%25d%25j%25o' }),
+    );
   });
 
   it('with a line break in it is one line of the log', async () => {

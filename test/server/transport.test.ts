@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { parseRetryAfter } from '../../server/mail/retryPolicy';
 import { createTransport } from '../../server/mail/transport';
@@ -24,6 +27,40 @@ const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
     firstAttempt: { at: now.toISOString(), ...addresses },
   };
 };
+
+/** What becomes of a mail where the provider answers with this. */
+async function answered(status: number, headers: Record<string, string>, body: unknown) {
+  const provider = createServer((_req, res) => {
+    res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const result = await createTransport({ apiKey: 're_test', baseUrl })(attempted());
+  provider.close();
+  provider.closeAllConnections();
+  return result;
+}
+
+describe('the pause that Resend asks for', () => {
+  const fault = (statusCode: number) => ({ statusCode, name: 'fault', message: 'Later.' });
+  const delayed = (status: number) => ({
+    kind: 'retry',
+    code: `${status} fault`,
+    reason: `${status} fault: Later.`,
+  });
+
+  it.each([429, 503])('is what its answer names (%d)', async (status) => {
+    expect(await answered(status, { 'Retry-After': '30' }, fault(status))).toEqual({
+      ...delayed(status),
+      retryAfter: 30_000,
+    });
+  });
+
+  it('is a second where there were too many calls and it names none, and else nothing', async () => {
+    expect(await answered(429, {}, fault(429))).toEqual({ ...delayed(429), retryAfter: 1000 });
+    expect(await answered(500, {}, fault(500))).toEqual(delayed(500));
+  });
+});
 
 describe('a mail to Resend', () => {
   it('carries the key, sender, the hotel, Reply-To, HTML and text', async () => {
@@ -90,9 +127,27 @@ describe('a mail to Resend', () => {
     expect(resend.deliveries).toEqual([]);
   });
 
-  it('is given up where Resend refuses this mail', async () => {
+  it('is given up where Resend refuses this mail, with its reason', async () => {
     behaviors = ['invalid 422'];
-    expect(await send(attempted())).toMatchObject({ kind: 'refused', code: '422 validation_error' });
+    expect(await send(attempted())).toEqual({
+      kind: 'refused',
+      code: '422 validation_error',
+      reason: '422 validation_error: Invalid `to` field: nobody@nowhere.',
+    });
+  });
+
+  it('is tried again where the answer says neither that it was sent nor why not', async () => {
+    expect(await answered(200, {}, {})).toEqual({
+      kind: 'retry',
+      code: 'no answer unreadable',
+      reason: 'no answer unreadable: the answer names no id',
+    });
+  });
+
+  it('is not sent before its first attempt is fixed', async () => {
+    const { firstAttempt: _, ...unready } = attempted();
+    expect(await send(unready)).toMatchObject({ kind: 'refused', code: 'unready' });
+    expect(resend.calls).toEqual([]);
   });
 
   it.each<[Behavior, string]>([
@@ -138,6 +193,21 @@ describe('a subscriber for the list', () => {
       fields: { email: contact.email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false },
       segments: new Set(['seg']),
     });
+    expect(resend.calls).toHaveLength(1);
+  });
+
+  it.each<[string, Behavior[]]>([
+    ['its choice', ['accept', 'error 500']],
+    ['the segment', ['accept', 'accept', 'error 500']],
+  ])('that is known already is tried again where %s could not be noted', async (_what, then) => {
+    await send(attempted(contact));
+    behaviors = [...then];
+    expect(await send(attempted(contact))).toMatchObject({
+      kind: 'retry',
+      code: '500 internal_server_error',
+    });
+    expect(resend.calls).toHaveLength(1 + then.length);
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
   });
 
   it('that is known already joins the segment', async () => {
@@ -184,7 +254,7 @@ describe('a subscriber who leaves', () => {
   });
 
   it('whom Resend does not know has left already', async () => {
-    expect(await send(attempted(leave))).toMatchObject({ kind: 'sent' });
+    expect(await send(attempted(leave))).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
   });
 

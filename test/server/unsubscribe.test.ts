@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { validPosts } from '../../tools/validPosts';
@@ -119,6 +120,19 @@ describe('one click in a mail program', () => {
     const answer = await oneClick(app, change(path));
     expect([answer.status, answer.text]).toEqual([400, 'invalid']);
     expect(outbox.accepted).toHaveLength(1);
+  });
+
+  it('is signed with HMAC-SHA-256 over purpose and address; what the secret signed otherwise is no key', async () => {
+    const { app } = await signUp();
+    const statusOf = async (signed: string, algorithm = 'sha256') => {
+      const key = createHmac(algorithm, keyed.RESEND_API_KEY).update(signed).digest('base64url');
+      const query = new URLSearchParams({ email, key });
+      return (await oneClick(app, `${pages.unsubscribe.path}?${query}`)).status;
+    };
+    expect(await statusOf(`unsubscribe ${email}`)).toBe(200);
+    expect(await statusOf(email)).toBe(400);
+    expect(await statusOf(`subscribe ${email}`)).toBe(400);
+    expect(await statusOf(`unsubscribe ${email}`, 'sha512')).toBe(400);
   });
 
   it('may be tried again where it could not be stored', async () => {

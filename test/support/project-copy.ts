@@ -16,7 +16,7 @@ export interface ProjectCopy {
 }
 
 /** What is made anew, or by others than us. */
-const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage'];
+const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage', 'reports'];
 
 /** Copies the project into a new directory. */
 export function copyProject(): ProjectCopy {

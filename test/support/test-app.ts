@@ -1,22 +1,11 @@
-import { pino } from 'pino';
 import type { Pages } from '../../client/pages';
 import { createApp, type Dependencies } from '../../server/app';
-import { readConfig } from '../../server/config';
-import type { Logger } from '../../server/logger';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
 import type { FormName } from '../../shared/formNames';
 import { bareManifest } from '../../tools/serverBundle';
-
-/** The configuration of these variables alone; none of the machine's is read. */
-export const configOf = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
-
-/** A logger that keeps its lines. */
-export function listeningLogger(): { logger: Logger; lines: string[] } {
-  const lines: string[] = [];
-  return { logger: pino({ level: 'debug', base: null }, { write: (line) => lines.push(line) }), lines };
-}
+import { configOf, listeningLogger } from './config-and-logger';
 
 /** What an outbox in memory was given. */
 interface AcceptedEnquiry {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDelivery } from '../../server/mail/delivery';
+import { createDelivery, type Outcome } from '../../server/mail/delivery';
 import { type Disk, disk as realDisk } from '../../server/mail/disk';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/serverProcess';
-import { listeningLogger } from './test-app';
+import { listeningLogger } from './config-and-logger';
 
 export const day = 24 * 60 * 60 * 1000;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
@@ -25,6 +25,7 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
   /** `error` is what the wall clock is wrong by, in ms; the steady clock never is. */
   const clock = { now: Date.now(), error: 0 };
   const tried: Entry[] = [];
+  const outcomes: Outcome[] = [];
   const spool = createSpool(root, disk);
   const delivery = createDelivery({
     spool,
@@ -35,6 +36,7 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
     addresses,
     retention: 30 * day,
     logger,
+    onOutcome: (outcome) => outcomes.push(outcome),
     now: () => clock.now + clock.error,
     steady: () => clock.now,
     random: () => 0.5,
@@ -46,6 +48,7 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
     delivery,
     clock,
     tried,
+    outcomes,
     lines,
     /** Stores emails as an accepted enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {

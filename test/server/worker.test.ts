@@ -1,0 +1,82 @@
+import { createWorker } from '../../server/mail/worker';
+import { until } from '../../tools/serverProcess';
+
+/** Longer than any test, in ms. */
+const long = 600_000;
+
+/** A worker whose runs a test ends one by one, with the pause that each asks for. */
+function testWorker() {
+  const runs: ((pause: number) => void)[] = [];
+  const worker = createWorker(() => new Promise((resolve) => runs.push(resolve)));
+  return { worker, runs, begun: (count: number) => until(() => runs.length === count) };
+}
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what works again and again', () => {
+  it('does nothing before its start, and one thing at a time however often it is started', async () => {
+    const { worker, runs, begun } = testWorker();
+    worker.wake();
+    await settle();
+    expect(runs).toHaveLength(0);
+    worker.start();
+    worker.start();
+    await begun(1);
+    await settle();
+    expect(runs).toHaveLength(1);
+    runs[0]?.(0);
+    await begun(2);
+    const stopped = worker.stop();
+    runs[1]?.(0);
+    await stopped;
+  });
+
+  it('waits for as long as a run says, unless it is woken', async () => {
+    const { worker, runs, begun } = testWorker();
+    worker.start();
+    await begun(1);
+    runs[0]?.(long);
+    await settle();
+    expect(runs).toHaveLength(1);
+    worker.wake();
+    await begun(2);
+    const stopped = worker.stop();
+    runs[1]?.(long);
+    await stopped;
+  });
+
+  it('runs again at once where it is woken while it runs, and once for all such calls', async () => {
+    const { worker, runs, begun } = testWorker();
+    worker.start();
+    await begun(1);
+    worker.wake();
+    worker.wake();
+    runs[0]?.(long);
+    await begun(2);
+    runs[1]?.(long);
+    await settle();
+    expect(runs).toHaveLength(2);
+    await worker.stop();
+  });
+
+  it('has stopped when its run has ended, and begins no other', async () => {
+    const { worker, runs, begun } = testWorker();
+    worker.start();
+    await begun(1);
+    let hasStopped = false;
+    const stopped = worker.stop().then(() => {
+      hasStopped = true;
+    });
+    await settle();
+    expect(hasStopped).toBe(false);
+    runs[0]?.(0);
+    await stopped;
+    await settle();
+    expect(runs).toHaveLength(1);
+  });
+
+  it('that was never started stops at once', async () => {
+    await testWorker().worker.stop();
+  });
+});
