@@ -2,6 +2,7 @@ import { type OpenPage, open } from '../support/browser';
 import {
   contactContent,
   hotel,
+  neighborhoodContent,
   pages,
   priceLabel,
   roomPath,
@@ -9,10 +10,11 @@ import {
   site,
   sizeLabel,
 } from '../support/content';
+import { states } from '../support/states';
 
-/** The sheets that a page fills; the browser writes each as an object of its own. */
-async function sheetsOf(page: OpenPage): Promise<number> {
-  const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
+/** The sheets that a page fills, of American paper or of the rest of the world's; each is an object of its own. */
+async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
@@ -25,11 +27,12 @@ async function printed(page: OpenPage): Promise<string> {
 const contactDetails = [site.address.street, site.phone.display, site.email];
 
 describe('on paper', () => {
-  it('a room has its picture, price, measures and the hotel’s address, on three sheets with its plan', async () => {
+  it('a room has its picture, price, measures and the hotel’s address, on two sheets with its plan', async () => {
     const room = rooms.at(-1);
     if (!room) throw new Error('there is no room');
     const page = await open(roomPath(room.slug));
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+    for (const format of ['letter', 'a4'] as const)
+      expect({ format, isShort: (await sheetsOf(page, format)) <= 2 }).toEqual({ format, isShort: true });
     const text = await printed(page);
     for (const wanted of [
       ...contactDetails,
@@ -49,6 +52,32 @@ describe('on paper', () => {
     const text = await printed(page);
     for (const wanted of [...contactDetails, ...contactContent.directions.items.map(({ title }) => title)])
       expect(text).toContain(wanted);
+  });
+
+  it('three rooms that were picked stand side by side on one sheet, without the rest of the page', async () => {
+    const comparison = states.find(({ shown }) => shown === '.comparison__remove');
+    const page = await open(pages.rooms.path, { reducedMotion: true });
+    await comparison?.enter?.(page);
+    await page.waitForSelector('.comparison__remove');
+    expect(await sheetsOf(page)).toBe(1);
+    const text = await printed(page);
+    const picked = rooms.slice(0, 3);
+    for (const { roomFeatures } of picked)
+      for (const feature of roomFeatures) expect(text).toContain(feature);
+    const others = rooms.slice(3).filter(({ name }) => text.includes(name));
+    // A name may be a part of another.
+    expect(others.filter(({ name }) => !picked.some((each) => each.name.includes(name)))).toEqual([]);
+    const wide = await page.$eval('.comparison__table', (table) => table.scrollWidth > table.clientWidth);
+    expect(wide).toBe(false);
+  });
+
+  it('the town’s places fit on two sheets, with addresses and distances', async () => {
+    const page = await open(pages.neighborhood.path, { reducedMotion: true });
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+    const text = await printed(page);
+    for (const { places } of neighborhoodContent.categories)
+      for (const { name, address } of places)
+        for (const wanted of [name, ...address]) expect(text).toContain(wanted);
   });
 
   it('the terms are there in full, whatever is folded on the screen', async () => {
