@@ -158,7 +158,7 @@ describe('the checks of every page see', () => {
     expect(await page.evaluate(headlessSections)).toEqual(['section.bare']);
     expect(await page.evaluate(seeThroughGrounds)).toContain('section.bare');
     const help = await page.evaluate(helpPlaces, pages.contact.path);
-    await page.$eval('.footer', (footer) => footer.insertAdjacentHTML('beforeend', '<p>More</p>'));
+    await page.$eval('.footer', (footer) => footer.insertAdjacentHTML('afterbegin', '<p>More</p>'));
     expect(await page.evaluate(helpPlaces, pages.contact.path)).not.toEqual(help);
   });
 
