@@ -105,7 +105,8 @@ describe('the form says at the field', () => {
 describe('the server says what takes the whole content to see', () => {
   it('a telephone number that is read, and another that is dialed', async () => {
     await openAnew('site');
-    await fill(page, frame, 'Display', '(760) 555-0123');
+    const other = desk.json('site').phone.display.endsWith('0123') ? '0124' : '0123';
+    await fill(page, frame, 'Display', `(760) 555-${other}`);
     const { international } = json('site').phone;
     expect(await save(page)).toEqual({
       status: 422,

@@ -7,7 +7,7 @@ const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage',
 /** What a command makes: it may be absent. */
 const made = /^(?:dist|generated|node_modules|data)(?:\/|$)/;
 /** What knows the sample hotel: whoever makes the site their own deletes it. */
-const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken(?:\/|$))/;
+const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken\.test\.ts|spoken(?:\/|$))/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
