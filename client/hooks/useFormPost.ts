@@ -8,7 +8,7 @@ import { type FormCheck, useFieldFaults } from './useFieldFaults';
 /** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** What the alert of a success or an error says. */
+  /** What the alert of a success or an error says; idle again, what it said and no field says. */
   message: string;
 }
 
@@ -95,7 +95,10 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert is shown for its whole time
   useEffect(() => {
     if (!duration) return;
-    const timer = setTimeout(() => setState(idle), duration);
+    const timer = setTimeout(() => {
+      const isAtFields = state.status === 'error' && Object.keys(errors).length > 0;
+      setState(isAtFields ? idle : { ...state, status: 'idle' });
+    }, duration);
     return () => clearTimeout(timer);
   }, [state, duration]);
 

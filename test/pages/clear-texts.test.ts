@@ -1,5 +1,5 @@
 import { close, desktop, goTo, type OpenPage, open } from '../support/browser';
-import { pagePaths, pages, roomPaths, unknownPath } from '../support/content';
+import { distinctPaths, pages, unknownPath } from '../support/content';
 import { coveredTexts } from '../support/covered-texts';
 
 const [narrowest, widest, step] = [320, 1920, 40];
@@ -31,7 +31,7 @@ describe('nothing is drawn over a text', () => {
     expect(faults).toEqual({});
   });
 
-  it.each([...pagePaths.filter((path) => !drawn.includes(path)), ...roomPaths.slice(-1), unknownPath])(
+  it.each(distinctPaths.filter((path) => !drawn.includes(path)))(
     'of %s, on phones, tablets and laptops',
     async (path) => {
       await goTo(page, path);

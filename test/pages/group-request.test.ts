@@ -24,6 +24,7 @@ const missing = `${texts.errorTitle} ${texts.missingFields}`;
 const openForm = (options: OpenOptions = {}) => open(path, { fakeClock: true, ...options });
 const error = (page: Page) => textOf(page, `${form} .alert--error`);
 const success = (page: Page) => textOf(page, `${form} .alert--success`);
+const outcome = (page: Page) => textOf(page, `${form} .request__end > .small`);
 
 /** Name, description and validity of the field that has focus. */
 const focused = (page: Page) =>
@@ -183,6 +184,8 @@ describe('the group request form', () => {
     expect(await success(page)).toBe(`${thanks} ${plainText(groupsContent.request.local)}`);
     await tick(page, 200);
     expect(await success(page)).toBe('');
+    // That a request was received is said where one was.
+    expect(await outcome(page)).toBe('');
   });
 
   test('makes no call: the data is only logged', async () => {
@@ -242,7 +245,7 @@ describe('the group request form where DELIVER_LOCAL_FORMS is on', () => {
     await tick(page, 4900);
     expect(await success(page)).toBe(thanks);
     await tick(page, 200);
-    expect(await success(page)).toBe('');
+    expect([await success(page), await outcome(page)]).toEqual(['', groupsContent.request.success.text]);
   });
 
   test('shows a refusal and keeps what was typed', async () => {

@@ -3,7 +3,7 @@ import { hydrated, type OpenOptions, open, phone, tick } from '../support/browse
 import { cookies, messages, optOutContent, pages } from '../support/content';
 
 const { saved } = messages.cookies;
-const { acceptAll, rejectNonEssential, save } = optOutContent.manage;
+const { acceptAll, rejectNonEssential, save, kept, keptNow } = optOutContent.manage;
 
 type Category = (typeof optOutContent.categories)[number]['id'];
 const titleOf = (id: Category) =>
@@ -109,6 +109,10 @@ describe('Opt-Out Preferences', () => {
     expect(await page.$eval('main [role=status]', (status) => status.textContent)).toBe(saved);
     await tick(page, 1);
     expect(await text(page)).not.toContain(saved);
+    // What has no time says it too, until a switch moves.
+    expect(await text(page)).toContain(keptNow);
+    await press(page, acceptAll);
+    expect(await text(page)).toContain(kept);
 
     // Saving again before the end starts the three seconds anew.
     await press(page, save);

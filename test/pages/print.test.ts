@@ -2,17 +2,20 @@ import { type OpenPage, open } from '../support/browser';
 import {
   contactContent,
   hotel,
+  neighborhoodContent,
   pages,
   priceLabel,
+  type Room,
   roomPath,
   rooms,
   site,
   sizeLabel,
 } from '../support/content';
+import { states } from '../support/states';
 
-/** The sheets that a page fills; the browser writes each as an object of its own. */
-async function sheetsOf(page: OpenPage): Promise<number> {
-  const pdf = Buffer.from(await page.pdf({ format: 'letter' })).toString('latin1');
+/** The sheets that a page fills, of American paper or of the rest of the world's; each is an object of its own. */
+async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
@@ -25,23 +28,30 @@ async function printed(page: OpenPage): Promise<string> {
 const contactDetails = [site.address.street, site.phone.display, site.email];
 
 describe('on paper', () => {
-  it('a room has its picture, price, measures and the hotel’s address, on three sheets with its plan', async () => {
-    const room = rooms.at(-1);
-    if (!room) throw new Error('there is no room');
-    const page = await open(roomPath(room.slug));
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
-    const text = await printed(page);
-    for (const wanted of [
-      ...contactDetails,
-      priceLabel(room),
-      sizeLabel(room),
-      ...hotel.accessibility.measures.map(({ value }) => value),
-    ])
-      expect(text).toContain(wanted);
-    const picture = await page.$eval('.room-gallery__slide--current img', (image) => image.clientHeight);
-    expect(picture).toBeGreaterThan(100);
-    expect(picture).toBeLessThan(300);
-  });
+  it.each([
+    rooms.find(({ slug }) => slug !== hotel.accessibility.room) as Room,
+    rooms.find(({ slug }) => slug === hotel.accessibility.room) as Room,
+  ])(
+    '$name has its picture, price, measures and the hotel’s address, on two sheets with its plan',
+    async (room) => {
+      const page = await open(roomPath(room.slug));
+      // The accessible room's has all that is measured, on a third.
+      const isAccessible = room.slug === hotel.accessibility.room;
+      for (const format of ['letter', 'a4'] as const)
+        expect(await sheetsOf(page, format)).toBeLessThanOrEqual(isAccessible ? 3 : 2);
+      const text = await printed(page);
+      for (const wanted of [
+        ...contactDetails,
+        priceLabel(room),
+        sizeLabel(room),
+        ...hotel.accessibility.measures.map(({ value }) => value),
+      ])
+        expect(text).toContain(wanted);
+      const picture = await page.$eval('.room-gallery__slide--current img', (image) => image.clientHeight);
+      expect(picture).toBeGreaterThan(100);
+      expect(picture).toBeLessThan(300);
+    },
+  );
 
   it('the directions fit on one sheet', async () => {
     const page = await open(pages.contact.path);
@@ -49,6 +59,32 @@ describe('on paper', () => {
     const text = await printed(page);
     for (const wanted of [...contactDetails, ...contactContent.directions.items.map(({ title }) => title)])
       expect(text).toContain(wanted);
+  });
+
+  it('three rooms that were picked stand side by side on one sheet, without the rest of the page', async () => {
+    const comparison = states.find(({ shown }) => shown === '.comparison__remove');
+    const page = await open(pages.rooms.path, { reducedMotion: true });
+    await comparison?.enter?.(page);
+    await page.waitForSelector('.comparison__remove');
+    expect(await sheetsOf(page)).toBe(1);
+    const text = await printed(page);
+    const picked = rooms.slice(0, 3);
+    for (const { roomFeatures } of picked)
+      for (const feature of roomFeatures) expect(text).toContain(feature);
+    const others = rooms.slice(3).filter(({ name }) => text.includes(name));
+    // A name may be a part of another.
+    expect(others.filter(({ name }) => !picked.some((each) => each.name.includes(name)))).toEqual([]);
+    const wide = await page.$eval('.comparison__table', (table) => table.scrollWidth > table.clientWidth);
+    expect(wide).toBe(false);
+  });
+
+  it('the town’s places fit on two sheets, with addresses and distances', async () => {
+    const page = await open(pages.neighborhood.path, { reducedMotion: true });
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+    const text = await printed(page);
+    for (const { places } of neighborhoodContent.categories)
+      for (const { name, address } of places)
+        for (const wanted of [name, ...address]) expect(text).toContain(wanted);
   });
 
   it('the terms are there in full, whatever is folded on the screen', async () => {

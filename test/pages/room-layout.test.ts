@@ -23,6 +23,19 @@ describe('the booking bar on phones', () => {
     expect((await bar(page)).isOnScreen).toBe(false);
     await scrollTo(page, '.key-facts');
     expect((await bar(page)).coversFacts).toBe(false);
+    // As the strip leaves the screen at its foot, line by line.
+    for (let line = 0; line < 200; line += 20) {
+      await page.$eval(
+        '.key-facts',
+        (facts, by) =>
+          window.scrollTo({
+            top: facts.getBoundingClientRect().bottom + scrollY - innerHeight + by,
+            behavior: 'instant',
+          }),
+        line,
+      );
+      expect({ line, coversFacts: (await bar(page)).coversFacts }).toEqual({ line, coversFacts: false });
+    }
     await scrollTo(page, '.room-gallery');
     expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
     expect(await text(page, '.booking-bar .rate')).toBe(`${priceLabel(room)} ${site.rateNote}`);

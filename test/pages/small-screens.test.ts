@@ -1,14 +1,14 @@
 import { close, desktop, goTo, type OpenPage, open, painted, phone, resize } from '../support/browser';
 import { galleryContent, pages, roomPaths } from '../support/content';
+import { focusFaults } from '../support/focus-stops';
+import { focusFaultsBelow, sideways as wideSideways, zoomed } from '../support/low-screen';
+import { states } from '../support/states';
 import { setTextSize, textFaultsAt, textSizes } from '../support/text-at-widths';
 
-/** Phones held sideways, in px. */
-const sideways = [
-  { width: 667, height: 375, isMobile: true, hasTouch: true },
-  { width: 780, height: 360, isMobile: true, hasTouch: true },
-];
-/** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
-const zoomed = { width: 320, height: 256 };
+/** Phones held sideways. */
+const sideways = [{ ...wideSideways, width: 667, height: 375 }, wideSideways];
+/** With the layout of phones: wider ones have that of tablets. */
+const narrowSideways = { ...wideSideways, width: 740 };
 
 /** The part of the window that stays covered while the page scrolls under it. */
 const covered = (page: OpenPage) =>
@@ -60,6 +60,18 @@ describe('on a screen that is low', () => {
   );
 });
 
+describe.each([zoomed, narrowSideways])('on $width by $height px', (viewport) => {
+  it.each(states.filter(({ isLayer }) => isLayer))(
+    '$name has all its controls within reach',
+    async ({ path, enter, shown }) => {
+      const page = await open(path, { viewport, reducedMotion: true });
+      await enter?.(page);
+      await page.waitForSelector(shown, { visible: true });
+      expect(await page.evaluate(focusFaults)).toEqual([]);
+    },
+  );
+});
+
 describe('the cookie notice', () => {
   it.each([
     { ...phone, share: 0.25 },
@@ -76,7 +88,14 @@ describe('the cookie notice', () => {
     }));
     expect(seen?.isWhole).toBe(true);
     expect(seen?.share).toBeLessThanOrEqual(share);
+    expect(await focusFaultsBelow(page)).toEqual([]);
   });
+});
+
+test('the cookie notice covers nothing at a zoom of 400%: it is the end of the page', async () => {
+  const page = await open(pages.home.path, { viewport: zoomed, reducedMotion: true, storage: {} });
+  await page.waitForSelector('.cookie-banner', { visible: true });
+  expect(await focusFaultsBelow(page)).toEqual([]);
 });
 
 describe('the lightbox', () => {

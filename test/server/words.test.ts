@@ -6,7 +6,7 @@ import { sampleEmails } from '../../server/mail/preview';
 import * as formSchemas from '../../shared/forms';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
-import { addresses, doNotSellContent, everyPath, messages, pages, site } from '../support/content';
+import { addresses, cookies, doNotSellContent, everyPath, messages, pages, site } from '../support/content';
 import { all as allOf, readable, textsOf, wordsOf } from '../support/html';
 import { forbiddenWords } from '../support/word-list';
 
@@ -107,6 +107,28 @@ describe('every text reads as an American hotelier writes', () => {
     const html = renderToStaticMarkup(PageError());
     expect(html).toContain(`href="${site.phone.href}"`);
     expect(faults(wordsOf(html))).toEqual([]);
+  });
+});
+
+describe('abbreviations (WCAG 3.1.4)', () => {
+  /** What everybody reads as a word, California in an address, and names of a level and a license. Longer ones are codes of offers. */
+  const everyday = ['AI', 'CA', 'EU', 'ID', 'TV', 'US', 'USB', 'AA', 'SIL'];
+  const unexplained = (words: string) =>
+    [...new Set(words.match(/(?<![A-Z] )\b[A-Z]{2,5}s?\b(?! [A-Z]{2,})/g))].filter(
+      (each) => !everyday.includes(each.replace(/s$/, '')) && !words.includes(` (${each})`),
+    );
+
+  it('are found where nothing says what they mean', () => {
+    expect(unexplained('By the ADA. BOOK NOW for a TV')).toEqual(['ADA']);
+    expect(unexplained('The Americans with Disabilities Act (ADA), for ADA rooms')).toEqual([]);
+  });
+
+  it.each(everyPath.filter((path) => !isForDevelopers(path)))('are in full on %s', async (path) => {
+    expect(unexplained(wordsOf((await request(app).get(path)).text))).toEqual([]);
+  });
+
+  it('are in full in the cookie notice', () => {
+    expect(textsOf(cookies).flatMap(unexplained)).toEqual([]);
   });
 });
 

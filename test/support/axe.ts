@@ -22,16 +22,19 @@ const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');
 
 /**
- * What axe finds wrong with a page as it stands: 'rule: element, element'. The map's frame is another site's. The
+ * What axe finds wrong with a page, or with its contrast alone, as it stands: 'rule: element, element'. The map's frame is another site's. The
  * legacy mode runs axe in the page itself rather than in a second one, which takes half the time.
  */
-export async function violations(page: Page, { isRedExcepted = true } = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { isRedExcepted = true, isContrastAlone = false } = {},
+): Promise<string[]> {
   // A color on its way to another is neither.
   await until(() => page.evaluate(hasSettled), 5);
-  const { violations: found } = await new AxePuppeteer(page)
-    .setLegacyMode()
-    .options({ rules })
-    .withTags(tags)
+  const axe = new AxePuppeteer(page).setLegacyMode();
+  if (isContrastAlone) axe.withRules(['color-contrast', 'color-contrast-enhanced']);
+  else axe.options({ rules }).withTags(tags);
+  const { violations: found } = await axe
     .exclude('iframe')
     // Nor is it put into frames: the desk's preview loads anew at any time.
     .disableFrame('iframe')

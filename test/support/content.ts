@@ -72,6 +72,9 @@ export const unknownPath = '/nope';
 /** Every page by its canonical address, and one address that leads nowhere. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
+/** Those of them that differ in more than their texts: of the rooms one. */
+export const distinctPaths: readonly string[] = [...pagePaths, ...roomPaths.slice(-1), unknownPath];
+
 /** Every choice of the careers filters, with the positions that it leaves. */
 export const jobChoices = jobs.departments.flatMap((department) =>
   jobs.locations.map((location) => ({

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { luminanceAt } from './luminance';
 
@@ -13,11 +13,11 @@ interface Place {
   height: number;
 }
 
-/** Where lines of text stand, and the left edges of controls, in px of the picture. Runs inside the page. */
-function places(whole: boolean): { texts: Place[]; edges: Place[] } {
+/** Where lines of text, icons and the left edges of controls stand, in px of the picture. Runs inside the page. */
+function places(whole: boolean): Record<'texts' | 'icons' | 'edges', Place[]> {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** Words of drawings have their own tests; of what is hidden from listeners nothing is read. */
+  /** Words of drawings are looked at by themselves; of what else is hidden from listeners nothing is read. */
   const unread = 'svg, [aria-hidden="true"], option, script, .skip-link, .visually-hidden, :disabled';
   /** What keeps its place on the screen has another in a picture of the whole page. */
   const floats = (element: Element | null): boolean =>
@@ -61,7 +61,25 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
         texts.push({ name: node.data.trim().slice(0, 40), ...part });
     }
   }
-  const controls = document.querySelectorAll('.button, .field__control, .switch, .checkbox__box');
+  for (const word of document.querySelectorAll('svg text')) {
+    const part = seenPart(word.parentElement, word.getBoundingClientRect());
+    const isSeen = isShown(word) && !floats(word) && part.width > 6 && part.height > 6;
+    if (isSeen && !isCovered(word, part)) texts.push({ name: `${word.textContent} on a drawing`, ...part });
+  }
+  const icons = [...document.querySelectorAll('svg.icon, svg.wordmark')]
+    .filter((each) => isShown(each) && !floats(each) && !each.closest(':disabled, [aria-disabled="true"]'))
+    .map((each) => {
+      const owner = each.parentElement?.closest('[class]')?.classList[0] ?? '';
+      return {
+        each,
+        place: { name: `icon of ${owner}`, ...seenPart(each.parentElement, each.getBoundingClientRect()) },
+      };
+    })
+    .filter(({ each, place }) => place.width > 6 && place.height > 6 && !isCovered(each, place))
+    .map(({ place }) => place);
+  const controls = document.querySelectorAll(
+    '.button, .icon-button:not(.icon-button--plain), .field__control, .switch, .checkbox__box',
+  );
   const edges = [...controls]
     .filter((each) => isShown(each) && !floats(each) && !each.matches(':disabled'))
     .filter((each) => {
@@ -77,8 +95,19 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
     .filter(({ width }) => width > 6);
   if (whole)
     for (const each of document.querySelectorAll<HTMLElement>('body *'))
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) each.style.visibility = 'hidden';
-  return { texts, edges };
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) {
+        each.style.visibility = 'hidden';
+        each.dataset.floats = '';
+      }
+  return { texts, icons, edges };
+}
+
+/** Runs inside the page. */
+function showFloats() {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-floats]')) {
+    each.style.visibility = '';
+    delete each.dataset.floats;
+  }
 }
 
 /** Ratio of the lightest to the darkest of a part of a picture. */
@@ -98,33 +127,23 @@ function contrastIn(
 }
 
 /**
- * The texts of a page, and the edges of its controls, that do not stand out from their ground in a picture of it: what
- * was painted, whatever the style sheets say. A text needs 4.5 to 1, an edge 3 to 1 (WCAG 1.4.3, 1.4.11).
- * @param whole the whole page without what floats, which is left hidden, or what is on the screen
+ * The texts and icons of a page, and the edges of its controls, that do not stand out from their ground in a picture of
+ * it: what was painted, whatever the style sheets say. A text needs 4.5 to 1, the others 3 to 1 (WCAG 1.4.3, 1.4.11).
+ * @param whole the whole page without what floats, or what is on the screen
  */
 export async function unpainted(page: Page, whole: boolean): Promise<string[]> {
-  const { texts, edges } = await page.evaluate(places, whole);
+  const { texts, icons, edges } = await page.evaluate(places, whole);
   const shown = await page.screenshot({ fullPage: whole, optimizeForSpeed: true });
+  await page.evaluate(showFloats);
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const onPicture = ({ top, height }: Place) => top >= 0 && top + height <= info.height;
   const faint = (found: Place[], least: number) =>
     found
       .filter((place) => onPicture(place) && contrastIn(data, info, place) < least)
       .map(({ name }) => name);
-  return [...new Set([...faint(texts, 4.5), ...faint(edges, 3)])];
+  return [...new Set([...faint(texts, 4.5), ...faint([...icons, ...edges], 3)])];
 }
 
-/** The emulation ends with the session that has asked for it. */
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** Lets the guest's own few colors take the place of the site's, as Windows' contrast themes do, or no longer. */
-export async function forceColors(page: Page, isForced: boolean): Promise<void> {
-  const session = sessions.get(page) ?? (await page.createCDPSession());
-  sessions.set(page, session);
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'forced-colors', value: isForced ? 'active' : 'none' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  });
-}
+/** Of these what a browser that makes every page dark may lose: edges, and words of drawings. docs/accessibility.md */
+export const unpaintedInTheDark = async (page: Page, whole: boolean): Promise<string[]> =>
+  (await unpainted(page, whole)).filter((name) => !/^edge of | on a drawing$/.test(name));

@@ -41,6 +41,8 @@ export interface State {
   enter?: (page: Page) => Promise<unknown>;
   shown: string;
   on?: 'a phone';
+  /** It lies over the page, or in its way. */
+  isLayer?: true;
 }
 
 export const states: State[] = [
@@ -49,6 +51,7 @@ export const states: State[] = [
     path: pages.about.path,
     enter: (page) => press(page, '.menu-toggle'),
     shown: '.menu:popover-open',
+    isLayer: true,
     on: 'a phone',
   },
   {
@@ -56,24 +59,28 @@ export const states: State[] = [
     path: pages.about.path,
     enter: (page) => press(page, '.footer__cookies'),
     shown: '.preferences[open]',
+    isLayer: true,
   },
   {
     name: 'the lightbox',
     path: pages.gallery.path,
     enter: (page) => press(page, '.photo-grid a'),
     shown: '.lightbox[open]',
+    isLayer: true,
   },
   {
     name: 'the 360 viewer',
     path: pages.rooms.path,
     enter: (page) => press(page, '.rooms-intro__words button'),
     shown: '.viewer-360[open]',
+    isLayer: true,
   },
   {
     name: 'the calendar of the stay form, or its sheet',
     path: pages.home.path,
     enter: (page) => press(page, '.stay--strip .stay__cell--arrival button'),
     shown: '.stay-calendar',
+    isLayer: true,
   },
   {
     name: 'a stay that makes no sense',
@@ -99,6 +106,7 @@ export const states: State[] = [
       await press(page, '.rooms-toolbar__compare button');
     },
     shown: '.comparison__remove',
+    isLayer: true,
   },
   {
     name: 'a filtered list of rooms',

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button';
 import { Picture } from '../Picture/Picture';
 
 /** The longest word, in letters, that fits on a phone at full size. */
-const longestWord = 12;
+const longestWord = 11;
 
 const isLong = (title: string) => title.split(' ').some((word) => word.length > longestWord);
 

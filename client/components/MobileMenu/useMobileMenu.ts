@@ -9,7 +9,7 @@ const desktop = '(min-width: 768px)';
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /** Inert while the menu is open. */
-const behind = 'main, footer, .skip-link';
+const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
  * Follows the menu's popover: locks the page behind it, and closes it on any route change and where the window
@@ -53,10 +53,18 @@ export function useMobileMenu() {
   useEffect(() => {
     if (!isOpen) return;
     const rest = document.querySelectorAll<HTMLElement>(behind);
-    for (const element of rest) element.inert = true;
-    panel.current?.querySelector<HTMLElement>('button')?.focus();
+    const menu = panel.current;
+    const setInert = (isInert: boolean) => {
+      for (const element of rest) element.inert = isInert;
+    };
+    const release = () => setInert(false);
+    setInert(true);
+    menu?.querySelector<HTMLElement>('button')?.focus();
+    // Before it closes, for the browser then hands the focus back to the menu's button.
+    menu?.addEventListener('beforetoggle', release);
     return () => {
-      for (const element of rest) element.inert = false;
+      menu?.removeEventListener('beforetoggle', release);
+      release();
     };
   }, [isOpen]);
 

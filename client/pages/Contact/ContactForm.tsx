@@ -66,6 +66,7 @@ export function ContactForm() {
               </Alert>
             )}
           </div>
+          {state.status === 'idle' && state.message && <p className="small">{state.message}</p>}
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>

@@ -109,6 +109,9 @@ function RequestForm() {
               </Alert>
             )}
           </div>
+          {isDelivered && state.status === 'idle' && state.message && (
+            <p className="small">{state.message}</p>
+          )}
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? group.submitting : request.submit}
           </Button>

@@ -15,7 +15,7 @@ import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';
 import { useOptOutPreferences } from './useOptOutPreferences';
 
-const { heading, acceptAll, rejectNonEssential, save, kept, withoutScript } = optOutContent.manage;
+const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = optOutContent.manage;
 
 /** A switch per cookie category, and what the switches mean. docs/behavior.md#opt-out-preferences */
 export default function OptOut() {
@@ -56,7 +56,7 @@ export default function OptOut() {
                 {save}
               </Button>
             </div>
-            <p className="opt-out__kept small">{kept}</p>
+            <p className="opt-out__kept small">{choices.isKept ? keptNow : kept}</p>
           </div>
         </div>
         <div role="status">

@@ -82,6 +82,8 @@ export function useOptOutPreferences() {
   return {
     flags,
     isSaved,
+    /** Whether the switches stand as they are stored: the banner goes, this stays. */
+    isKept: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
     acceptAll: () => setChosen(everything),
     rejectNonEssential: () => setChosen(essentials),

@@ -60,29 +60,31 @@ function Room({ page }: { page: RoomPage }) {
       </Hero>
       <KeyFacts page={page} />
       <div className="room__body">
-        <Section>
-          <div className="room-intro">
-            <h2 id="room-intro">{heading}</h2>
-            <div className="room-intro__text">
-              {intro.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+        <div>
+          <Section>
+            <div className="room-intro">
+              <h2 id="room-intro">{heading}</h2>
+              <div className="room-intro__text">
+                {intro.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
             </div>
-          </div>
-        </Section>
-        {extraHero && (
-          <div className="room-extra">
-            <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
-          </div>
-        )}
-        <RoomGallery name={room.name} pictures={gallery} />
-        <Plan page={page} />
-        <RoomDetails page={page} />
-        <RoomOffers room={room.slug} />
-        <FeaturedAmenities page={page} />
-        <HotelAmenities />
-        <Accessibility room={room} />
-        <RoomsLikeThis page={page} />
+          </Section>
+          {extraHero && (
+            <div className="room-extra">
+              <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
+            </div>
+          )}
+          <RoomGallery name={room.name} pictures={gallery} />
+          <Plan page={page} />
+          <RoomDetails page={page} />
+          <RoomOffers room={room.slug} />
+          <FeaturedAmenities page={page} />
+          <HotelAmenities />
+          <Accessibility room={room} />
+          <RoomsLikeThis page={page} />
+        </div>
         <BookingBar room={room} />
       </div>
       <ClosingBand page={page} />

@@ -1,13 +1,18 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer';
+import sharp from 'sharp';
 import { violations } from '../../support/axe';
-import { close, desktop, goTo, type OpenPage, open } from '../../support/browser';
+import { close, desktop, goTo, type OpenPage, open, resize } from '../../support/browser';
 import { pages } from '../../support/content';
 import { coveredTexts } from '../../support/covered-texts';
+import { forceDark, prefer } from '../../support/emulation';
 import { fontsOf } from '../../support/fonts';
+import { lentColors, seeThroughGrounds } from '../../support/grounds';
+import { lowScreenFaults, zoomed } from '../../support/low-screen';
 import { unpainted } from '../../support/painted-texts';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { linesOf, seeThrough } from '../../support/plain-page';
+import { headlessSections, helpPlaces } from '../../support/structure';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
 import { setTextSize, textFaultsAt, textSizes } from '../../support/text-at-widths';
@@ -115,6 +120,46 @@ describe('the checks of every page see', () => {
     await put(page, '<p>Pale</p>', 'color: #f4f4f4; background: #fff');
     await put(page, '<button class="button">Flat</button>', 'border: 0; color: #000; background: #fff');
     expect(await unpainted(page, false)).toEqual(['Pale', 'edge of button Flat']);
+  });
+
+  it('an icon that is not painted, and in forced colors a text in a color of its own', async () => {
+    await put(page, '<p><svg class="icon" viewBox="0 0 24 24"><path d="M3 7h18"/></svg></p>', 'color: #fff');
+    expect(await unpainted(page, false)).toEqual([expect.stringContaining('icon of')]);
+    await put(page, '<p>Lent</p>', 'forced-color-adjust: none; color: #123456');
+    await prefer(page, { 'forced-colors': 'active' });
+    const lent = await page.evaluate(lentColors);
+    await prefer(page, {});
+    expect(lent).toEqual([expect.stringContaining('Lent')]);
+  });
+
+  it('a page that the browser has made dark', async () => {
+    const brightness = async () => {
+      const { channels } = await sharp(await page.screenshot()).stats();
+      return channels[0]?.mean ?? 0;
+    };
+    expect(await brightness()).toBeGreaterThan(150);
+    await forceDark(page, true);
+    const made = await brightness();
+    await forceDark(page, false);
+    expect(made).toBeLessThan(100);
+  });
+
+  it('a bar that holds a low screen and covers what has the focus', async () => {
+    await put(page, '<p></p>', 'position: fixed; inset: auto 0 0; height: 120px; background: #fff');
+    const faults = await lowScreenFaults(page, zoomed);
+    await resize(page, desktop);
+    expect(faults).toEqual(
+      expect.arrayContaining([expect.stringContaining('is held'), expect.stringContaining('covers it')]),
+    );
+  });
+
+  it('a section without a heading, a ground that is seen through, help in another place', async () => {
+    await put(page, '<section class="bare">Words</section>', 'background: rgb(0 0 0 / 50%); height: 100px');
+    expect(await page.evaluate(headlessSections)).toEqual(['section.bare']);
+    expect(await page.evaluate(seeThroughGrounds)).toContain('section.bare');
+    const help = await page.evaluate(helpPlaces, pages.contact.path);
+    await page.$eval('.footer', (footer) => footer.insertAdjacentHTML('afterbegin', '<p>More</p>'));
+    expect(await page.evaluate(helpPlaces, pages.contact.path)).not.toEqual(help);
   });
 
   it('a font of the system', async () => {

@@ -1,14 +1,26 @@
 import { violations } from '../../support/axe';
-import { close, desktop, type OpenPage, open, siteUrl } from '../../support/browser';
-import { everyPath, pages, site, stayForm } from '../../support/content';
+import { close, desktop, hydrated, type OpenPage, open, resize, siteUrl } from '../../support/browser';
+import { distinctPaths, everyPath, pages, site, stayForm } from '../../support/content';
+import { forceDark, prefer } from '../../support/emulation';
 import { fontsOf } from '../../support/fonts';
+import { openGrounds, seeThroughGrounds } from '../../support/grounds';
+import { lowScreenFaults, zoomed } from '../../support/low-screen';
+import { openOld } from '../../support/old-browser';
 import { answerForTheMap } from '../../support/outside-hosts';
+import { unpainted, unpaintedInTheDark } from '../../support/painted-texts';
 import { faintOverPictures } from '../../support/picture-contrast';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { fadedIn, linesOf, seeThrough } from '../../support/plain-page';
+import { helpPlaces } from '../../support/structure';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
-import { lengthenTexts, setTextSize, textFaultsAt, textSizes } from '../../support/text-at-widths';
+import {
+  lengthenTexts,
+  setTextSize,
+  spaceTexts,
+  textFaultsAt,
+  textSizes,
+} from '../../support/text-at-widths';
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 const phoneWidths = [320, 390];
@@ -26,8 +38,12 @@ const scripted: Record<string, readonly string[]> = {
 const afterMount: readonly string[] = [site.temperature, `${stayForm.choose.short} ${stayForm.choose.rest}`];
 
 let plain: OpenPage;
+let old: OpenPage;
+let help: string[];
 beforeAll(async () => {
   plain = await open(pages['test-nav'].path, { viewport: desktop, javascript: false });
+  old = await openOld(pages['test-nav'].path, desktop);
+  help = await old.evaluate(helpPlaces, pages.contact.path);
 });
 
 // Every page is loaded once and asked everything in turn; what changes it comes last.
@@ -98,6 +114,51 @@ describe.each(everyPath)('%s on a desktop', (path) => {
     expect(left).toEqual([]);
   });
 
+  it('has help where all pages have it (WCAG 3.2.6)', async () => {
+    expect(await page.evaluate(helpPlaces, pages.contact.path)).toEqual(help);
+  });
+
+  if (distinctPaths.includes(path)) {
+    it('is all painted in forced colors, and where the browser makes every page dark', async () => {
+      await prefer(page, { 'forced-colors': 'active' });
+      const inForcedColors = await unpainted(page, true);
+      await prefer(page, {});
+      await forceDark(page, true);
+      const inTheDark = await unpaintedInTheDark(page, true);
+      await forceDark(page, false);
+      expect({ inForcedColors, inTheDark }).toEqual({ inForcedColors: [], inTheDark: [] });
+    });
+
+    it('has texts and buttons at 7 to 1 for a guest who asks for more contrast, and nothing see-through', async () => {
+      await prefer(page, { 'prefers-contrast': 'more' });
+      const faint = await violations(page, { isRedExcepted: false, isContrastAlone: true });
+      const open = await page.evaluate(openGrounds);
+      await prefer(page, { 'prefers-reduced-transparency': 'reduce' });
+      const seenThrough = [
+        ...(await page.evaluate(openGrounds)),
+        ...(await page.evaluate(seeThroughGrounds)),
+      ];
+      await prefer(page, {});
+      expect({ faint, open, seenThrough }).toEqual({ faint: [], open: [], seenThrough: [] });
+    });
+
+    it('is whole in a browser without :has(), popovers and view transitions', async () => {
+      await old.goto(siteUrl + path, { waitUntil: 'load' });
+      await hydrated(old);
+      const left = await linesOf(old);
+      expect(linesAtFirst.filter((line) => !left.includes(line))).toEqual([]);
+      expect(old.consoleMessages).toEqual([]);
+      expect(await textFaultsAt(old, [390])).toEqual({});
+      await resize(old, desktop);
+    });
+  }
+
+  it('can be read and used at a zoom of 400% (WCAG 1.4.10)', async () => {
+    const faults = await lowScreenFaults(page, zoomed);
+    await resize(page, desktop);
+    expect(faults).toEqual([]);
+  });
+
   it('has no text that overlaps, overflows or is cut, from 320 to 1920 px', async () => {
     expect(await textFaultsAt(page, widths)).toEqual({});
   });
@@ -108,6 +169,13 @@ describe.each(everyPath)('%s on a desktop', (path) => {
     const read = path === pages['style-guide'].path ? [1440] : [1440, 390, 320];
     const faults = await textFaultsAt(page, read);
     await setTextSize(page, textSizes.usual);
+    expect(faults).toEqual({});
+  });
+
+  it('loses no text to more space between letters, words and lines (WCAG 1.4.12)', async () => {
+    await spaceTexts(page, true);
+    const faults = await textFaultsAt(page, [1440, 390]);
+    await spaceTexts(page, false);
     expect(faults).toEqual({});
   });
 

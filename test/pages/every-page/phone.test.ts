@@ -1,12 +1,23 @@
 import { violations } from '../../support/axe';
 import { close, type OpenPage, open, phone, resize } from '../../support/browser';
-import { everyPath } from '../../support/content';
+import { distinctPaths, everyPath, pages } from '../../support/content';
+import { forceDark, prefer } from '../../support/emulation';
+import { lentColors } from '../../support/grounds';
+import { focusFaultsBelow, lowScreenFaults, sideways } from '../../support/low-screen';
 import { answerForTheMap } from '../../support/outside-hosts';
-import { forceColors, unpainted } from '../../support/painted-texts';
+import { unpainted, unpaintedInTheDark } from '../../support/painted-texts';
 import { faintOverPictures } from '../../support/picture-contrast';
 import { pictureFaults, watchShifts } from '../../support/pictures';
+import { headlessSections, helpPlaces } from '../../support/structure';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
+
+let help: string[];
+beforeAll(async () => {
+  const page = await open(pages['test-nav'].path, { viewport: phone, reducedMotion: true });
+  help = await page.evaluate(helpPlaces, pages.contact.path);
+  await close(page);
+});
 
 // Every page is loaded once and asked everything in turn; what changes it comes last.
 describe.each(everyPath)('%s on a phone', (path) => {
@@ -46,8 +57,33 @@ describe.each(everyPath)('%s on a phone', (path) => {
     await resize(page, phone);
   });
 
-  it('shows every text and the edges of controls in forced colors', async () => {
-    await forceColors(page, true);
-    expect(await unpainted(page, true)).toEqual([]);
+  it('has a heading for every section, and help where all pages have it (WCAG 2.4.10, 3.2.6)', async () => {
+    expect(await page.evaluate(headlessSections)).toEqual([]);
+    expect(help).not.toEqual([]);
+    expect(await page.evaluate(helpPlaces, pages.contact.path)).toEqual(help);
   });
+
+  it('can be read and used on a phone held sideways', async () => {
+    const faults = await lowScreenFaults(page, sideways);
+    await resize(page, phone);
+    expect(faults).toEqual([]);
+  });
+
+  it('is all painted in forced colors, in no others, with rings at what has the focus', async () => {
+    await prefer(page, { 'forced-colors': 'active' });
+    const unseen = await unpainted(page, true);
+    const lent = await page.evaluate(lentColors);
+    const unfocused = await focusFaultsBelow(page);
+    await prefer(page, {});
+    expect({ unseen, lent, unfocused }).toEqual({ unseen: [], lent: [], unfocused: [] });
+  });
+
+  if (distinctPaths.includes(path)) {
+    it('keeps every text and icon where the browser makes every page dark', async () => {
+      await forceDark(page, true);
+      const unseen = await unpaintedInTheDark(page, true);
+      await forceDark(page, false);
+      expect(unseen).toEqual([]);
+    });
+  }
 });

@@ -1,7 +1,9 @@
 import { violations } from '../../support/axe';
 import { close, desktop, goTo, type OpenPage, open, phone, resize } from '../../support/browser';
 import { pages } from '../../support/content';
-import { forceColors, unpainted } from '../../support/painted-texts';
+import { forceDark, prefer } from '../../support/emulation';
+import { lentColors } from '../../support/grounds';
+import { unpainted, unpaintedInTheDark } from '../../support/painted-texts';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
 
@@ -18,7 +20,7 @@ describe.each([
   afterAll(() => close(page));
 
   it.each(states.filter(({ on }) => !on || on === kind))(
-    '$name on $path has no violation, no target that is too small, and all to be seen in forced colors',
+    '$name on $path has no violation, no target that is too small, and all to be seen in forced colors and in the dark',
     async ({ path, enter, shown }) => {
       await goTo(page, path);
       if (enter) {
@@ -36,10 +38,14 @@ describe.each([
         await resize(page, viewport);
         expect(small).toEqual([]);
       }
-      await forceColors(page, true);
+      await prefer(page, { 'forced-colors': 'active' });
       const unseen = await unpainted(page, false);
-      await forceColors(page, false);
-      expect(unseen).toEqual([]);
+      const lent = await page.evaluate(lentColors);
+      await prefer(page, {});
+      await forceDark(page, true);
+      const lostInTheDark = await unpaintedInTheDark(page, false);
+      await forceDark(page, false);
+      expect({ unseen, lent, lostInTheDark }).toEqual({ unseen: [], lent: [], lostInTheDark: [] });
     },
   );
 

@@ -74,6 +74,8 @@ export const optOutPage = (fields: Fields) => {
       save: text,
       /** Where what is saved is kept. */
       kept: text,
+      /** In its place while the switches are as they are stored. */
+      keptNow: text,
       withoutScript: text,
     }),
     categories: z

@@ -1,0 +1,79 @@
+/**
+ * What is wrong where the focus comes to rest, for every control that takes it now (in an open dialog, its own): something
+ * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, or no ring shows. It is asked at
+ * once and in no order, in a tenth of the time that the Tab key takes (tab-stops.ts). Runs inside the page.
+ */
+export function focusFaults(): string[] {
+  const faults = new Set<string>();
+  const shares = [0.1, 0.5, 0.9];
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+  );
+
+  /** What stays in its place while the page scrolls, or null. */
+  const layerOf = (element: Element): Element | null => {
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
+    return null;
+  };
+  const hasRing = (element: Element) =>
+    [null, '::after', '::before'].some((part) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, content } = getComputedStyle(
+        element,
+        part,
+      );
+      const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      // Over a picture that fills its cell the ring is a frame of its own.
+      const isFramed = part && content !== 'none' && borderTopStyle !== 'none';
+      return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
+    });
+
+  for (const element of controls) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
+    element.focus();
+    // What lies behind an open dialog, and what is disabled, takes none.
+    if (document.activeElement !== element) continue;
+    const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
+    const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
+    // A mark on a drawing has an edge for a ring, and the embedded map is another site's.
+    if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
+      faults.add(`${name}: no ring`);
+
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    let isSeen = false;
+    for (const { left, right, top, bottom } of element.getClientRects()) {
+      // What is larger than the place between two bars cannot have all of itself in it.
+      const isLarge = bottom - top > innerHeight / 2;
+      const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      for (const across of shares)
+        for (const down of shares) {
+          const front = document.elementFromPoint(left + (right - left) * across, from + (to - from) * down);
+          if (!front || to <= from) continue;
+          const isOwn = [element, ...labels].some((each) => each.contains(front) || front.contains(each));
+          isSeen ||= isOwn;
+          const layer = layerOf(front);
+          if (!isOwn && !isLarge && layer && !layer.contains(element))
+            faults.add(`${name}: ${layer.classList[0] ?? layer.tagName} covers it`);
+        }
+    }
+    if (!isSeen) faults.add(`${name}: not to be seen`);
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  return [...faults];
+}
+
+/** The share of the window's height, 0 to 1, that is taken by what stays while the page scrolls. Runs inside the page. */
+export function heldShare(): number {
+  const isHeld = (x: number, y: number) => {
+    let each = document.elementFromPoint(x, y);
+    while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
+    return each !== null;
+  };
+  const [columns, step] = [9, 4];
+  const rows = Array.from({ length: Math.floor(innerHeight / step) }, (_, row) => row * step);
+  const held = rows.filter((y) => {
+    const points = Array.from({ length: columns }, (_, column) => ((column + 0.5) / columns) * innerWidth);
+    return points.filter((x) => isHeld(x, y)).length > columns / 2;
+  });
+  return held.length / rows.length;
+}
