@@ -29,7 +29,13 @@ const prefs = {
       defaultViewport: null,
     });
     const page = await browser.newPage();
-    await page.evaluateOnNewDocument(() => localStorage.setItem('cookieConsent', 'denied'));
+    await page.evaluateOnNewDocument(() => {
+      try {
+        localStorage.setItem('cookieConsent', 'denied');
+      } catch {
+        // A frame of another site, or none, has no storage.
+      }
+    });
     const said: string[] = [];
     page.on('console', (message) => {
       // Whether there is a decoder for the films is up to the machine.

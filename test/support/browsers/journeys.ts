@@ -31,7 +31,9 @@ export type Size = keyof typeof sizes;
 /** Rooms have one layout: one of them stands for all. */
 const [room] = rooms;
 export const pathsOnce: readonly string[] = [
-  ...Object.entries(pages).flatMap(([name, { path }]) => (name === 'room' ? [] : [path])),
+  ...Object.entries(pages).flatMap(([name, { path }]) =>
+    ['room', 'not-found'].includes(name) ? [] : [path],
+  ),
   ...(room ? [`/room/${room.slug}/`] : []),
   '/nope',
 ];
