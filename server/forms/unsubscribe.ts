@@ -58,8 +58,9 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
   function answer(res: Response, state: UnsubscribeState, isPage: boolean): void {
     const { path } = pages.unsubscribe;
     if (!isPage) res.status(statusOf[state]).type('text').send(state);
-    else if (state === 'done') res.redirect(303, `${path}?state=${state}`);
-    else renderPage(res, { url: `${path}?state=${state}`, status: statusOf[state] });
+    // Where it failed, the page's button must post to the link again. All else is a kept page.
+    else if (state === 'failed') renderPage(res, { url: `${path}?state=${state}`, status: statusOf[state] });
+    else res.redirect(303, `${path}?state=${state}`);
   }
 
   const receive: RequestHandler = async (req, res) => {

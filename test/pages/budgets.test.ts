@@ -5,11 +5,16 @@ import { all } from '../support/html';
 
 const kilobyte = 1024;
 /** What a first load may weigh, in bytes as brotli sends them; fonts are compressed already. The home page gets less. */
-const budgets = { html: 16 * kilobyte, scripts: 113 * kilobyte, styles: 13 * kilobyte, fonts: 30 * kilobyte };
+const budgets = {
+  html: 16 * kilobyte,
+  scripts: 115 * kilobyte,
+  styles: 13.5 * kilobyte,
+  fonts: 30 * kilobyte,
+};
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
-const homeScripts = 105 * kilobyte;
+const homeScripts = 107 * kilobyte;
 /** How many scripts a first load may fetch. */
 const scriptFiles = 11;
 

@@ -102,6 +102,33 @@ describe('going from page to page', () => {
     ]);
   });
 
+  it('shows what stands first on a page first, and all of it at once on the way back', async () => {
+    const page = await open(pages.about.path);
+    const steps = [
+      { path: pages.careers.path, isBack: false },
+      { path: pages.about.path, isBack: true },
+    ];
+    for (const { path, isBack } of steps) {
+      const coming = await page.evaluate(
+        (wanted, back) =>
+          new Promise<number>((resolve) => {
+            new MutationObserver((_, observer) => {
+              const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+              if (!canonical?.endsWith(wanted)) return;
+              observer.disconnect();
+              resolve(document.querySelectorAll('.section__coming').length);
+            }).observe(document, { subtree: true, childList: true });
+            if (back) history.back();
+            else document.querySelector<HTMLElement>(`.footer a[href="${wanted}"]`)?.click();
+          }),
+        path,
+        isBack,
+      );
+      expect({ path, isComing: coming > 0 }).toEqual({ path, isComing: !isBack });
+      await page.waitForFunction(() => !document.querySelector('.section__coming'));
+    }
+  });
+
   it('fetches nothing in advance for a guest who saves data', async () => {
     const page = await open(pages.about.path, {
       before: async (opening) =>
@@ -170,4 +197,27 @@ describe('the skip link', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
+});
+
+describe('the browser itself', () => {
+  /** What keeps a browser without windows from it at all. */
+  const ownReason = 'masked';
+
+  it.each([pages.contact.path, '/'])(
+    'may keep %s as it stands, for a guest who comes back from elsewhere',
+    async (path) => {
+      const page = await open(path);
+      await idle(page);
+      await page.goto('about:blank');
+      await page.goBack();
+      type Visit = PerformanceNavigationTiming & {
+        notRestoredReasons?: { reasons: { reason: string }[] } | null;
+      };
+      const reasons = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as Visit[];
+        return visit?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
+      });
+      expect(reasons.filter((reason) => reason !== ownReason)).toEqual([]);
+    },
+  );
 });

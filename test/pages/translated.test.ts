@@ -57,7 +57,8 @@ describe('a page that a translator keeps translating', () => {
 
   it('filters its list, and says how many are left', async () => {
     const left = matchingRooms(rooms, 'ocean').length;
-    await page.$eval('.room-filters a[href*="filter=ocean"]', (link) => (link as HTMLElement).click());
+    const link = await page.waitForSelector('.room-filters a[href*="filter=ocean"]');
+    await link?.evaluate((element) => (element as HTMLElement).click());
     await page.waitForFunction((count) => document.querySelectorAll('.room-card').length === count, {}, left);
     expect(await wordsOf(page, '.room-filters [aria-current]')).toBe(`ü ${filterLabels.ocean}`);
     await page.waitForFunction(

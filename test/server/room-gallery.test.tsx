@@ -1,22 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { RoomGallery } from '../../client/pages/Room/RoomGallery';
 import type { Picture } from '../../shared/picture';
 import { galleryContent } from '../support/content';
 
 const [one, other] = galleryContent.photos.map(({ picture }) => picture) as [Picture, Picture];
 
+const render = (pictures: readonly Picture[]) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/">
+      <RoomGallery name="Sea Room" pictures={pictures} />
+    </StaticRouter>,
+  );
+
 const dots = (html: string) => html.match(/class="room-gallery__dot[ "]/g)?.length ?? 0;
 
 describe('the gallery of a room', () => {
   test('has dots, buttons and thumbnails when there is more than one picture', () => {
-    const html = renderToStaticMarkup(<RoomGallery name="Sea Room" pictures={[one, other]} />);
+    const html = render([one, other]);
     expect(dots(html)).toBe(2);
     expect(html).toContain('Next picture');
     expect(html).toContain('room-gallery__thumbnail');
   });
 
   test('has none of them for a single picture', () => {
-    const html = renderToStaticMarkup(<RoomGallery name="Sea Room" pictures={[one]} />);
+    const html = render([one]);
     expect(html).toContain(one.alt);
     expect(dots(html)).toBe(0);
     expect(html).not.toContain('<button');

@@ -85,7 +85,7 @@ describe('an address', () => {
     '/package.json',
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/..%2f..%2fpackage.json',
-    '/media/..%5c..%5cpackage.json',
+    '/media/..%5c..%5c.env',
   ])('%s leads neither to a list of files nor out of the public folder', async (path) => {
     const answer = await request(testApp().app).get(path);
     expect([400, 404]).toContain(answer.status);

@@ -17,6 +17,13 @@ interface Place {
 function places(whole: boolean): { texts: Place[]; edges: Place[] } {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** Words of drawings have their own tests; of what is hidden from listeners nothing is read. */
+  const unread = 'svg, [aria-hidden="true"], option, script, .skip-link, .visually-hidden, :disabled';
+  /** What keeps its place on the screen has another in a picture of the whole page. */
+  const floats = (element: Element | null): boolean =>
+    whole &&
+    element !== null &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
   /** On the screen what lies behind a dialog, a panel or the header is not meant to be seen. */
   const isCovered = (element: Element, { left, top, width, height }: Omit<Place, 'name'>) => {
     if (whole) return false;
@@ -45,13 +52,8 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    if (
-      !parent ||
-      !node.data.trim() ||
-      parent.closest('option, script, .skip-link, .visually-hidden, :disabled')
-    )
-      continue;
-    if (!isShown(parent) || getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+    if (!parent || !node.data.trim() || parent.closest(unread)) continue;
+    if (!isShown(parent) || floats(parent) || getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       const part = seenPart(parent, box);
@@ -61,7 +63,7 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
   }
   const controls = document.querySelectorAll('.button, .field__control, .switch, .checkbox__box');
   const edges = [...controls]
-    .filter((each) => isShown(each) && !each.matches(':disabled'))
+    .filter((each) => isShown(each) && !floats(each) && !each.matches(':disabled'))
     .filter((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
       return !isCovered(each, { left, top, width, height });
@@ -73,6 +75,9 @@ function places(whole: boolean): { texts: Place[]; edges: Place[] } {
       return { name: `edge of ${each.classList[0]} ${words}`, ...seenPart(each.parentElement, strip) };
     })
     .filter(({ width }) => width > 6);
+  if (whole)
+    for (const each of document.querySelectorAll<HTMLElement>('body *'))
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) each.style.visibility = 'hidden';
   return { texts, edges };
 }
 
@@ -95,7 +100,7 @@ function contrastIn(
 /**
  * The texts of a page, and the edges of its controls, that do not stand out from their ground in a picture of it: what
  * was painted, whatever the style sheets say. A text needs 4.5 to 1, an edge 3 to 1 (WCAG 1.4.3, 1.4.11).
- * @param whole the whole page, or what is on the screen
+ * @param whole the whole page without what floats, which is left hidden, or what is on the screen
  */
 export async function unpainted(page: Page, whole: boolean): Promise<string[]> {
   const { texts, edges } = await page.evaluate(places, whole);

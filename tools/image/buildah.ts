@@ -66,6 +66,8 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
         '--pull=never',
         '--network=host',
         '--format=docker',
+        // npm opens more files at once than buildah allows.
+        '--ulimit=nofile=16384:16384',
         '--volume',
         `${cache}:/root/.npm`,
       ];
@@ -80,6 +82,8 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
 
     async start(variables): Promise<Container> {
       const name = await buildah('from', '--pull=never', imageName);
+      // buildah would put a volume of the container's own over ours.
+      await buildah('config', '--volume', '/data-', name);
       const root = await buildah('mount', name);
       const { command: own } = await this.describe();
       const given = Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
@@ -109,9 +113,11 @@ export function buildahEngine(directory: string, signal: AbortSignal): Engine {
       return {
         run,
         async end(signalName) {
-          const site = (await descendants(child.pid ?? 0)).find(
-            (each) => String(each.command) === String(own),
-          );
+          const [program, ...args] = own;
+          // buildah looks the program up and starts it by its whole path.
+          const isSite = ([first = '', ...rest]: string[]) =>
+            path.basename(first) === program && String(rest) === String(args);
+          const site = (await descendants(child.pid ?? 0)).find((each) => isSite(each.command));
           if (!site) throw new Error(`the site does not run:\n${printed}`);
           process.kill(site.id, signalName);
           const [code] = await ended;

@@ -117,8 +117,7 @@ const tallFilm = (point: string) =>
   `-vf crop=ih*9/16:ih:(iw-ow)*${Number.parseInt(point, 10) / 100}:0,scale=404:720 -crf 26 -maxrate 480k -bufsize 960k`;
 
 /**
- * Makes a film's two files, playable while they load. (VP9 and AV1 came out larger at the same fidelity on the surf
- * films.)
+ * Makes a film's two files, playable while they load. AV1 would save a third of the tall one: docs/speed.md#what-did-not
  * @throws if ffmpeg is there and fails
  */
 export async function makeFilm(film: FilmMaster, folder: string): Promise<FilmOutcome> {

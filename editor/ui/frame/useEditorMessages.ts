@@ -3,6 +3,8 @@ import type { EditorMessage } from '../messages';
 
 export type Conflict = Extract<EditorMessage, { kind: 'conflict' }>;
 
+const savedWords = 'Saved. The page beside follows in a moment.';
+
 /** What the editor within the frame has told: unsaved work, the last thing to say, a conflict. */
 export function useEditorMessages(onSaved: () => void) {
   const [isUnsaved, setUnsaved] = useState(false);
@@ -21,14 +23,20 @@ export function useEditorMessages(onSaved: () => void) {
       }
       if (data.kind === 'saved') {
         setUnsaved(false);
-        say('Saved. The page beside follows in a moment.');
+        say(savedWords);
         saved.current();
       }
       if (data.kind === 'refused') say(`Not saved. ${data.message}`);
       if (data.kind === 'conflict') setConflict(data);
     }
+    // It was said of the form that was open.
+    const forget = () => say((words) => (words === savedWords ? '' : words));
     addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('hashchange', forget);
+    return () => {
+      removeEventListener('message', hear);
+      removeEventListener('hashchange', forget);
+    };
   }, []);
 
   return { isUnsaved, setUnsaved, said, say, conflict, endConflict: () => setConflict(undefined) };

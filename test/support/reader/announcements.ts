@@ -9,8 +9,8 @@ export interface Announcement {
 /** What is kept in the page. */
 interface Watched {
   announced: Announcement[];
-  /** Texts that came together with their polite region, and with what: most screen readers stay silent. */
-  unheard: { text: string; came: Node }[];
+  /** Texts that came together with their polite region: most screen readers stay silent. */
+  unheard: string[];
 }
 
 /**
@@ -78,10 +78,12 @@ function watch(): void {
       // A document's own first regions are no news.
       if (isNew && document.readyState !== 'complete') continue;
       if (isNew && live !== 'assertive') {
-        const came = records
-          .flatMap(({ addedNodes }) => [...addedNodes])
-          .find((node) => node.contains(region));
-        if (came) watched.unheard.push({ text, came });
+        // In a dialog or part of a page that comes, it is no message but a place, whose text is read there.
+        const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+        const isAlone = added.some(
+          (node) => node instanceof Element && node.contains(region) && textOf(node) === text,
+        );
+        if (isAlone) watched.unheard.push(text);
       } else if (said) watched.announced.push({ text: said, isAssertive: live === 'assertive' });
     }
   }
@@ -102,18 +104,9 @@ function watch(): void {
 /** To be called before the page's first document. */
 export const watchRegions = (page: Page) => page.evaluateOnNewDocument(watch);
 
-/**
- * What has been announced since it was last asked, and what nobody heard. A dialog or page that has just come with the
- * focus in it is no message: its texts are read there.
- */
-export const takeAnnouncements = (page: Page): Promise<{ announced: Announcement[]; unheard: string[] }> =>
+/** What has been announced since it was last asked, and what nobody heard. */
+export const takeAnnouncements = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
     const { watched } = window as unknown as { watched: Watched };
-    return {
-      announced: watched.announced.splice(0),
-      unheard: watched.unheard
-        .splice(0)
-        .filter(({ came }) => !came.contains(document.activeElement))
-        .map(({ text }) => text),
-    };
+    return { announced: watched.announced.splice(0), unheard: watched.unheard.splice(0) };
   });
