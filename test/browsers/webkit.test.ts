@@ -1,43 +1,28 @@
-import type { Server } from 'node:http';
-import { siteUrl } from '../support/browser';
-import { describeBrowser, type Guest } from '../support/browsers/journeys';
-import { watchedSite } from '../support/browsers/watched-site';
+import { describeBrowser } from '../support/browsers/describe-browser';
+import type { Guest } from '../support/browsers/guest';
 import { pageOf } from '../support/browsers/webdriver-page';
-import { startWebKit } from '../support/browsers/webkit';
+import { needWebKit, startWebKit } from '../support/browsers/webkit';
 import { messages } from '../support/content';
 
-jest.setTimeout(120_000);
+needWebKit();
 
 describe('in WebKit', () => {
   let guest: Guest;
   let end: () => Promise<void>;
-  let server: Server;
   beforeAll(async () => {
-    const started = await startWebKit();
-    end = started.end;
-    const watched = await watchedSite(siteUrl);
-    server = watched.server;
-    const page = pageOf(started.session);
-    await page.goto(`${watched.url}/robots.txt`);
-    await page.evaluate(() => localStorage.setItem('cookieConsent', 'denied'));
+    const webkit = await startWebKit();
+    end = webkit.end;
     guest = {
-      page,
-      site: watched.url,
-      // MiniBrowser's window is never narrower than 447 px.
+      page: pageOf(webkit.session),
       resize: async (width, height) => {
-        await started.session.send('POST', '/window/rect', { width, height });
+        await webkit.session.send('POST', '/window/rect', { width, height });
       },
-      messages: async () => {
-        const said = await page.evaluate(() => (window as unknown as { messages?: string[] }).messages ?? []);
+      messages: async () =>
         // Whether there is a decoder for the films is up to the machine.
-        return said.filter((message) => !message.startsWith(messages.videoFailed));
-      },
+        (await webkit.console()).filter((line) => !line.includes(messages.videoFailed)),
     };
   });
-  afterAll(async () => {
-    await end?.();
-    server?.close();
-  });
+  afterAll(() => end?.());
 
   describeBrowser(() => guest);
 });

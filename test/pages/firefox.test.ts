@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer';
 import { firefox } from '../../tools/firefox';
-import { siteUrl } from '../support/browser';
-import { describeBrowser, type Guest } from '../support/browsers/journeys';
+import { describeBrowser } from '../support/browsers/describe-browser';
+import type { Guest } from '../support/browsers/guest';
 import { messages } from '../support/content';
 
 const executablePath = firefox();
@@ -29,13 +29,6 @@ const prefs = {
       defaultViewport: null,
     });
     const page = await browser.newPage();
-    await page.evaluateOnNewDocument(() => {
-      try {
-        localStorage.setItem('cookieConsent', 'denied');
-      } catch {
-        // A frame of another site, or none, has no storage.
-      }
-    });
     const said: string[] = [];
     page.on('console', (message) => {
       // Whether there is a decoder for the films is up to the machine.
@@ -46,7 +39,6 @@ const prefs = {
     guest = {
       page,
       resize: (width, height) => page.setViewport({ width, height }),
-      site: siteUrl,
       messages: async () => said.splice(0),
     };
   });

@@ -1,52 +1,20 @@
 import type { Page } from 'puppeteer';
-import { hydrated } from '../browser';
+import { hydrated, siteUrl } from '../browser';
 import { cookies, filterLabels, matchingRooms, pages, rooms, site } from '../content';
-import { type State, states } from '../states';
-
-/** What the journeys need of a page, whichever browser it is in. */
-export interface Guest {
-  /** The page, as far as the browser's protocol goes; without what is Chromium's alone. */
-  page: Page;
-  /** A window so wide, in px; as near to it as the browser can. */
-  resize: (width: number, height: number) => Promise<void>;
-  /** The site's origin. */
-  site: string;
-  /** Warnings and errors since it was last asked, or of the page that is there now. */
-  messages: () => Promise<readonly string[]>;
-}
+import { noPage, type Size } from './guest';
 
 /** Something that a guest does, and what must come of it. */
 interface Journey {
   name: string;
   path: string;
-  on?: 'a phone' | 'a desktop';
+  /** Both, where it is the same for all. */
+  on?: Size;
+  /** The guest was never here and has not chosen about cookies. */
+  isNew?: true;
   /** @returns what came of it, to be compared with `outcome` */
   go: (page: Page) => Promise<unknown>;
   outcome: unknown;
 }
-
-export const sizes = { 'a phone': [390, 844], 'a desktop': [1440, 900] } as const;
-export type Size = keyof typeof sizes;
-
-/** Rooms have one layout: one of them stands for all. */
-const [room] = rooms;
-export const pathsOnce: readonly string[] = [
-  ...Object.entries(pages).flatMap(([name, { path }]) =>
-    ['room', 'not-found'].includes(name) ? [] : [path],
-  ),
-  ...(room ? [`/room/${room.slug}/`] : []),
-  '/nope',
-];
-
-export async function visit({ page, site: origin, messages }: Guest, path: string): Promise<void> {
-  await messages();
-  await page.goto(origin + path, { waitUntil: 'load' });
-  await hydrated(page);
-}
-
-/** How far the page reaches beyond the window's right edge, in px. */
-export const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const textOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent?.replace(/\s+/g, ' ').trim());
@@ -65,6 +33,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'a link leads to another page without a load, and Back to where the guest was',
     path: pages.rooms.path,
+    on: 'a desktop',
     async go(page) {
       await page.evaluate(() => {
         Object.assign(window, { isSame: true });
@@ -140,6 +109,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'the featured rooms go on by their button',
     path: pages.rooms.path,
+    on: 'a phone',
     async go(page) {
       await click(page, '.featured-carousel [aria-label^="Next"]');
       await page.waitForFunction(
@@ -176,23 +146,77 @@ export const journeys: readonly Journey[] = [
         {},
         days,
       );
+      const link = await page.$eval('.header__book', (each) => (each as HTMLAnchorElement).href);
+      return days.every((day) => day && link.includes(day));
+    },
+    outcome: true,
+  },
+  {
+    name: 'a message with two mistakes: the form leads to the first, takes them mended and thanks',
+    path: pages.contact.path,
+    async go(page) {
+      const field = (name: string) => `.message__form [name=${name}]`;
+      await page.type(field('name'), 'June');
+      await page.type(field('email'), 'june');
+      await page.type(field('subject'), 'Surf');
+      await click(page, '.message__form [type=submit]');
+      await page.waitForSelector('.message .alert--error');
+      const faults = await page.$$eval('.message__form [aria-invalid=true]', (all) =>
+        all.map((each) => (each as HTMLInputElement).name),
+      );
+      const isLed = await isFocused(page, field('email'));
+      await page.type(field('email'), '@example.com');
+      await page.type(field('message'), 'Is it up?');
+      await click(page, '.message__form [type=submit]');
+      await page.waitForSelector('.message .alert--success');
+      return { faults, isLed };
+    },
+    outcome: { faults: ['email', 'message'], isLed: true },
+  },
+  {
+    name: 'the cookie notice comes, takes a no and leaves the focus at the button that opens it again',
+    path: pages.about.path,
+    isNew: true,
+    async go(page) {
+      await page.waitForSelector('.cookie-banner');
+      await page.click('.cookie-banner__actions .button');
+      await page.waitForFunction(() => !document.querySelector('.cookie-banner'));
+      await page.waitForFunction(() => document.activeElement?.matches('.footer__cookies'));
+      return page.evaluate(() => localStorage.getItem('cookieConsent'));
+    },
+    outcome: 'denied',
+  },
+  {
+    name: 'Back from another document finds the page in working order',
+    path: pages.about.path,
+    on: 'a phone',
+    async go(page) {
+      await page.goto(siteUrl + noPage);
+      await page.goBack();
+      await hydrated(page);
+      await page.focus('.menu-toggle');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.menu:popover-open');
       return true;
     },
     outcome: true,
   },
   {
-    name: 'a form without its fields says what is missing at the first of them',
-    path: pages.contact.path,
+    name: 'the tabs of a policy follow the arrow keys',
+    path: pages.privacy.path,
+    on: 'a desktop',
     async go(page) {
-      await click(page, '.message__form [type=submit]');
-      await page.waitForSelector('.message .alert--error');
-      return isFocused(page, '.message__form [name=name][aria-invalid=true]');
+      await page.focus('[role=tab][aria-selected=true]');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.activeElement?.matches('[role=tab][aria-selected=true]'));
+      return page.$$eval('[role=tab]', (all) => all.indexOf(document.activeElement as Element));
     },
-    outcome: true,
+    outcome: 1,
   },
   {
     name: 'the cookie dialog keeps what is chosen in it',
     path: pages.about.path,
+    on: 'a desktop',
     async go(page) {
       await page.$eval('.footer__cookies', (button) => (button as HTMLElement).click());
       await page.waitForSelector('.preferences[open]');
@@ -210,51 +234,8 @@ export const journeys: readonly Journey[] = [
   {
     name: 'the phone number leads to the telephone',
     path: pages.contact.path,
+    on: 'a phone',
     go: (page) => page.$eval('main a[href^="tel:"]', (link) => (link as HTMLAnchorElement).href),
     outcome: site.phone.href,
   },
 ];
-
-/** A state on a page, entered as in Chromium. */
-export async function enterState({ page }: Guest, { enter, shown }: State): Promise<void> {
-  await enter?.(page);
-  await page.waitForFunction(
-    (selector) => [...document.querySelectorAll(selector)].some((each) => each.checkVisibility()),
-    {},
-    shown,
-  );
-}
-
-/** What every browser has to show: to be called in a test file, with a guest who comes before all tests. */
-export function describeBrowser(guestOf: () => Guest): void {
-  const size = (kind: Size) => {
-    const [width, height] = sizes[kind];
-    return guestOf().resize(width, height);
-  };
-
-  it.each(pathsOnce)('%s is hydrated without a message, and nothing scrolls sideways', async (path) => {
-    const guest = guestOf();
-    await size('a desktop');
-    await visit(guest, path);
-    const wide = await overhang(guest.page);
-    await size('a phone');
-    const narrow = await overhang(guest.page);
-    expect({ wide, narrow, messages: await guest.messages() }).toEqual({ wide: 0, narrow: 0, messages: [] });
-  });
-
-  it.each(states)('$name on $path is reached', async (state) => {
-    const guest = guestOf();
-    await size(state.on ?? 'a desktop');
-    await visit(guest, state.path);
-    await enterState(guest, state);
-    expect(await overhang(guest.page)).toBe(0);
-  });
-
-  it.each(journeys)('$name', async ({ path, on = 'a desktop', go, outcome }) => {
-    const guest = guestOf();
-    await size(on);
-    await visit(guest, path);
-    expect(await go(guest.page)).toEqual(outcome);
-    expect(await guest.messages()).toEqual([]);
-  });
-}

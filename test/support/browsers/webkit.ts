@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../../tools/debian';
-import { freePort, until } from '../../../tools/serverProcess';
+import { freePort, temporaryDirectory, until } from '../../../tools/serverProcess';
 import { Session } from './webdriver';
 
 /** Larger than any window of the tests, in px. */
@@ -10,6 +10,11 @@ const screen = '1600x1200x24';
 
 /** Debian's folders of programs that belong to libraries, one for each kind of machine. */
 const libraries = '/usr/lib';
+
+/** As with the other page tests, nothing moves by itself. */
+const gtkSettings = ['[Settings]', 'gtk-enable-animations=0'].join('\n');
+/** A toolbar that leaves the window as narrow as a phone. */
+const gtkStyle = '* { min-width: 0; padding: 0; margin: 0; border: 0; }';
 
 function miniBrowser(): string {
   const found = readdirSync(libraries)
@@ -21,29 +26,78 @@ function miniBrowser(): string {
   return found;
 }
 
-/**
- * WebKitGTK in a window on a screen that nobody sees: the nearest to Safari that runs on Linux.
- * @returns its session, and what ends driver, screen and browser
- * @throws where it is missing and cannot be installed
- */
-export async function startWebKit(): Promise<{ session: Session; end: () => Promise<void> }> {
+/** A home of the browser's own, with settings for its windows. */
+function makeHome(): string {
+  const home = temporaryDirectory();
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(path.join(home, '.config', version), { recursive: true });
+    writeFileSync(path.join(home, '.config', version, 'settings.ini'), gtkSettings);
+    writeFileSync(path.join(home, '.config', version, 'gtk.css'), gtkStyle);
+  }
+  return home;
+}
+
+interface WebKit {
+  session: Session;
+  /** What the console has said since it was last asked, one line each, as WebKit prints it. */
+  console: () => Promise<readonly string[]>;
+  /** Ends browser, driver and screen. */
+  end: () => Promise<void>;
+}
+
+/** Installs what is missing, before any test's time runs. @throws where that cannot be */
+export function needWebKit(): void {
   need('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver');
   need('/usr/bin/xvfb-run', 'xvfb');
   need('/usr/bin/xauth', 'xauth');
+}
+
+/** WebKitGTK in a window on a screen that nobody sees: the nearest to Safari that runs on Linux. */
+export async function startWebKit(): Promise<WebKit> {
   const port = await freePort();
-  const child: ChildProcess = spawn(
+  const home = makeHome();
+  const child = spawn(
     'xvfb-run',
     ['-a', '-s', `-screen 0 ${screen}`, 'WebKitWebDriver', `--port=${port}`],
     // A group of its own, to be ended as one.
-    { stdio: 'ignore', detached: true },
+    {
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') },
+    },
   );
   const driver = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
+  const printed = path.join(home, 'console.log');
   const session = await Session.open(driver, {
-    'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    // The driver tells nothing of the console, and swallows what the browser prints: a shell keeps it in a file.
+    'webkitgtk:browserOptions': {
+      binary: '/bin/sh',
+      args: [
+        '-c',
+        `exec "$0" "$@" >'${printed}' 2>&1`,
+        miniBrowser(),
+        '--automation',
+        '--enable-write-console-messages-to-stdout=true',
+      ],
+    },
   });
+
+  let read = 0;
+  let asked = 0;
   return {
     session,
+    async console() {
+      const mark = `read up to ${++asked}`;
+      await session.run('(mark) => console.log(mark)', [mark]);
+      await until(() => readFileSync(printed, 'utf8').includes(mark));
+      const lines = readFileSync(printed, 'utf8').split('\n').slice(read);
+      read += lines.findIndex((line) => line.includes(mark)) + 1;
+      return lines.slice(
+        0,
+        lines.findIndex((line) => line.includes(mark)),
+      );
+    },
     async end() {
       await session.send('DELETE', '');
       if (child.pid) process.kill(-child.pid, 'SIGTERM');

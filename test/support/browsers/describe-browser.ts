@@ -1,0 +1,104 @@
+import type { Page } from 'puppeteer';
+import { goTo, type OpenPage, open, resize, siteUrl } from '../browser';
+import { pages, roomPaths, unknownPath } from '../content';
+import { type State, states } from '../states';
+import { boxDifferences, boxesOf } from './boxes';
+import { eachSize, type Guest, noPage, overhang, type Size, sizes, visit } from './guest';
+import { journeys } from './journeys';
+import { tabWalk } from './tab-walk';
+
+/** Rooms have one layout: the first stands for all. */
+const paths: readonly string[] = [
+  ...Object.entries(pages).flatMap(([name, { path }]) =>
+    ['room', 'not-found'].includes(name) ? [] : [path],
+  ),
+  ...roomPaths.slice(0, 1),
+  unknownPath,
+];
+
+/** Pages that a guest walks through by keys: each has controls that the others have not. */
+const walked: readonly string[] = [pages.home.path, pages.rooms.path, pages.contact.path];
+
+/** What every browser has to show: to be called in a test file, with a guest who comes before all tests. */
+export function describeBrowser(guestOf: () => Guest): void {
+  let chromium: OpenPage;
+  beforeAll(async () => {
+    chromium = await open(pages['test-nav'].path, { reducedMotion: true });
+    await guestOf().page.goto(siteUrl + noPage);
+  });
+
+  const take = (size: Size) => {
+    const [width, height] = sizes[size];
+    return guestOf().resize(width, height);
+  };
+
+  // Every page is loaded once and asked everything in turn; the walk, which leaves it scrolled, comes last.
+  describe.each(paths)('%s', (path) => {
+    beforeAll(async () => {
+      await take('a desktop');
+      await Promise.all([visit(guestOf(), siteUrl + path), goTo(chromium, path)]);
+    });
+
+    it.each(eachSize)('fits on %s, and lies there as in Chromium', async (size) => {
+      const { page } = guestOf();
+      await take(size);
+      await resize(chromium, await windowOf(page));
+      expect(await overhang(page)).toBe(0);
+      expect(boxDifferences(await boxesOf(page), await boxesOf(chromium))).toEqual([]);
+    });
+
+    it('is hydrated without a message in the console', async () => {
+      expect(await guestOf().messages()).toEqual([]);
+    });
+
+    if (walked.includes(path))
+      it('is walked through by the Tab key as in Chromium', async () => {
+        const { page } = guestOf();
+        await take('a desktop');
+        await resize(chromium, await windowOf(page));
+        expect(await tabWalk(page)).toEqual(await tabWalk(chromium));
+      });
+  });
+
+  it.each(states)('$name on $path is reached, and fits on both screens', async (state) => {
+    const guest = guestOf();
+    await take(state.on ?? 'a desktop');
+    await visit(guest, siteUrl + state.path);
+    await enter(guest, state);
+    const overhangs = [await overhang(guest.page)];
+    if (!state.on) {
+      await take('a phone');
+      await shown(guest, state);
+      overhangs.push(await overhang(guest.page));
+    }
+    expect(Math.max(...overhangs)).toBe(0);
+    expect(await guest.messages()).toEqual([]);
+  });
+
+  const made = journeys.flatMap((journey) =>
+    (journey.on ? [journey.on] : eachSize).map((size) => ({ ...journey, size })),
+  );
+  it.each(made)('on $size: $name', async ({ path, size, isNew, go, outcome }) => {
+    const guest = guestOf();
+    await take(size);
+    await visit(guest, siteUrl + path, isNew);
+    expect(await go(guest.page)).toEqual(outcome);
+    expect(await guest.messages()).toEqual([]);
+  });
+}
+
+/** The page's window as it is, which may be a little different from what was asked for. */
+const windowOf = (page: Page) => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+
+/** A state on a page, entered as in Chromium. */
+async function enter(guest: Guest, state: State): Promise<void> {
+  await state.enter?.(guest.page);
+  await shown(guest, state);
+}
+
+const shown = ({ page }: Guest, { shown: selector }: State) =>
+  page.waitForFunction(
+    (name) => [...document.querySelectorAll(name)].some((each) => each.checkVisibility()),
+    {},
+    selector,
+  );
