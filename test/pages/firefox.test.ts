@@ -1,5 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer';
 import { firefox } from '../../tools/firefox';
+import { siteUrl } from '../support/browser';
 import { describeBrowser } from '../support/browsers/describe-browser';
 import type { Guest } from '../support/browsers/guest';
 import { messages } from '../support/content';
@@ -38,6 +39,7 @@ const prefs = {
     page.on('pageerror', (error) => said.push(String(error)));
     guest = {
       page,
+      site: siteUrl,
       resize: (width, height) => page.setViewport({ width, height }),
       messages: async () => said.splice(0),
     };

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { goTo, type OpenPage, open, resize, siteUrl } from '../browser';
+import { goTo, type OpenPage, open, resize } from '../browser';
 import { pages, roomPaths, unknownPath } from '../content';
 import { type State, states } from '../states';
 import { boxDifferences, boxesOf } from './boxes';
@@ -24,7 +24,8 @@ export function describeBrowser(guestOf: () => Guest): void {
   let chromium: OpenPage;
   beforeAll(async () => {
     chromium = await open(pages['test-nav'].path, { reducedMotion: true });
-    await guestOf().page.goto(siteUrl + noPage);
+    const { page, site } = guestOf();
+    await page.goto(site + noPage);
   });
 
   const take = (size: Size) => {
@@ -36,7 +37,7 @@ export function describeBrowser(guestOf: () => Guest): void {
   describe.each(paths)('%s', (path) => {
     beforeAll(async () => {
       await take('a desktop');
-      await Promise.all([visit(guestOf(), siteUrl + path), goTo(chromium, path)]);
+      await Promise.all([visit(guestOf(), path), goTo(chromium, path)]);
     });
 
     it.each(eachSize)('fits on %s, and lies there as in Chromium', async (size) => {
@@ -63,7 +64,7 @@ export function describeBrowser(guestOf: () => Guest): void {
   it.each(states)('$name on $path is reached, and fits on both screens', async (state) => {
     const guest = guestOf();
     await take(state.on ?? 'a desktop');
-    await visit(guest, siteUrl + state.path);
+    await visit(guest, state.path);
     await enter(guest, state);
     const overhangs = [await overhang(guest.page)];
     if (!state.on) {
@@ -81,7 +82,7 @@ export function describeBrowser(guestOf: () => Guest): void {
   it.each(made)('on $size: $name', async ({ path, size, isNew, go, outcome }) => {
     const guest = guestOf();
     await take(size);
-    await visit(guest, siteUrl + path, isNew);
+    await visit(guest, path, isNew);
     expect(await go(guest.page)).toEqual(outcome);
     expect(await guest.messages()).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { hydrated } from '../browser';
 export interface Guest {
   /** The page, as far as the browser's protocol goes; without what is Chromium's alone. */
   page: Page;
+  /** The site's origin, as this browser comes to it. */
+  site: string;
   /** Makes the page's window so large, in px; as near to it as the browser can. */
   resize: (width: number, height: number) => Promise<void>;
   /** The warnings and errors that have come since it was last asked. */
@@ -19,7 +21,7 @@ export const eachSize = Object.keys(sizes) as Size[];
 export const noPage = '/robots.txt';
 
 /** Goes to a page as one who has declined cookies, or as one who was never here, and forgets the messages so far. */
-export async function visit({ page, messages }: Guest, address: string, isNew = false): Promise<void> {
+export async function visit({ page, site, messages }: Guest, path: string, isNew = false): Promise<void> {
   await page.evaluate(
     (consent) => {
       localStorage.clear();
@@ -28,7 +30,7 @@ export async function visit({ page, messages }: Guest, address: string, isNew = 
     isNew ? null : 'denied',
   );
   await messages();
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(site + path, { waitUntil: 'load' });
   await hydrated(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { hydrated, siteUrl } from '../browser';
+import { hydrated } from '../browser';
 import { cookies, filterLabels, matchingRooms, pages, rooms, site } from '../content';
 import { noPage, type Size } from './guest';
 
@@ -191,7 +191,7 @@ export const journeys: readonly Journey[] = [
     path: pages.about.path,
     on: 'a phone',
     async go(page) {
-      await page.goto(siteUrl + noPage);
+      await page.goto((await page.evaluate(() => location.origin)) + noPage);
       await page.goBack();
       await hydrated(page);
       await page.focus('.menu-toggle');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../../tools/debian';
 import { freePort, temporaryDirectory, until } from '../../../tools/serverProcess';
@@ -39,8 +39,6 @@ function makeHome(): string {
 
 interface WebKit {
   session: Session;
-  /** What the console has said since it was last asked, one line each, as WebKit prints it. */
-  console: () => Promise<readonly string[]>;
   /** Ends browser, driver and screen. */
   end: () => Promise<void>;
 }
@@ -68,36 +66,11 @@ export async function startWebKit(): Promise<WebKit> {
   );
   const driver = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
-  const printed = path.join(home, 'console.log');
   const session = await Session.open(driver, {
-    // The driver tells nothing of the console, and swallows what the browser prints: a shell keeps it in a file.
-    'webkitgtk:browserOptions': {
-      binary: '/bin/sh',
-      args: [
-        '-c',
-        `exec "$0" "$@" >'${printed}' 2>&1`,
-        miniBrowser(),
-        '--automation',
-        '--enable-write-console-messages-to-stdout=true',
-      ],
-    },
+    'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
   });
-
-  let read = 0;
-  let asked = 0;
   return {
     session,
-    async console() {
-      const mark = `read up to ${++asked}`;
-      await session.run('(mark) => console.log(mark)', [mark]);
-      await until(() => readFileSync(printed, 'utf8').includes(mark));
-      const lines = readFileSync(printed, 'utf8').split('\n').slice(read);
-      read += lines.findIndex((line) => line.includes(mark)) + 1;
-      return lines.slice(
-        0,
-        lines.findIndex((line) => line.includes(mark)),
-      );
-    },
     async end() {
       await session.send('DELETE', '');
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
