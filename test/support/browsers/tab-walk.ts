@@ -2,32 +2,31 @@ import type { Page } from 'puppeteer';
 
 /** More stops than a page has. */
 const mostStops = 300;
-/** So many keys before the page is asked where they led. */
-const keysAtOnce = 10;
 
-/** The last control of every page, which opens the choice of cookies. */
-const lastStop = 'footer__cookies';
+/** The first and the last control of every page. */
+const firstStop = '.skip-link';
+const lastStop = '.footer__cookies';
 
 /**
- * What the Tab key stops at, in order, from the top of a page that was just loaded to its last control, as 'a.button "Book Now"'.
+ * What the Tab key stops at, in order, from the first control of a page to its last, as 'a.button "Book Now"'. No key goes past
+ * the last: what has the focus in the browser's own bars would be the next page's fault.
  * @throws where it never comes there
  */
 export async function tabWalk(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const stops: string[] = [];
-    addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof Element)) return;
-      const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
-      const stop = `${[target.localName, ...target.classList].join('.')} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
-      stops.push(stop);
-    });
-    Object.assign(window, { stops });
-  });
-  for (let keys = 0; keys < mostStops; keys += keysAtOnce) {
-    for (let key = 0; key < keysAtOnce; key += 1) await page.keyboard.press('Tab');
-    const stops = await page.evaluate(() => (window as unknown as { stops: string[] }).stops);
-    const last = stops.findIndex((stop) => stop.includes(lastStop));
-    if (last >= 0) return stops.slice(0, last + 1);
+  await page.focus(firstStop);
+  const stops: string[] = [];
+  while (stops.length < mostStops) {
+    const { name, isLast } = await page.evaluate((last) => {
+      const element = document.activeElement ?? document.body;
+      const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return {
+        name: `${[element.localName, ...element.classList].join('.')} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`,
+        isLast: element.matches(last),
+      };
+    }, lastStop);
+    stops.push(name);
+    if (isLast) return stops;
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`the Tab key does not come to .${lastStop}`);
+  throw new Error(`the Tab key does not come to ${lastStop}; it was last at ${stops.at(-1)}`);
 }

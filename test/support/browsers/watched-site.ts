@@ -26,7 +26,8 @@ export async function watchedSite(site: string): Promise<{ url: string; server: 
       answer.setHeader('Content-Type', 'text/javascript').end(script);
       return;
     }
-    const headers = { ...asked.headers, 'accept-encoding': 'identity', 'if-none-match': undefined };
+    const { 'if-none-match': _etag, ...wanted } = asked.headers;
+    const headers = { ...wanted, 'accept-encoding': 'identity' };
     const passed = request(site + asked.url, { method: asked.method, headers }, (response) => {
       const isPage = response.headers['content-type']?.startsWith('text/html');
       const { 'content-length': _length, ...rest } = response.headers;
