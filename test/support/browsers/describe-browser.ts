@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
 import { goTo, type OpenPage, open, resize } from '../browser';
 import { pages, roomPaths, unknownPath } from '../content';
-import { type State, states } from '../states';
+import { states } from '../states';
 import { boxDifferences, boxesOf } from './boxes';
 import { eachSize, type Guest, noPage, overhang, type Size, sizes, visit } from './guest';
-import { journeys } from './journeys';
+import { journeys, shown } from './journeys';
 import { tabWalk } from './tab-walk';
 
 /** Rooms have one layout: the first stands for all. */
@@ -65,11 +65,12 @@ export function describeBrowser(guestOf: () => Guest): void {
     const guest = guestOf();
     await take(state.on ?? 'a desktop');
     await visit(guest, state.path);
-    await enter(guest, state);
+    await state.enter?.(guest.page);
+    await shown(guest.page, state.shown);
     const overhangs = [await overhang(guest.page)];
     if (!state.on) {
       await take('a phone');
-      await shown(guest, state);
+      await shown(guest.page, state.shown);
       overhangs.push(await overhang(guest.page));
     }
     expect(Math.max(...overhangs)).toBe(0);
@@ -90,16 +91,3 @@ export function describeBrowser(guestOf: () => Guest): void {
 
 /** The page's window as it is, which may be a little different from what was asked for. */
 const windowOf = (page: Page) => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-
-/** A state on a page, entered as in Chromium. */
-async function enter(guest: Guest, state: State): Promise<void> {
-  await state.enter?.(guest.page);
-  await shown(guest, state);
-}
-
-const shown = ({ page }: Guest, { shown: selector }: State) =>
-  page.waitForFunction(
-    (name) => [...document.querySelectorAll(name)].some((each) => each.checkVisibility()),
-    {},
-    selector,
-  );

@@ -48,10 +48,6 @@ class WebDriverPage {
     );
   }
 
-  waitForSelector(selector: string) {
-    return this.waitForFunction('(selector) => document.querySelector(selector) !== null', {}, selector);
-  }
-
   /** Until the document that is there now has made way for another one. */
   async waitForNavigation() {
     await this.evaluate('() => { window.isLeft = true; }');
@@ -60,10 +56,6 @@ class WebDriverPage {
 
   goto(url: string) {
     return this.session.send('POST', '/url', { url });
-  }
-
-  goBack() {
-    return this.session.send('POST', '/back');
   }
 
   focus(selector: string) {
