@@ -41,8 +41,8 @@ export const boxesOf = (page: Page): Promise<(Box | undefined)[]> =>
  * whole ones in another, and each breaks and balances lines in its own way: a box may be higher by a line of a heading.
  */
 const tolerance = {
-  x: { px: 8, share: 0.04 },
-  width: { px: 8, share: 0.04 },
+  x: { px: 24, share: 0.04 },
+  width: { px: 24, share: 0.04 },
   y: { px: 64, share: 0.04 },
   height: { px: 64, share: 0.04 },
 } as const;

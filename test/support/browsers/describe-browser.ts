@@ -16,6 +16,9 @@ const paths: readonly string[] = [
   unknownPath,
 ];
 
+/** Pages that no guest sees may break their lines as they like. */
+const internal: readonly string[] = [pages['style-guide'].path, pages['test-nav'].path];
+
 /** Pages that a guest walks through by keys: each has controls that the others have not. */
 const walked: readonly string[] = [pages.home.path, pages.rooms.path, pages.contact.path];
 
@@ -45,7 +48,8 @@ export function describeBrowser(guestOf: () => Guest): void {
       await take(size);
       await resize(chromium, await windowOf(page));
       expect(await overhang(page)).toBe(0);
-      expect(boxDifferences(await boxesOf(page), await boxesOf(chromium))).toEqual([]);
+      if (!internal.includes(path))
+        expect(boxDifferences(await boxesOf(page), await boxesOf(chromium))).toEqual([]);
     });
 
     it('is hydrated without a message in the console', async () => {

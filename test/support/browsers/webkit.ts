@@ -11,8 +11,13 @@ const screen = '1600x1200x24';
 /** Debian's folders of programs that belong to libraries, one for each kind of machine. */
 const libraries = '/usr/lib';
 
-/** As with the other page tests, nothing moves by itself. */
-const gtkSettings = ['[Settings]', 'gtk-enable-animations=0'].join('\n');
+/** As with the other page tests, nothing moves by itself, and letters are as wide as they were drawn, not whole pixels. */
+const gtkSettings = [
+  '[Settings]',
+  'gtk-enable-animations=0',
+  'gtk-xft-hinting=0',
+  'gtk-xft-hintstyle=hintnone',
+].join('\n');
 /** A toolbar that leaves the window as narrow as a phone. */
 const gtkStyle = '* { min-width: 0; padding: 0; margin: 0; border: 0; }';
 
