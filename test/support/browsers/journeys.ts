@@ -186,7 +186,8 @@ export const journeys: readonly Journey[] = [
     isNew: true,
     async go(page) {
       await shown(page, '.cookie-banner');
-      await page.click('.cookie-banner__actions .button');
+      await page.focus('.cookie-banner__actions .button');
+      await page.keyboard.press('Enter');
       await page.waitForFunction(() => !document.querySelector('.cookie-banner'));
       await page.waitForFunction(() => document.activeElement?.matches('.footer__cookies'));
       return page.evaluate(() => localStorage.getItem('cookieConsent'));
