@@ -10,10 +10,10 @@ export interface Box {
   height: number;
 }
 
-/** What makes a page's layout: what falls out of place inside of one of these moves the next of them. */
+/** What makes a page's layout, cards too; not each link of a row, which wraps where its letters are a little wider. */
 const parts = [
   'header, nav, main, section, article, aside, form, fieldset, dialog, footer, figure, table',
-  'h1, h2, h3, ul, ol, li, img, video, svg[role=img], iframe, input:not([type=hidden]), select, textarea, button, .button',
+  'h1, h2, h3, ul, ol, li:has(h2, h3, img), img, video, svg[role=img], iframe, input:not([type=hidden]), select, textarea, button, .button',
 ].join(', ');
 
 /** The page's parts as they lie; undefined is what is there and not shown. */
@@ -43,8 +43,8 @@ export const boxesOf = (page: Page): Promise<(Box | undefined)[]> =>
 const tolerance = {
   x: { px: 24, share: 0.04 },
   width: { px: 24, share: 0.04 },
-  y: { px: 64, share: 0.04 },
-  height: { px: 64, share: 0.04 },
+  y: { px: 64, share: 0.08 },
+  height: { px: 64, share: 0.08 },
 } as const;
 const measures = Object.keys(tolerance) as (keyof typeof tolerance)[];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { goTo, type OpenPage, open, resize } from '../browser';
+import { goTo, type OpenPage, open, painted, resize } from '../browser';
 import { pages, roomPaths, unknownPath } from '../content';
 import { states } from '../states';
 import { boxDifferences, boxesOf } from './boxes';
@@ -31,9 +31,10 @@ export function describeBrowser(guestOf: () => Guest): void {
     await page.goto(site + noPage);
   });
 
-  const take = (size: Size) => {
-    const [width, height] = sizes[size];
-    return guestOf().resize(width, height);
+  const take = async (size: Size) => {
+    const { page, resize: makeWindow } = guestOf();
+    await makeWindow(sizes[size][0], sizes[size][1]);
+    await painted(page);
   };
 
   // Every page is loaded once and asked everything in turn; the walk, which leaves it scrolled, comes last.
