@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '../../hooks/useHydrated';
 import type { DateField } from './StayCell';
 import { StayFields } from './StayFields';
@@ -28,9 +28,19 @@ export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
   const [opened, setOpened] = useState<{ field: DateField; look: 'panel' | 'sheet' }>();
   const isHydrated = useHydrated();
   const { parts } = calendar;
+  const isPanel = opened?.look === 'panel';
+
+  // A window that becomes a phone's, as a tablet that is turned, has no room for the panel.
+  useEffect(() => {
+    if (!isPanel) return;
+    const phone = matchMedia(phoneQuery);
+    const toSheet = () => setOpened((was) => was && { ...was, look: 'sheet' });
+    phone.addEventListener('change', toSheet);
+    return () => phone.removeEventListener('change', toSheet);
+  }, [isPanel]);
 
   function choose(field: DateField) {
-    if (opened?.look === 'panel') setOpened(opened.field === field ? undefined : { ...opened, field });
+    if (isPanel) setOpened(opened.field === field ? undefined : { ...opened, field });
     else calendar.want(() => setOpened({ field, look: matchMedia(phoneQuery).matches ? 'sheet' : 'panel' }));
   }
   const follow = (field: DateField) => setOpened(opened && { ...opened, field });
@@ -44,12 +54,12 @@ export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
         room={room}
         code={code}
         isNative={!isHydrated || calendar.hasFailed}
-        choosing={opened?.look === 'panel' ? opened.field : undefined}
+        choosing={isPanel ? opened.field : undefined}
         onChoose={choose}
         onTouch={calendar.prefetch}
         sum={sum}
       >
-        {parts && opened?.look === 'panel' && (
+        {parts && isPanel && (
           <parts.StayPanel form={form} room={room} field={opened.field} onField={follow} onClose={close} />
         )}
       </StayFields>

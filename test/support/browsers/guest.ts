@@ -1,0 +1,39 @@
+import type { Page } from 'puppeteer';
+import { hydrated } from '../browser';
+
+/** What the journeys need of a browser, whichever it is. */
+export interface Guest {
+  /** The page, as far as the browser's protocol goes; without what is Chromium's alone. */
+  page: Page;
+  /** The site's origin, as this browser comes to it. */
+  site: string;
+  /** Makes the page's window so large, in px; as near to it as the browser can. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** The warnings and errors that have come since it was last asked. */
+  messages: () => Promise<readonly string[]>;
+}
+
+export const sizes = { 'a phone': [390, 844], 'a desktop': [1440, 900] } as const;
+export type Size = keyof typeof sizes;
+export const eachSize = Object.keys(sizes) as Size[];
+
+/** An address of the site that is no page of it: whoever is there may change what the site has stored. */
+export const noPage = '/robots.txt';
+
+/** Goes to a page as one who has declined cookies, or as one who was never here, and forgets the messages so far. */
+export async function visit({ page, site, messages }: Guest, path: string, isNew = false): Promise<void> {
+  await page.evaluate(
+    (consent) => {
+      localStorage.clear();
+      if (consent) localStorage.setItem('cookieConsent', consent);
+    },
+    isNew ? null : 'denied',
+  );
+  await messages();
+  await page.goto(site + path, { waitUntil: 'load' });
+  await hydrated(page);
+}
+
+/** How far the page reaches beyond the window's right edge, in px. */
+export const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

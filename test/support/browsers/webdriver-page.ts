@@ -1,0 +1,89 @@
+import type { Page } from 'puppeteer';
+import { until } from '../../../tools/serverProcess';
+import type { Session } from './webdriver';
+
+/** WebDriver's code points for keys without a letter. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowRight: '\uE014',
+};
+
+/** The name under which WebDriver hands out elements. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+type PageFunction = ((...args: never[]) => unknown) | string;
+
+/** As much of puppeteer's Page as the journeys and states use, over a WebDriver session. */
+class WebDriverPage {
+  constructor(private readonly session: Session) {}
+
+  evaluate(fn: PageFunction, ...args: unknown[]) {
+    return this.session.run(String(fn), args);
+  }
+
+  $eval(selector: string, fn: PageFunction, ...args: unknown[]) {
+    return this.session.run(
+      `(selector, ...rest) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error('there is no ' + selector);
+        return (${fn})(element, ...rest);
+      }`,
+      [selector, ...args],
+    );
+  }
+
+  $$eval(selector: string, fn: PageFunction, ...args: unknown[]) {
+    return this.session.run(
+      `(selector, ...rest) => (${fn})([...document.querySelectorAll(selector)], ...rest)`,
+      [selector, ...args],
+    );
+  }
+
+  waitForFunction(fn: PageFunction, _options?: unknown, ...args: unknown[]) {
+    return until(async () =>
+      // A document that is about to go has no answer.
+      Boolean(await this.session.run(`(...rest) => Boolean((${fn})(...rest))`, args).catch(() => false)),
+    );
+  }
+
+  /** Until the document that is there now has made way for another one. */
+  async waitForNavigation() {
+    await this.evaluate('() => { window.isLeft = true; }');
+    await this.waitForFunction("() => !window.isLeft && document.readyState === 'complete'");
+  }
+
+  goto(url: string) {
+    return this.session.send('POST', '/url', { url });
+  }
+
+  focus(selector: string) {
+    return this.$eval(selector, '(element) => element.focus()');
+  }
+
+  async click(selector: string) {
+    return this.session.send('POST', `${await this.find(selector)}/click`);
+  }
+
+  async type(selector: string, text: string) {
+    return this.session.send('POST', `${await this.find(selector)}/value`, { text });
+  }
+
+  /** @returns the element's path below the session's */
+  private async find(value: string): Promise<string> {
+    const found = await this.session.send('POST', '/element', { using: 'css selector', value });
+    return `/element/${(found as Record<string, string>)[elementKey]}`;
+  }
+
+  readonly keyboard = {
+    press: (key: string) => {
+      const value = keys[key] ?? key;
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      return this.session.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+  };
+}
+
+/** A page in a WebDriver session, for what is written for puppeteer's; what it lacks is undefined. */
+export const pageOf = (session: Session): Page => new WebDriverPage(session) as unknown as Page;
