@@ -31,7 +31,8 @@ export function removeTree(directory: string): void {
   for (const place of mountsBelow(directory).reverse()) spawnSync('umount', ['--lazy', place]);
   const left = mountsBelow(directory);
   if (left.length > 0) throw new Error(`Not removed, for something is mounted there: ${left.join(', ')}`);
-  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  // Its processes may still be ending, and writing.
+  rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Removes what runs that were killed have left: directories named with a prefix and the id of a process that has ended. */

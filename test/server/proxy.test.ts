@@ -1,94 +1,36 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { formNames } from '../../shared/formNames';
 import { roomFilters } from '../../shared/roomFilter';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import {
-  endAllServers,
-  freePort,
-  type ServerProcess,
-  startServer,
-  temporaryDirectory,
-  until,
-} from '../../tools/serverProcess';
+import { until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
 import { roomPath, roomSlugs } from '../support/content';
+import {
+  type Answer,
+  ask,
+  type ProxiedSite,
+  post,
+  postLimit,
+  startProxiedSite,
+} from '../support/proxied-site';
 import { type ProxyProcess, startProxy } from '../support/proxy';
-import { endAllRedis, startRedis } from '../support/redis';
 
 jest.setTimeout(120_000);
 
-const postLimit = 3;
 const [room = ''] = roomSlugs;
 
-let built: BuiltServer;
-let ports: [number, number];
-let replicas: [ServerProcess, ServerProcess];
+let site: ProxiedSite;
 let proxy: ProxyProcess;
-let redisPort: number;
-
-const startReplica = (port: number) =>
-  startServer(built.index, {
-    PORT: String(port),
-    DATA_DIR: temporaryDirectory(),
-    SITE_URL: 'https://www.theenci.example',
-    TRUST_PROXY: '1',
-    RATE_LIMIT_MAX: String(postLimit),
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    LOG_LEVEL: 'warn',
-  });
-
 beforeAll(async () => {
-  built = await buildServer();
-  redisPort = await freePort();
-  await startRedis(redisPort);
-  ports = [await freePort(), await freePort()];
-  replicas = [await startReplica(ports[0]), await startReplica(ports[1])];
-  proxy = await startProxy(ports);
+  site = await startProxiedSite();
+  proxy = site.proxy;
 });
-afterAll(async () => {
-  await proxy?.stop();
-  endAllServers();
-  endAllRedis();
-  built.remove();
-});
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** One request over a connection of its own, its answer not decompressed. @throws where the answer is cut */
-async function ask(
-  url: string,
-  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
-): Promise<Answer> {
-  const sent = request(url, { method, headers, localAddress: from, agent: false });
-  sent.end(body);
-  const [answer] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
-}
-
-let posts = 0;
-/** Each another enquiry: the same one again is not refused. */
-const post = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
-  ask(`${url}/api/newsletter`, {
-    method: 'POST',
-    body: JSON.stringify({ ...validPosts.newsletter, email: `june${posts++}@example.com` }),
-    ...options,
-    headers: { 'Content-Type': 'application/json', ...options.headers },
-  });
+afterAll(() => site?.stop());
 
 /** Waits until both replicas have the finished page: its first answer streams, and has no ETag yet. */
 const finished = (address: string) =>
   until(async () => {
-    const answers = await Promise.all(replicas.map(({ url }) => ask(url + address)));
+    const answers = await Promise.all(site.replicas.map(({ url }) => ask(url + address)));
     return answers.every(({ headers }) => headers.etag);
   });
 
@@ -112,14 +54,16 @@ describe('a page through the proxy', () => {
     await finished('/about');
     const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {};
     const answer = await ask(`${proxy.url}/about`, { headers });
-    const direct = await ask(`${replicas[0].url}/about`, { headers: { 'Accept-Encoding': encoding ?? '' } });
+    const direct = await ask(`${site.replicas[0].url}/about`, {
+      headers: { 'Accept-Encoding': encoding ?? '' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(lasting(answer)).toEqual(lasting(direct));
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
     const text = encoding ? decoded[encoding as 'br' | 'gzip'](answer.body) : answer.body;
-    const plain = await ask(`${replicas[1].url}/about`);
+    const plain = await ask(`${site.replicas[1].url}/about`);
     expect(text.equals(plain.body)).toBe(true);
   });
 
@@ -176,11 +120,11 @@ describe('a page through the proxy', () => {
 describe('the proxy by itself', () => {
   it('tells nobody outside whether the site is ready', async () => {
     expect((await ask(`${proxy.url}/readyz`)).status).toBe(404);
-    await until(async () => (await ask(`${replicas[0].url}/readyz`)).status === 200);
+    await until(async () => (await ask(`${site.replicas[0].url}/readyz`)).status === 200);
   });
 
   it('limits how much one address asks for, and how often it posts, with a line of text', async () => {
-    const limited = await startProxy(ports, [['burst=400', 'burst=40']]);
+    const limited = await startProxy(site.ports, [['burst=400', 'burst=40']]);
     const asked = await Promise.all(Array.from({ length: 300 }, () => ask(`${limited.url}/favicon.svg`)));
     const posted = await Promise.all(
       Array.from({ length: 60 }, () => post(limited.url, { from: '127.0.0.9' })),
@@ -205,7 +149,7 @@ describe('replicas', () => {
   it('send the same bytes under the same headers, so that it does not matter which one a cache asked', async () => {
     for (const address of ['/', roomPath(room), '/nowhere', '/favicon.svg', '/sitemap.xml']) {
       await finished(address);
-      const [one, two] = await Promise.all(replicas.map(({ url }) => ask(url + address)));
+      const [one, two] = await Promise.all(site.replicas.map(({ url }) => ask(url + address)));
       expect(one && lasting(one)).toEqual(two && lasting(two));
       expect(two && one?.body.equals(two.body)).toBe(true);
     }
@@ -283,159 +227,4 @@ test('the access log holds no address and no query', async () => {
   expect(proxy.accessLog()).not.toMatch(/june|\?/);
   const guests = proxy.accessLog().replaceAll(/127\.0\.0\.1:\d+/g, 'replica');
   expect(guests).not.toMatch(/127\.0\.0|203\.0/);
-});
-
-describe('under a steady load that no cache answers', () => {
-  const guests = 6;
-
-  /** Asks for pages, each a new address, until `during` has ended and a while longer. */
-  async function load(during: () => Promise<void>) {
-    const statuses: number[] = [];
-    const caches = new Set<unknown>();
-    let cut = 0;
-    let asked = 0;
-    let isOver = false;
-    const guest = async () => {
-      while (!isOver) {
-        asked += 1;
-        try {
-          const { status, headers } = await ask(`${proxy.url}/terms?load=${Date.now()}-${asked}`);
-          statuses.push(status);
-          caches.add(headers['x-cache']);
-        } catch {
-          cut += 1;
-        }
-      }
-    };
-    const answered = async (more: number) => {
-      const enough = statuses.length + more;
-      await until(() => statuses.length >= enough);
-    };
-    const all = Promise.all(Array.from({ length: guests }, guest));
-    await answered(20);
-    await during();
-    await answered(40);
-    isOver = true;
-    await all;
-    return { statuses: new Set(statuses), caches, cut };
-  }
-
-  /** Waits until the proxy has a replica answer again. */
-  async function used(port: number) {
-    const before = proxy.accessLog().length;
-    await until(() => proxy.accessLog().slice(before).includes(`127.0.0.1:${port} 200`));
-  }
-
-  it('kill -9 of a replica costs no request but those whose answer had begun', async () => {
-    const { statuses, caches, cut } = await load(async () => {
-      await used(ports[0]);
-      await replicas[0].end('SIGKILL');
-    });
-    expect(statuses).toEqual(new Set([200]));
-    expect(caches).toEqual(new Set(['BYPASS']));
-    expect(cut).toBeLessThanOrEqual(guests);
-    replicas[0] = await startReplica(ports[0]);
-  });
-
-  it('a restart of one after the other costs none at all', async () => {
-    const { statuses, cut } = await load(async () => {
-      for (const n of [0, 1] as const) {
-        await used(ports[n]);
-        expect(await replicas[n].end('SIGTERM')).toBe(0);
-        replicas[n] = await startReplica(ports[n]);
-      }
-    });
-    expect({ statuses, cut }).toEqual({ statuses: new Set([200]), cut: 0 });
-  });
-});
-
-describe('replicas that fail', () => {
-  const servers: Server[] = [];
-  afterEach(() => {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-
-  /** A server in place of a replica. */
-  async function fakeReplica(listener: RequestListener): Promise<{ port: number; close(): void }> {
-    const server = createServer(listener).listen(0, '127.0.0.1');
-    servers.push(server);
-    await once(server, 'listening');
-    return {
-      port: (server.address() as AddressInfo).port,
-      close() {
-        server.closeAllConnections();
-        server.close();
-      },
-    };
-  }
-
-  it('get a post once, and a page’s request is put to the other', async () => {
-    let posts = 0;
-    let breaks = 0;
-    const broken: RequestListener = (req) => {
-      if (req.method === 'POST') posts += 1;
-      else breaks += 1;
-      req.socket.destroy();
-    };
-    const sound: RequestListener = (req, res) => {
-      if (req.method === 'POST') posts += 1;
-      req.resume();
-      res.setHeader('Cache-Control', 'no-store').end('ok');
-    };
-    const own = await startProxy([(await fakeReplica(broken)).port, (await fakeReplica(sound)).port]);
-    const pages = [];
-    for (let n = 0; n < 6; n += 1) pages.push((await ask(`${own.url}/?${n}`)).status);
-    expect(pages).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(breaks).toBeGreaterThan(0);
-    const statuses = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await post(own.url)).status);
-    expect(posts).toBe(6);
-    expect(statuses).toContain(502);
-    expect(statuses).toContain(200);
-    await own.stop();
-  });
-
-  it('all leave the pages that are cached, fresh or stale', async () => {
-    const page: RequestListener = ({ url }, res) => {
-      const caching = 'public, max-age=0, s-maxage=1';
-      const revalidate = url === '/lasting' ? ', stale-while-revalidate=86400' : '';
-      res.setHeader('Cache-Control', caching + revalidate).end('ok');
-    };
-    const both = [await fakeReplica(page), await fakeReplica(page)] as const;
-    const own = await startProxy([both[0].port, both[1].port]);
-    const addresses = [`${own.url}/lasting`, `${own.url}/short`];
-    for (const address of addresses) expect((await ask(address)).headers['x-cache']).toBe('MISS');
-    for (const { close } of both) close();
-    expect((await ask(`${own.url}/unseen`)).status).toBe(502);
-    for (const address of addresses) {
-      await until(async () => {
-        const { status, headers, body } = await ask(address);
-        expect([status, String(body)]).toEqual([200, 'ok']);
-        return headers['x-cache'] === 'STALE';
-      });
-    }
-    await own.stop();
-  });
-
-  it('of different releases give each other’s files', async () => {
-    const release =
-      (name: string): RequestListener =>
-      (req, res) => {
-        if (req.url !== `/assets/${name}.js`) res.statusCode = 404;
-        res.setHeader('Cache-Control', 'no-store').end(name);
-      };
-    const own = await startProxy([
-      (await fakeReplica(release('old'))).port,
-      (await fakeReplica(release('new'))).port,
-    ]);
-    for (const name of ['old', 'new', 'new', 'old', 'old', 'new']) {
-      const { status, body } = await ask(`${own.url}/assets/${name}.js`);
-      expect([status, String(body)]).toEqual([200, name]);
-    }
-    expect((await ask(`${own.url}/assets/gone.js`)).status).toBe(404);
-    await own.stop();
-  });
 });

@@ -6,6 +6,8 @@ import path from 'node:path';
 const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data']);
 /** What a command makes: it may be absent. */
 const made = /^(?:dist|generated|node_modules|data)(?:\/|$)/;
+/** What knows the sample hotel: whoever makes the site their own deletes it. */
+const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken(?:\/|$))/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -82,6 +84,7 @@ function leadsSomewhere(link: string, from: string): boolean {
 /** Whether there is a file or folder of this path; the beginning may be left out: 'styles/tokens.css'. */
 const exists = (name: string, from: string) =>
   made.test(name) ||
+  ofTheSample.test(name) ||
   existsSync(name) ||
   existsSync(path.posix.join(path.posix.dirname(from), name)) ||
   files.some((file) => file.endsWith(`/${name}`));

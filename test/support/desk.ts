@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type DeskProcess, startDesk as start } from '../../tools/deskProcess';
 import { copyProject, type ProjectCopy } from './project-copy';
@@ -23,5 +23,20 @@ export async function startDesk(project = copyProject()): Promise<RunningDesk> {
  */
 export function keepCopy({ project }: RunningDesk, name: string): void {
   const folder = process.env.EDITED_COPIES;
-  if (folder) cpSync(project.root, path.join(folder, name), { recursive: true, verbatimSymlinks: true });
+  if (!folder) return;
+  const kept = path.join(folder, name);
+  rmSync(kept, { recursive: true, force: true }); // What an earlier run has kept.
+  cpSync(project.root, kept, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Words that stand nowhere in the project's content: it may be one that the same tests have edited before. */
+export function unusedWords({ project }: RunningDesk, words: string): string {
+  const files = readdirSync(path.join(project.root, 'content'), { recursive: true }).map(String);
+  const texts = files
+    .filter((file) => /\.(?:json|md)$/.test(file))
+    .map((file) => project.read(`content/${file}`));
+  const isFree = (candidate: string) => !texts.some((text) => text.includes(candidate));
+  let candidate = words;
+  for (let n = 2; !isFree(candidate); n += 1) candidate = `${words} ${n}`;
+  return candidate;
 }

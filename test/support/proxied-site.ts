@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buildServer } from '../../tools/serverBundle';
+import {
+  endAllServers,
+  freePort,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+} from '../../tools/serverProcess';
+import { validPosts } from '../../tools/validPosts';
+import { type ProxyProcess, startProxy } from './proxy';
+import { endAllRedis, startRedis } from './redis';
+
+/** Two replicas of the site with one Redis, behind the proxy. */
+export interface ProxiedSite {
+  ports: [number, number];
+  replicas: [ServerProcess, ServerProcess];
+  proxy: ProxyProcess;
+  startReplica(port: number): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+/** Posts that one guest may make. */
+export const postLimit = 3;
+
+/** Starts the site as compose.yaml does, on ports of this machine. */
+export async function startProxiedSite(): Promise<ProxiedSite> {
+  const built = await buildServer();
+  const redisPort = await freePort();
+  await startRedis(redisPort);
+  const startReplica = (port: number) =>
+    startServer(built.index, {
+      PORT: String(port),
+      DATA_DIR: temporaryDirectory(),
+      SITE_URL: 'https://www.theenci.example',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_MAX: String(postLimit),
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      LOG_LEVEL: 'warn',
+    });
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const replicas: [ServerProcess, ServerProcess] = [
+    await startReplica(ports[0]),
+    await startReplica(ports[1]),
+  ];
+  const proxy = await startProxy(ports);
+  return {
+    ports,
+    replicas,
+    proxy,
+    startReplica,
+    async stop() {
+      await proxy.stop();
+      endAllServers();
+      endAllRedis();
+      built.remove();
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** One request over a connection of its own, its answer not decompressed. @throws where the answer is cut */
+export async function ask(
+  url: string,
+  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
+): Promise<Answer> {
+  const sent = request(url, { method, headers, localAddress: from, agent: false });
+  sent.end(body);
+  const [answer] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+let posts = 0;
+/** Each another enquiry: the same one again is not refused. */
+export const post = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
+  ask(`${url}/api/newsletter`, {
+    method: 'POST',
+    body: JSON.stringify({ ...validPosts.newsletter, email: `june${posts++}@example.com` }),
+    ...options,
+    headers: { 'Content-Type': 'application/json', ...options.headers },
+  });
