@@ -1,6 +1,6 @@
-import { use, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { type PageName, pageNames, pages } from '../shared/pages';
+import { use } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { matchPage } from '../shared/matchPage';
 import { aliasRedirects } from '../shared/redirects';
 import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
@@ -13,46 +13,42 @@ import { usePages } from './pages';
 
 /** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
-  const { pathname, search, hash } = useLocation();
-  const [title, tell] = useState('');
-  const target = aliasRedirects.get(pathname);
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <RouteAnnouncer title={title} />
+      <RouteAnnouncer />
       <Boundary>
         <Header />
       </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary>
-          {target ? (
-            <Navigate replace to={target + search + hash} />
-          ) : (
-            <Routes key={pathname}>
-              {pageNames.map((name) => (
-                <Route key={name} path={pages[name].path} caseSensitive element={<Page name={name} />} />
-              ))}
-            </Routes>
-          )}
-          <RouteChange tell={tell} />
+          <CurrentPage />
+          <RouteChange />
         </Boundary>
       </main>
       <Boundary>
         <Footer />
       </Boundary>
       <Boundary>
-        <CookieBanner tell={tell} />
+        <CookieBanner />
         <PreferencesDialog />
       </Boundary>
     </ErrorBoundary>
   );
 }
 
-/** A page of the table with its style sheet; suspends where it has not been loaded. */
-function Page({ name }: { name: PageName }) {
-  const params = useParams();
+/** Alone in following the address: nothing of the layout is rendered anew when the page changes. */
+function CurrentPage() {
+  const { pathname, search, hash } = useLocation();
+  const target = aliasRedirects.get(pathname);
+  return target ? <Navigate replace to={target + search + hash} /> : <Page key={pathname} path={pathname} />;
+}
+
+/** The page at a path, with its style sheet; suspends where it has not been loaded. */
+function Page({ path }: { path: string }) {
+  const { name, params } = matchPage(path);
   const { arrive, loaded } = usePages();
   const page = loaded(name, params);
   if (!page) use(arrive(name, params));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
+import { NavigateProvider } from './components/Link/NavigateProvider';
 import { type FormResult, FormResultProvider } from './formResult';
 import { type Pages, PagesProvider } from './pages';
 import { type Settings, SettingsProvider } from './settings';
@@ -18,7 +19,9 @@ export function Site({ settings, pages, answer }: SiteProps) {
       <SettingsProvider value={settings}>
         <PagesProvider value={pages}>
           <FormResultProvider value={answer}>
-            <App />
+            <NavigateProvider>
+              <App />
+            </NavigateProvider>
           </FormResultProvider>
         </PagesProvider>
       </SettingsProvider>

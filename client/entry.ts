@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function start() {
   const changes = recordChanges();
   await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
-  // Listed by client/Document.tsx, each after those that it needs; the last is client/main.tsx.
+  // Listed by client/Document.tsx, each after those that it needs; the last is client/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -23,7 +23,7 @@ async function start() {
   await (last as typeof import('./main')).hydrate(changes);
 }
 
-/** What translators and extensions change in the page from now on, for client/main.tsx. */
+/** What translators and extensions change in the page from now on, for client/main.ts. */
 function recordChanges() {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((more) => records.push(...more));

@@ -40,3 +40,4 @@ import './hooks/useNear';
 import './hooks/usePageHidden';
 import './hooks/useSwipe';
 import './Site';
+import './start';

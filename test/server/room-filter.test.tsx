@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { NavigateProvider } from '../../client/components/Link/NavigateProvider';
 import { PagesProvider } from '../../client/pages';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { loadAllPages } from '../../server/pages/allPages';
@@ -36,14 +37,16 @@ describe('the room list', () => {
     renderToStaticMarkup(
       <MemoryRouter>
         <PagesProvider value={await loadAllPages({})}>
-          <RoomGrid
-            rooms={shown}
-            isFading={false}
-            picked={[]}
-            refused={undefined}
-            onPick={jest.fn()}
-            onViewAll={jest.fn()}
-          />
+          <NavigateProvider>
+            <RoomGrid
+              rooms={shown}
+              isFading={false}
+              picked={[]}
+              refused={undefined}
+              onPick={jest.fn()}
+              onViewAll={jest.fn()}
+            />
+          </NavigateProvider>
         </PagesProvider>
       </MemoryRouter>,
     );

@@ -9,7 +9,7 @@ import { generatedFolder } from '../content/generate';
 export const buildDirectory = 'dist';
 
 export const entrySource = 'client/entry.ts';
-export const mainSource = 'client/main.tsx';
+export const mainSource = 'client/main.ts';
 export const shellStylesSource = 'client/styles/shell.css';
 const allStylesSource = `${generatedFolder}/pages/all.css`;
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
+import { useHydrated } from '../../hooks/useHydrated';
 import { usePageHidden } from '../../hooks/usePageHidden';
 
 interface CarouselOptions {
@@ -27,7 +28,7 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
   const [move, setMove] = useState<Move>({ index: 0, from: 0, direction: 'next' });
   const [isMoving, setMoving] = useState(false);
   /** Whether the script runs: until then the slides are a row to scroll. */
-  const [isLive, setLive] = useState(false);
+  const isLive = useHydrated();
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -45,7 +46,6 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
   const rotate = useEffectEvent(next);
 
   useEffect(() => {
-    setLive(true);
     if (prefersReducedMotion()) setPlaying(false);
   }, []);
 

@@ -5,9 +5,9 @@ import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
 import { useCookieBanner } from './useCookieBanner';
 
-/** Asks for a choice; declining is as easy as accepting. `tell` announces. docs/behavior.md#cookie-banner */
-export function CookieBanner({ tell }: { tell: (words: string) => void }) {
-  const isShown = useCookieBanner(tell);
+/** Asks for a choice; declining is as easy as accepting. docs/behavior.md#cookie-banner */
+export function CookieBanner() {
+  const isShown = useCookieBanner();
   const title = useId();
   if (!isShown) return null;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cookies } from '../../../generated/content/cookies';
 import { messages } from '../../../shared/messages';
+import { announce } from '../../announcement';
 import { isDecided, onConsentChange } from '../../cookieConsent';
 
 /** How long after the page has started the banner appears, in ms. */
@@ -10,7 +11,7 @@ const bannerDelay = 1000;
  * Whether the banner is shown: after the delay, and only where nothing was decided. A screen reader is told that it has
  * come, and that a choice was kept. docs/behavior.md#cookie-banner
  */
-export function useCookieBanner(tell: (words: string) => void): boolean {
+export function useCookieBanner(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(!isDecided()), bannerDelay);
@@ -22,13 +23,13 @@ export function useCookieBanner(tell: (words: string) => void): boolean {
   }, []);
   useEffect(() => {
     if (!isShown) return;
-    tell(cookies.banner.title);
+    announce(cookies.banner.title);
     return () => {
-      tell(messages.cookies.saved);
+      announce(messages.cookies.saved);
       // The pressed button is gone; this one opens the same choices again.
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('.footer__cookies')?.focus({ preventScroll: true });
     };
-  }, [isShown, tell]);
+  }, [isShown]);
   return isShown;
 }

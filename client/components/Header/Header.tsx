@@ -22,23 +22,26 @@ const rightLinks: readonly { label: string; to: InsideLink }[] = [
 /** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
   const isCompact = useCompactHeader();
-  return (
-    <header className={isCompact ? 'header header--scrolled' : 'header'}>
-      <InfoBar />
-      <div className="header__bar wrap">
-        <nav className="header__nav" aria-label="Main">
-          <NavLinks links={leftLinks} />
-          <Link to="/" className="header__logo" aria-label={`${site.brand}, home`}>
-            <Wordmark />
-          </Link>
-          <NavLinks links={rightLinks} />
-        </nav>
-        <BookButton className="header__book" />
-        <MobileMenu />
-      </div>
-    </header>
-  );
+  return <header className={isCompact ? 'header header--scrolled' : 'header'}>{content}</header>;
 }
+
+/** Not rendered anew as the header turns compact. */
+const content = (
+  <>
+    <InfoBar />
+    <div className="header__bar wrap">
+      <nav className="header__nav" aria-label="Main">
+        <NavLinks links={leftLinks} />
+        <Link to="/" className="header__logo" aria-label={`${site.brand}, home`}>
+          <Wordmark />
+        </Link>
+        <NavLinks links={rightLinks} />
+      </nav>
+      <BookButton className="header__book" />
+      <MobileMenu />
+    </div>
+  </>
+);
 
 function NavLinks({ links }: { links: readonly { label: string; to: InsideLink }[] }) {
   return (

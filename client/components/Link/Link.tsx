@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
 import { matchPage } from '../../../shared/matchPage';
 import type { InsideLink } from '../../../shared/pages';
 import { aliasRedirects } from '../../../shared/redirects';
 import { endTurns, takeTurn } from '../../navigation';
 import { usePages } from '../../pages';
 import { changePage, pageChanged } from '../../pageTransition';
+import { useSteadyNavigate } from './NavigateProvider';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: InsideLink; children: ReactNode };
 
@@ -24,8 +24,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
  * browser has them; the page is fetched on hover or focus. The last tap wins. docs/behavior.md#change-of-page
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   const pages = usePages();
 
   function load() {
@@ -40,13 +39,13 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
-    const turn = takeTurn(href);
+    const turn = takeTurn(to);
     if (!turn) return;
     try {
       await load();
     } catch {
       // The script is gone after a release, or the network is: let the browser ask the server.
-      if (turn.isNewest()) location.assign(href);
+      if (turn.isNewest()) location.assign(to);
       return;
     }
     if (!turn.isNewest()) return;
@@ -54,9 +53,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       if (!turn.isNewest()) return pageChanged();
       endTurns();
       // Like the browser, a link to where the guest is adds no step to the history.
-      navigate(to, { replace: href === location.pathname + location.search + location.hash });
+      navigate(to, { replace: to === location.pathname + location.search + location.hash });
     });
   }
 
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />;
+  return <a {...rest} href={to} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} />;
 }

@@ -8,7 +8,7 @@ import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
 import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
-import { useMobileMenu } from './useMobileMenu';
+import { useMobileMenu, useRouteChanged } from './useMobileMenu';
 
 interface MenuLink {
   label: string;
@@ -107,6 +107,12 @@ export function MobileMenu() {
         </ul>
         <Supergraphic ground="dark" />
       </div>
+      <CloseWithPage close={close} />
     </>
   );
+}
+
+function CloseWithPage({ close }: { close: () => void }) {
+  useRouteChanged(close);
+  return null;
 }

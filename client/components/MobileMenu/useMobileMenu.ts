@@ -12,13 +12,26 @@ const hasPopovers = () => 'popover' in HTMLElement.prototype;
 const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
- * Follows the menu's popover: locks the page behind it, and closes it on any route change and where the window
- * gets that wide. docs/behavior.md#mobile-menu
+ * Calls back on any route change, but not at the start: a guest may have opened the menu before this script came.
+ * Apart from the menu, whose links would all be rendered anew each time.
+ */
+export function useRouteChanged(callback: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    callback();
+  }, [key, callback]);
+}
+
+/**
+ * Follows the menu's popover: locks the page behind it, and closes it where the window gets that wide.
+ * docs/behavior.md#mobile-menu
  */
 export function useMobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
   const close = useCallback(() => {
     if (hasPopovers()) panel.current?.hidePopover();
     else setOpen(false);
@@ -34,14 +47,6 @@ export function useMobileMenu() {
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);
   }, []);
-
-  // Not at the start: a guest may have opened the menu before this script came.
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    close();
-  }, [key, close]);
 
   useEffect(() => {
     const query = matchMedia(desktop);

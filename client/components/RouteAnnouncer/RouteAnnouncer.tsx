@@ -1,16 +1,17 @@
+import { useAnnouncement } from '../../announcement';
 import { useRouteChange } from './useRouteChange';
 
-/** Tells a screen reader which page a guest has come to: the title that `RouteChange` has told. */
-export function RouteAnnouncer({ title }: { title: string }) {
+/** Tells a screen reader what was announced, such as the title of the page to which a guest has come. */
+export function RouteAnnouncer() {
   return (
     <p className="visually-hidden" role="status">
-      {title}
+      {useAnnouncement()}
     </p>
   );
 }
 
 /** Stands beside the page, and takes the guest to it when it comes. docs/behavior.md#shared-layout */
-export function RouteChange({ tell }: { tell: (title: string) => void }) {
-  useRouteChange(tell);
+export function RouteChange() {
+  useRouteChange();
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from '../../announcement';
 import { showComing } from '../../navigation';
 import { pageChanged } from '../../pageTransition';
 import { followScroll, keepPosition, readPosition, showEntry } from '../../scrollPositions';
@@ -8,10 +9,10 @@ import { followScroll, keepPosition, readPosition, showEntry } from '../../scrol
  * On every path change the page scrolls to the top and focus moves to the new page's heading; back and forward
  * restore where the guest was. To be called beside the page, inside its <Suspense>: right after a reload React may hide
  * the old page on a step in the history before the new one has come, and only there does an effect wait for it.
+ * The new page's title is announced; not that of the first page, which a screen reader reads anyway.
  * docs/behavior.md#shared-layout
- * @param tell is given the new page's title; not that of the first page, which a screen reader reads anyway
  */
-export function useRouteChange(tell: (title: string) => void): void {
+export function useRouteChange(): void {
   const location = useLocation();
   const type = useNavigationType();
   const current = useRef(location);
@@ -64,6 +65,6 @@ export function useRouteChange(tell: (title: string) => void): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    tell(document.title);
-  }, [location, type, tell]);
+    announce(document.title);
+  }, [location, type]);
 }
