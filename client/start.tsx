@@ -71,10 +71,13 @@ const startTime = 1500;
 async function afterTheStart(root: Element, { pages, foreignHands, prefetch }: Fetched) {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   try {
-    const advance = isLineFree() ? prefetch() : undefined;
-    const { tolerateMovedNodes } = await foreignHands();
+    // Awaited together: none of them may fail unheard, as when the guest leaves meanwhile.
+    const [{ tolerateMovedNodes }, advance] = await Promise.all([
+      foreignHands(),
+      isLineFree() ? prefetch() : undefined,
+    ]);
     tolerateMovedNodes(root);
-    (await advance)?.prefetchLinksInView(pages, root);
+    advance?.prefetchLinksInView(pages, root);
   } catch {
     // Pages are then fetched when they are tapped.
   }

@@ -103,8 +103,8 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
           navigation: {
             entries(): { sameDocument: boolean }[];
             currentEntry: { index: number };
-            back(): { finished: Promise<unknown> };
-            forward(): { finished: Promise<unknown> };
+            back(): { committed: Promise<unknown>; finished: Promise<unknown> };
+            forward(): { committed: Promise<unknown>; finished: Promise<unknown> };
           };
         }
       ).navigation;
@@ -134,7 +134,9 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
       const to = history_.currentEntry.index + (name === 'back' ? -1 : 1);
       if (!history_.entries()[to]?.sameDocument) return taken(undefined);
       // A page that comes at this moment takes the browser's step away: to be tolerated, and nothing to wait for.
-      return history_[name === 'back' ? 'back' : 'forward']().finished.then(
+      const { committed, finished } = history_[name === 'back' ? 'back' : 'forward']();
+      committed.catch(() => undefined);
+      return finished.then(
         () => taken(now()),
         () => taken(undefined),
       );

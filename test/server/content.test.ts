@@ -80,6 +80,7 @@ const homeTexts = {
   },
 };
 const { success: _success, ...groupRequest } = groupsContent.request;
+const { keptNow: _keptNow, ...manage } = optOutContent.manage;
 const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
@@ -125,7 +126,7 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   privacy: [privacyContent, privacyPolicy],
   terms: [termsContent, termsPolicy, stayPolicy],
   'do-not-sell': [{ ...doNotSellContent, form: optOutRequest }, doNotSellPolicy],
-  'opt-out': [optOutContent, optOutPolicy],
+  'opt-out': [{ ...optOutContent, manage }, optOutPolicy],
   unsubscribe: unsubscribing,
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };

@@ -1,5 +1,5 @@
 import type { Page, Viewport } from 'puppeteer';
-import { painted, resize } from './browser';
+import { idle, painted, resize } from './browser';
 import { focusFaults, heldShare } from './focus-stops';
 
 /** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
@@ -13,7 +13,7 @@ const mostHeld = 1 / 3;
 /** Scrolls into the page, where its bars have taken their places, and asks what is wrong where focus comes to rest. */
 export async function focusFaultsBelow(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
-  await painted(page);
+  await idle(page);
   return page.evaluate(focusFaults);
 }
 

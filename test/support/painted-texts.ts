@@ -15,6 +15,10 @@ interface Place {
 
 /** Where lines of text, icons and the left edges of controls stand, in px of the picture. Runs inside the page. */
 function places(whole: boolean): Record<'texts' | 'icons' | 'edges', Place[]> {
+  // A row that was scrolled would snap to another place as the window grows for the picture of the whole page.
+  if (whole)
+    for (const each of document.querySelectorAll('main *'))
+      if (each.scrollLeft > 0) each.scrollTo({ left: 0, behavior: 'instant' });
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** Words of drawings are looked at by themselves; of what else is hidden from listeners nothing is read. */
@@ -46,6 +50,10 @@ function places(whole: boolean): Record<'texts' | 'icons' | 'edges', Place[]> {
     return { left: left + fromX, top: top + fromY, width: right - left, height: bottom - top };
   }
 
+  /** What a row that scrolls cuts off is seen whole when it has been scrolled. */
+  const isEnough = ({ width, height }: Omit<Place, 'name'>, box: DOMRect) =>
+    width > 6 && height > 6 && width > box.width * 0.9;
+
   const texts: Place[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -57,7 +65,7 @@ function places(whole: boolean): Record<'texts' | 'icons' | 'edges', Place[]> {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       const part = seenPart(parent, box);
-      if (part.width > 6 && part.height > 6 && !isCovered(parent, part))
+      if (isEnough(part, box) && !isCovered(parent, part))
         texts.push({ name: node.data.trim().slice(0, 40), ...part });
     }
   }
@@ -68,15 +76,12 @@ function places(whole: boolean): Record<'texts' | 'icons' | 'edges', Place[]> {
   }
   const icons = [...document.querySelectorAll('svg.icon, svg.wordmark')]
     .filter((each) => isShown(each) && !floats(each) && !each.closest(':disabled, [aria-disabled="true"]'))
-    .map((each) => {
+    .flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      const part = seenPart(each.parentElement, box);
       const owner = each.parentElement?.closest('[class]')?.classList[0] ?? '';
-      return {
-        each,
-        place: { name: `icon of ${owner}`, ...seenPart(each.parentElement, each.getBoundingClientRect()) },
-      };
-    })
-    .filter(({ each, place }) => place.width > 6 && place.height > 6 && !isCovered(each, place))
-    .map(({ place }) => place);
+      return isEnough(part, box) && !isCovered(each, part) ? [{ name: `icon of ${owner}`, ...part }] : [];
+    });
   const controls = document.querySelectorAll(
     '.button, .icon-button:not(.icon-button--plain), .field__control, .switch, .checkbox__box',
   );

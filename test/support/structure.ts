@@ -2,9 +2,10 @@
 export function headlessSections(): string[] {
   const headings = 'h1, h2, h3, h4, h5, h6';
   const named = (element: Element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}`;
-  const sections = document.querySelectorAll(
-    'main section, main article, main .section, main form, footer section',
-  );
+  // A page of one section is headed by its title.
+  const isOne = document.querySelectorAll('main section').length === 1 && document.querySelector('main h1');
+  const inMain = isOne ? '' : 'main section, main article, main .section, main form, ';
+  const sections = document.querySelectorAll(`${inMain}footer section`);
   const isNamed = (section: Element) => {
     // What has a name of its own would be heard twice: a bar of one button, a table that scrolls, a carousel.
     const by = section.getAttribute('aria-labelledby');
