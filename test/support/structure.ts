@@ -1,3 +1,6 @@
+import type { Page } from 'puppeteer';
+import { pages } from './content';
+
 /** Sections of a page without a heading (WCAG 2.4.10), and headings without a word. Runs inside the page. */
 export function headlessSections(): string[] {
   const headings = 'h1, h2, h3, h4, h5, h6';
@@ -33,4 +36,14 @@ export function helpPlaces(contact: string): string[] {
       const y = link.closest('.footer') ? top - footer : top;
       return `${link.getAttribute('href')} at ${Math.round(left)}, ${Math.round(y)}`;
     });
+}
+
+/** The places of help once the page stands at its top and the header has grown back. */
+export async function helpOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() => {
+    const header = document.querySelector('.header:not(.header--scrolled)');
+    return header?.getAnimations({ subtree: true }).length === 0;
+  });
+  return page.evaluate(helpPlaces, pages.contact.path);
 }

@@ -11,7 +11,7 @@ import { unpainted, unpaintedInTheDark } from '../../support/painted-texts';
 import { faintOverPictures } from '../../support/picture-contrast';
 import { pictureFaults, watchShifts } from '../../support/pictures';
 import { fadedIn, linesOf, seeThrough } from '../../support/plain-page';
-import { helpPlaces } from '../../support/structure';
+import { helpOf } from '../../support/structure';
 import { tabThrough, walkFaults } from '../../support/tab-stops';
 import { smallTargets } from '../../support/targets';
 import {
@@ -43,7 +43,7 @@ let help: string[];
 beforeAll(async () => {
   plain = await open(pages['test-nav'].path, { viewport: desktop, javascript: false });
   old = await openOld(pages['test-nav'].path, desktop);
-  help = await old.evaluate(helpPlaces, pages.contact.path);
+  help = await helpOf(old);
 });
 
 // Every page is loaded once and asked everything in turn; what changes it comes last.
@@ -115,9 +115,7 @@ describe.each(everyPath)('%s on a desktop', (path) => {
   });
 
   it('has help where all pages have it (WCAG 3.2.6)', async () => {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.waitForSelector('.header:not(.header--scrolled)');
-    expect(await page.evaluate(helpPlaces, pages.contact.path)).toEqual(help);
+    expect(await helpOf(page)).toEqual(help);
   });
 
   if (distinctPaths.includes(path)) {
