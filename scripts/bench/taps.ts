@@ -7,7 +7,6 @@ import { median } from './load';
 
 /** A phone of the middle class on slow 4G, as Lighthouse has it, but throttled while it happens: bytes a second, ms. */
 const slow4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };
-const slowdown = 4;
 const phone = { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** A guest reads so long before each first step on a page, and so long before the next, in ms. */
@@ -45,7 +44,7 @@ declare const watch: Watch;
 
 const watchScript = readFileSync('scripts/bench/watchPage.mjs', 'utf8');
 
-async function openPhone(browser: Browser): Promise<Page> {
+async function openPhone(browser: Browser, slowdown: number): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport(phone);
   await page.emulateNetworkConditions(slow4G);
@@ -100,8 +99,15 @@ async function load(page: Page, site: string, path: string): Promise<number> {
   return page.evaluate((target) => watch.load(target), { path });
 }
 
-/** Medians over all rooms, each in a browser that knows nothing yet. */
-export async function measureTaps(site: string, progress: (text: string) => void): Promise<TapTimes> {
+/**
+ * Medians over all rooms, each in a browser that knows nothing yet.
+ * @param slowdown how many times slower than this machine's the phone's processor is
+ */
+export async function measureTaps(
+  site: string,
+  slowdown: number,
+  progress: (text: string) => void,
+): Promise<TapTimes> {
   const browser = await puppeteer.launch({
     executablePath: await chromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -110,7 +116,7 @@ export async function measureTaps(site: string, progress: (text: string) => void
     act: (page: Page, site: string, path: string) => Promise<Result>,
     path: string,
   ) {
-    const page = await openPhone(browser);
+    const page = await openPhone(browser, slowdown);
     const result = await act(page, site, path);
     await page.browserContext().close();
     return result;
@@ -118,7 +124,7 @@ export async function measureTaps(site: string, progress: (text: string) => void
   const all: TapTimes[] = [];
   try {
     for (const [n, { slug }] of rooms.entries()) {
-      progress(`taps: room ${n + 1} of ${rooms.length}`);
+      progress(`taps, ${slowdown} times slower: room ${n + 1} of ${rooms.length}`);
       const path = roomPath(slug);
       all.push({ ...(await inNewPage(walk, path)), load: await inNewPage(load, path) });
     }
