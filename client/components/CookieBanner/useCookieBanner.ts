@@ -26,9 +26,10 @@ export function useCookieBanner(): boolean {
     announce(cookies.banner.title);
     return () => {
       announce(messages.cookies.saved);
-      // The pressed button is gone; this one opens the same choices again.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.footer__cookies')?.focus({ preventScroll: true });
+      // The pressed button is gone. One opens the same choices again; where it is hidden, the page's content comes next.
+      for (const next of ['.footer__cookies', '#main'])
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     };
   }, [isShown]);
   return isShown;
