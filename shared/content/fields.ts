@@ -90,8 +90,6 @@ export function createFields(references: References) {
 
   return {
     text,
-    /** Plain words that stay as they are: names, ids. */
-    word: z.string('must be a text').trim().min(1, 'must not be empty'),
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
@@ -99,7 +97,6 @@ export function createFields(references: References) {
     sample: z.literal(true, 'must be true or left out').optional(),
     wholeNumber: (unit: string) =>
       z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
-    webAddress: z.url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com/' }),
     date,
     picture,
     film,
