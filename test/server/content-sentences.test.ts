@@ -1,5 +1,6 @@
 /** What an owner reads who has typed the wrong kind of thing, in whatever field of whatever file. */
-import { contentFiles, faultsOf, jsonOf, source } from '../support/compile';
+import { ContentError } from '../../shared/content/faults';
+import { compiled, contentFiles, type Edits, faultsOf, jsonOf, source } from '../support/compile';
 import { roomSlugs } from '../support/content';
 
 type Path = readonly (string | number)[];
@@ -97,9 +98,14 @@ const wrong: Record<string, [edit: (json: Any) => unknown, sentence: string][]> 
     [({ legacy }) => (legacy.paragraphs = 'One'), 'legacy.paragraphs must be a list, not "One"'],
     [({ stay }) => (stay.topics[0].paragraphs = []), 'stay.topics[1].paragraphs must have a paragraph'],
     [({ stay }) => (stay.topics[1].id = stay.topics[0].id), 'stay.topics[2].id must not be "'],
+    // The value follows as long as it would not hide the sentence.
     [
-      ({ closing }) => (closing.contact.to = `/${'x'.repeat(60)}`),
-      'closing.contact.to must be an address of the site',
+      ({ closing }) => (closing.contact.to = `/${'x'.repeat(57)}`),
+      `closing.contact.to must be an address of the site, not "/${'x'.repeat(57)}"`,
+    ],
+    [
+      ({ closing }) => (closing.book.to = `/${'x'.repeat(58)}`),
+      'closing.book.to must be an address of the site',
     ],
   ],
   [`rooms/${slug}.json`]: [
@@ -141,4 +147,12 @@ test('a film needs the picture that stands in for it', () => {
   expect(faultsOf({}, { pictures })).toContain(
     `content/pages/home.json: hero.film must be the name of a film in media/, not "${film}"`,
   );
+});
+
+test('who is not asked tells all faults too, a line each', () => {
+  const edits: Edits = { 'map.json': null, 'sun.json': '{' };
+  const thrown = () => compiled(edits);
+  expect(thrown).toThrow(ContentError);
+  expect(thrown).toThrow(faultsOf(edits).join('\n'));
+  expect(faultsOf(edits)).toHaveLength(2);
 });
