@@ -11,6 +11,7 @@ import {
   occupancyLabel,
   priceLabel,
   roomLine,
+  roomPath,
   sizeLabel,
   viewLabel,
 } from '../../shared/room';
@@ -38,6 +39,7 @@ describe('a room', () => {
   it('has a size and a number of guests, alone and in a line of the stay form', () => {
     const room = { beds: 'King and sofa bed', size: 450, occupancy: 4 } as const;
     expect([sizeLabel(room), occupancyLabel(room)]).toEqual(['450 sq ft', '1–4 guests']);
+    expect(roomPath('king-suite')).toBe('/room/king-suite/');
     expect(roomLine(room)).toBe('King and sofa bed · 450 sq ft · sleeps 4');
   });
 });

@@ -2,9 +2,10 @@
 import { addressOf } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
+import { pageOfForm } from '../../shared/pages';
 import { pictureUrl, tallFilmUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
 import { bookLink } from '../../shared/stay';
-import { addresses, unknownPath } from '../support/content';
+import { addresses, pages, unknownPath } from '../support/content';
 
 describe('the browser', () => {
   it.each(addresses)(
@@ -29,6 +30,15 @@ describe('the browser', () => {
 });
 
 describe('the address of', () => {
+  it('a form is that of its page, and of the home page for the newsletter, which stands on all', () => {
+    expect((['newsletter', 'contact', 'group-request', 'opt-out'] as const).map(pageOfForm)).toEqual([
+      pages.home.path,
+      pages.contact.path,
+      pages.groups.path,
+      pages['do-not-sell'].path,
+    ]);
+  });
+
   it.each([
     ['/', '/cards/home.jpg'],
     ['/gallery', '/cards/gallery.jpg'],

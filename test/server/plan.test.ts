@@ -35,9 +35,9 @@ describe('lengths', () => {
 
 describe('places on the drawing', () => {
   const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: '', widths: [] };
-  const at = onDrawing({ picture, pixelsPerFoot: 40, corner: [200, 1800] });
 
   it('run from the corner to the right and up, as shares of the picture', () => {
+    const at = onDrawing({ picture, pixelsPerFoot: 40, corner: [200, 1800] });
     expect([at.x(0), at.y(0)]).toEqual(['20%', '90%']);
     expect([at.x(10), at.y(10)]).toEqual(['60%', '70%']);
     expect([at.across(5), at.up(9)]).toEqual(['20%', '18%']);
@@ -46,6 +46,9 @@ describe('places on the drawing', () => {
   it('leave a figure the longest stretch between points, which may be none', () => {
     expect(longestStretch(0, 30, [25, 4, 40])).toBe(14.5);
     expect(longestStretch(0, 30, [])).toBe(15);
+    expect(longestStretch(10, 30, [-40, 15, 90])).toBe(22.5);
+    expect(longestStretch(100, 130, [110])).toBe(120);
+    expect(longestStretch(0, 30, [15])).toBe(7.5);
   });
 });
 
@@ -105,10 +108,25 @@ describe('labels', () => {
     ]);
   });
 
+  it('point at the middle of a piece, and at the far end of the balcony', () => {
+    expect(labelsOf(plan).map(({ name, x, y }) => [name, x, y])).toEqual([
+      ['High', 2, 21],
+      ['Low', 2, 3],
+      ['Front', -6 + 26 * 0.87, 32.5],
+      ['Right', 18, 11],
+      ['Moved', 2, 11],
+    ]);
+  });
+
   it('stand beside the balcony where it goes around the corner', () => {
     expect(labelsOf(plan).flatMap(({ name, edge }) => (/High|Low/.test(name) ? [edge] : []))).toEqual([
       -6, -0.72,
     ]);
+    const above = { ...plan, pieces: [...plan.pieces, piece('Ledge', 1, 40)] };
+    expect(
+      labelsOf(above).flatMap(({ name, side, edge }) => (name === 'Ledge' ? [[side, edge]] : [])),
+    ).toEqual([['left', -0.72]]);
+    expect(labelsOf(plan).find(({ name }) => name === 'Right')?.edge).toBe(20.72);
   });
 });
 
