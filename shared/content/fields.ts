@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { InsideLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
-import { type MarkdownOptions, parseLine } from './markdown';
+import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
@@ -13,8 +13,6 @@ const titleLimit = 60;
 
 /** Search results show so much of a description, in characters. */
 const descriptionLimits = { min: 70, max: 160 };
-
-const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
 /**
  * The kinds of fields that content is made of. Reading one puts facts in the place of tokens and the thing itself in

@@ -28,6 +28,7 @@ describe('a line', () => {
     ['{phoneLink}', [{ text: '(1) 23', href: 'tel:123' }]],
     ['Call {phoneLink} now', ['Call ', { text: '(1) 23', href: 'tel:123' }, ' now']],
     ['Two\nlines', ['Two lines']],
+    ['\nWords\n\n', ['Words']],
     ['A \\* star & an ampersand', ['A * star & an ampersand']],
   ])('%j is words and links', (line, text) => {
     expect(parseLine(line, options)).toEqual(text);
@@ -49,6 +50,7 @@ describe('a line', () => {
       'has "![a picture](/a.jpg)", which the site does not show: plain words, links, lists and tables alone',
     ],
     ['a <b>tag', 'has "<b>", which the site does not show: plain words, links, lists and tables alone'],
+    ['', 'must be one paragraph of words and links'],
     ['- a list', 'must be one paragraph of words and links'],
     ['# A heading', 'must be one paragraph of words and links'],
     ['One\n\nTwo', 'must be one paragraph of words and links'],
@@ -61,7 +63,7 @@ describe('a line', () => {
 describe('a file', () => {
   it('has an introduction, groups and sections', () => {
     const file = parseMarkdown(
-      'First {count}.\n\n# One {#one}\n\n## A {#a}\n\nText.\n\n## B {count} {#b}\n\n# Two {#two}\n',
+      'First {count}.\n\n# One {#one}\n\n## A  {#a}\n\nText.\n\n## B {count} {#b}\n\n# Two {#two}\n',
       options,
     );
     expect(file).toEqual({
@@ -95,15 +97,19 @@ describe('a file', () => {
       'list',
       [expect.stringContaining('has "**One**"')],
     ]);
-    const loose = parseMarkdown('- One\n\n- Two\n', options).intro;
+    const loose = parseMarkdown('- One\n\n\n- Two\n', options).intro;
     expect(loose).toEqual([{ kind: 'list', items: [['One'], ['Two']] }]);
-    const definitions = parseMarkdown('- **One:** first {count}\n- **Two:** {phoneLink}\n', options).intro;
+    const definitions = parseMarkdown(
+      '- **One: late:** first {count}\n- **Two:** {phoneLink}\n- **Three:**[here](/contact)\n',
+      options,
+    ).intro;
     expect(definitions).toEqual([
       {
         kind: 'definitions',
         items: [
-          { term: 'One', text: ['first 12'] },
+          { term: 'One: late', text: ['first 12'] },
           { term: 'Two', text: ['', { text: '(1) 23', href: 'tel:123' }] },
+          { term: 'Three', text: [{ text: 'here', to: '/contact' }] },
         ],
       },
     ]);
@@ -140,12 +146,15 @@ describe('a file', () => {
       '- a **bold** word',
       'has "**bold**", which the site does not show: plain words, links, lists and tables alone',
     ],
-    ['- One\n\n  More of one\n', 'has a list item of more than one paragraph, which the site does not show'],
-    ['- One\n  - Nested\n', 'has a list item of more than one paragraph, which the site does not show'],
+    ['- One\n\n  More of one\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['- One\n  - Nested\n', 'has a list item that is not one paragraph, which the site does not show'],
     [
       '- One\n- Two\n\n  More of two\n',
-      'has a list item of more than one paragraph, which the site does not show',
+      'has a list item that is not one paragraph, which the site does not show',
     ],
+    ['-     code\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['-\n- One\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['### Deep {#deep}\n\nText.\n', 'has "### Deep {#deep}", a heading below the second level'],
     ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
     ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
     [
