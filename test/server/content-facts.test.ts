@@ -1,8 +1,9 @@
 /** The facts that texts may name by tokens, as docs/for-owners.md lists them. */
 import { readFileSync } from 'node:fs';
 import { clockLabel } from '../../shared/content/facts';
+import { priceBarMaximum } from '../../shared/room';
 import { compiled, jsonOf } from '../support/compile';
-import { priceLabel, rooms, site } from '../support/content';
+import { dollars, priceLabel, rooms, site } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: files of every shape
 type Any = any;
@@ -47,7 +48,7 @@ describe('the facts', () => {
         json.amenities = [
           { text: 'Pool and hot tub', fee: true },
           { text: 'Free tea', fee: false },
-          { text: 'TV lounge', fee: true },
+          { text: 'TV Lounge', fee: true },
           { text: '24-hour desk', fee: true },
         ];
         json.accessibility.measures = json.accessibility.measures.slice(0, 2);
@@ -70,7 +71,7 @@ describe('the facts', () => {
       languages: 'English, Greek',
       ceremonySeats: '88',
       measureCount: '2',
-      amenitiesInFee: 'pool and hot tub, TV lounge, and 24-hour desk',
+      amenitiesInFee: 'pool and hot tub, TV Lounge, and 24-hour desk',
       [`${extra.id}.price`]: '$1 a night',
     });
     expect(edited).toMatchObject({
@@ -90,6 +91,7 @@ describe('the facts', () => {
     expect([facts.lowestRate, facts.highestRate]).toEqual(
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
+    expect(facts.priceBarMaximum).toBe(dollars(priceBarMaximum));
     const ocean = rooms.filter(({ view }) => view === 'ocean').length;
     expect([facts.oceanRoomCount, facts.parkRoomCount]).toEqual([`${ocean}`, `${rooms.length - ocean}`]);
   });
