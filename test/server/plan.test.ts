@@ -1,5 +1,6 @@
 /** Plans: their geometry, and what guests read of it. docs/behavior.md#plan */
 
+import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
   bathroomFixtures,
   feetLabel,
@@ -11,7 +12,7 @@ import {
   spokenFeet,
   squareMetersLabel,
 } from '../../shared/plan';
-import { bedLabel, roomPages, rooms } from '../support/content';
+import { bedLabel, type Room, roomPages, rooms } from '../support/content';
 
 const planned = rooms.flatMap((room) => {
   const { plan } = roomPages[room.slug] ?? {};
@@ -127,6 +128,44 @@ describe('labels', () => {
       labelsOf(above).flatMap(({ name, side, edge }) => (name === 'Ledge' ? [[side, edge]] : [])),
     ).toEqual([['left', -0.72]]);
     expect(labelsOf(plan).find(({ name }) => name === 'Right')?.edge).toBe(20.72);
+  });
+});
+
+describe('the drawing of a plan', () => {
+  const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc', widths: [160, 320, 640] };
+  const piece = (kind: RoomPlan['pieces'][number]['kind'], name: string) => ({
+    ...{ kind, name, x: 0, y: 0, width: 1, depth: 1 },
+  });
+  const plan = (...pieces: RoomPlan['pieces']): RoomPlan => ({
+    ...{ heading: '', text: '', width: 20, depth: 30 },
+    drawing: { picture, pixelsPerFoot: 40, corner: [0, 0] },
+    pieces,
+  });
+  const room = (more: object) =>
+    ({ name: 'Sea Room', bedType: 'king', hasKitchenette: false, ...more }) as Room;
+  const altOf = (described: RoomPlan) => described.drawing?.picture.alt;
+
+  it('is described by what stands in the room', () => {
+    const small = plan(piece('shower', 'Shower'), piece('balcony', 'Balcony'));
+    expect(altOf(describedPlan(small, room({})))).toBe(
+      'Floor plan of Sea Room: king bed, bathroom with shower, balcony, seen from above',
+    );
+    const large = plan(
+      piece('sofa-bed', 'Sofa bed'),
+      piece('tub', 'Tub'),
+      piece('shower', 'Shower'),
+      piece('patio', 'Patio'),
+    );
+    expect(altOf(describedPlan(large, room({ bedType: 'double-queen', hasKitchenette: true })))).toBe(
+      'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with tub and shower, patio, seen from above',
+    );
+    const { drawing: _, ...bare } = small;
+    expect(describedPlan(bare, room({}))).toEqual(bare);
+  });
+
+  it('is small in a comparison: 320 px where there are so many, else as wide as it is', () => {
+    expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
+    expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
   });
 });
 
