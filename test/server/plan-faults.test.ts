@@ -20,6 +20,7 @@ describe('a plan and the room’s facts', () => {
   const withSofaBed = find((kinds) => kinds.includes('sofa-bed'));
   const withTub = find((kinds) => kinds.includes('tub'));
   const withDesk = find((kinds) => kinds.includes('desk') && !kinds.includes('patio'));
+  const withQueens = find((kinds) => kinds.filter((kind) => kind === 'bed').length === 2);
   const withPatio = find((kinds) => kinds.includes('patio'));
   /** What is wrong with the plan of a room's file after a change. */
   const faultsIn = (path: string, change: Change) => {
@@ -74,6 +75,12 @@ describe('a plan and the room’s facts', () => {
     ['an untold desk', withDesk, untold(/\bdesk\b/i), /plan shows a desk, but page.features has none/],
     ['no bed', any, without('bed'), /plan shows no bed, but bedType says/],
     ['another bed', any, (json) => (bedOf(json).name = 'Bunk bed'), /plan shows Bunk bed, but bedType says/],
+    [
+      'one bed of two that is another',
+      withQueens,
+      (json) => (bedOf(json).name = 'Bunk bed'),
+      /plan shows Bunk bed, .*, but bedType says/,
+    ],
     [
       'one bed more',
       any,
