@@ -36,7 +36,9 @@ describe('a hidden room', () => {
     expect(content.hiddenSlugs).toEqual(['new-room']);
     expect(content.slashedSlugs).toContain('new-room');
     expect(content.formerSlugs).toMatchObject({ 'old-room': 'new-room' });
-    expect(compiled(newRoom(), { pictures: pictures('new-room-1') }).hiddenSlugs).toEqual([]);
+    const shown = compiled(newRoom(), { pictures: pictures('new-room-1') });
+    expect(shown.hiddenSlugs).toEqual([]);
+    expect(shown.slashedSlugs).not.toContain('new-room');
   });
 
   it('is not praised by its guests meanwhile, while all others are', () => {
@@ -94,7 +96,7 @@ describe('the page of a room', () => {
   const shared = [...withPicture('x').keys()].filter((name) => plain.page.sharedPictures.includes(name));
   const page = (change: (json: Any) => void, more = {}) =>
     compiled(newRoom(change), {
-      pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-1-plan'),
+      pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-plan-2'),
       ...more,
     }).roomPages['new-room'];
 
@@ -143,6 +145,15 @@ describe('the page of a room', () => {
     expect(amenities(false, ['Tub'])).toEqual([...everyRoom, ...withoutKitchenette, 'Tub']);
   });
 
+  it('leads to others by what their cards show of them', () => {
+    const { roomPages, rooms: all } = compiled({});
+    for (const { likeThis } of Object.values(roomPages)) {
+      expect(likeThis.length).toBe(Math.min(3, all.length - 1));
+      for (const like of likeThis) expect(all.find(({ slug }) => slug === like.slug)).toMatchObject(like);
+      expect(likeThis.every(({ name, price, picture }) => name && price && picture)).toBe(true);
+    }
+  });
+
   it('stands in the order that its file says, and links its plan small: twice as wide as it is compared', () => {
     const content = compiled(
       newRoom((json) => (json.order = -1)),
@@ -150,6 +161,7 @@ describe('the page of a room', () => {
     );
     expect(content.rooms[0]?.slug).toBe('new-room');
     expect(content.rooms[0]?.plan).toMatch(/-320\.webp$/);
+    expect(content.roomPages['new-room']?.plan?.drawing?.picture.alt).toContain('New Room');
   });
 });
 
