@@ -93,8 +93,7 @@ export function createFields(references: References) {
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
     /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
     sample: z.literal(true, 'must be true or left out').optional(),
-    wholeNumber: (unit: string) =>
-      z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
+    wholeNumber: (unit: string) => z.int(`must be a whole number of ${unit}`).positive(),
     date,
     picture,
     film,
@@ -102,7 +101,7 @@ export function createFields(references: References) {
     room: named<Room>('room', 'file in content/rooms', references.room),
     roomSlug: z
       .string('must be the name of a file in content/rooms')
-      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms')
+      .refine((slug) => references.room(slug))
       .meta({ field: 'room' }),
     place: named<Place>('place', 'place in content/places.json', references.place),
     insideLink,

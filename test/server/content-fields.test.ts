@@ -100,7 +100,11 @@ describe('a field', () => {
     ['insideLink', 7, 'must be an address such as /gallery'],
     ['date', '2027-02-29', 'must be a date such as 2026-05-14'],
     ['id', 7, 'must be a text'],
-    ['id', 'Small', 'must be small letters, digits and single hyphens'],
+    ...['Small', 'small-', '-small', 'a--b'].map((id): [Name, unknown, string] => [
+      'id',
+      id,
+      'must be small letters, digits and single hyphens',
+    ]),
     ['sample', false, 'must be true or left out'],
     ['richText', 7, 'must be a text'],
     ['richText', '[there](/sea)', 'has a link to /sea, which is no page of the site'],
