@@ -124,7 +124,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
       blocks = undefined;
       return;
     }
-    if (token.depth > 2) fault(`has "${token.raw.trim()}", a heading below the second level`);
+    if (token.depth > 2) fault(`has "${firstLine(token.raw)}", a heading below the second level`);
     if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
     const section = { id, heading: words, blocks: [] as Block[] };
     groups.at(-1)?.sections.push(section);
