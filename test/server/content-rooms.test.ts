@@ -1,6 +1,14 @@
 /** What content makes of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { lowestRates } from '../../shared/content/facts';
-import { compiled, type Edits, faultsOf, jsonOf, withPicture } from '../support/compile';
+import {
+  compiled,
+  contentFiles,
+  type Edits,
+  faultsOf,
+  jsonOf,
+  source,
+  withPicture,
+} from '../support/compile';
 import { roomSlugs, rooms, testimonials } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms of every shape, and made wrong on purpose
@@ -162,6 +170,35 @@ describe('the page of a room', () => {
     expect(content.rooms[0]?.slug).toBe('new-room');
     expect(content.rooms[0]?.plan).toMatch(/-320\.webp$/);
     expect(content.roomPages['new-room']?.plan?.drawing?.picture.alt).toContain('New Room');
+  });
+});
+
+describe('a room with a fault', () => {
+  it('leaves the texts that name it in peace', () => {
+    const [slug = ''] = roomSlugs;
+    const faults = faultsOf({
+      [`rooms/${slug}.json`]: (json) => (json.price = 'abc'),
+      'pages/about.json': (json) => (json.hero.title = `{${slug}.rate} to {roomCount}`),
+    });
+    expect(faults).toEqual([
+      `content/rooms/${slug}.json: price must be a whole number of dollars, not "abc"`,
+    ]);
+  });
+});
+
+describe('offers', () => {
+  it('stand by their last days, whatever their files are called', () => {
+    const [picture] = source.pictures.keys();
+    const offer = { title: 'A', text: 'B', terms: 'C', code: 'D', rooms: 'all', picture };
+    const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '2026-01-01', lastDay });
+    const { offers } = compiled({
+      'offers/a.json': lasting('9999-12-31'),
+      'offers/b.json': lasting('2026-01-02'),
+      'offers/c.json': lasting('2026-01-03'),
+    });
+    const ids = offers.offers.map(({ id }) => id);
+    expect([ids.slice(0, 2), ids.at(-1)]).toEqual([['b', 'c'], 'a']);
+    expect(ids).toHaveLength(contentFiles.filter((each) => each.startsWith('offers/')).length + 3);
   });
 });
 

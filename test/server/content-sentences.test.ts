@@ -93,6 +93,14 @@ const wrong: Record<string, [edit: (json: Any) => unknown, sentence: string][]> 
     [({ small }) => (small.rows.length = 1), 'small.rows must have at least 2 entries'],
     [({ walk }) => (walk.path = 'M 0 0 <b>'), 'walk.path must be the data of an SVG path, not "M 0 0 <b>"'],
   ],
+  'pages/home.json': [
+    ...[`/room/${slug}`, `/room/${slug}/more/`, `/more/room/${slug}/`].map(
+      (to, index): [(json: Any) => unknown, string] => [
+        (json) => (json[['rooms', 'groups', 'gallery'][index] ?? ''].link.to = to),
+        `${['rooms', 'groups', 'gallery'][index]}.link.to must be an address of the site, not "${to}"`,
+      ],
+    ),
+  ],
   'pages/about.json': [
     [({ hero }) => (hero.title = '   '), 'hero.title must not be empty'],
     [({ legacy }) => (legacy.paragraphs = 'One'), 'legacy.paragraphs must be a list, not "One"'],
