@@ -22,6 +22,7 @@ const fast = [
   'content-sentences',
   'content-facts',
   'content-rooms',
+  'content-allowed',
   'content-faults',
   'content-files',
   'town-map',
