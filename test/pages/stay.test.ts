@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { bookPath, daysAfter, nightsLabel } from '../../shared/stay';
-import { desktop, hydrated, type OpenPage, open, painted, phone, siteUrl } from '../support/browser';
+import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
   bookContent,
   bookingLink,
@@ -150,6 +150,18 @@ describe.each([
     expect(await words(book, '.stay__error')).toBe(messages.stay.order);
     await book.waitForSelector('.stay__cell--error button:focus');
   });
+});
+
+it('the form asks for each day in one line, from 320 to 1920 px', async () => {
+  const page = await open(pages.home.path);
+  const heights = () =>
+    page.$$eval('.stay--strip button.stay__value', (all) =>
+      all.map((each) => each.getBoundingClientRect().height),
+    );
+  for (const width of [320, 360, 768, 834, 1024, 1120, 1366, 1920]) {
+    await resize(page, { width, height: 900 });
+    expect({ width, heights: await heights() }).toEqual({ width, heights: [44, 44] });
+  }
 });
 
 describe('the chosen stay', () => {
