@@ -14,6 +14,7 @@ const fast = [
   'stays',
   'form-rules',
   'content-fields',
+  'content-reader',
   'desk-fields',
   'content-markdown',
   'plan',
