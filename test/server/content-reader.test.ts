@@ -56,7 +56,7 @@ describe('the addresses of rooms', () => {
     expect(roomAddressFaults([room('king'), room('queen-suite-2', 'old-queen', 'q')], ['gone'])).toEqual([]);
   });
 
-  it.each(['King', 'the king', 'king-', '-king', 'a--b', 'könig', ''])('may not be %j', (slug) => {
+  it.each(['King', 'the king', 'king-', '-king', 'a--b', 'café', ''])('may not be %j', (slug) => {
     expect(roomAddressFaults([room(slug)], [])).toEqual([
       `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
     ]);
