@@ -26,7 +26,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string): StayError
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
-  if (!isDay(departure) || !isDay(arrival)) return errors;
+  // Not a number where one of them is no day, which is neither too few nor too many.
   const nights = nightsOf({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
   else if (nights > longestStay) errors.departure = sentences.tooLong(longestStay);

@@ -82,4 +82,4 @@ export const formRules = {
 
 /** Two dates (YYYY-MM-DD) of which the second comes before the first; an empty one is another fault. */
 export const isBackward = (startDate: string, endDate: string): boolean =>
-  startDate !== '' && endDate !== '' && endDate < startDate;
+  endDate !== '' && endDate < startDate;

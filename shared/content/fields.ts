@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { InsideLink } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
-import { type MarkdownOptions, parseLine } from './markdown';
+import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
@@ -13,8 +13,6 @@ const titleLimit = 60;
 
 /** Search results show so much of a description, in characters. */
 const descriptionLimits = { min: 70, max: 160 };
-
-const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
 /**
  * The kinds of fields that content is made of. Reading one puts facts in the place of tokens and the thing itself in
@@ -90,16 +88,12 @@ export function createFields(references: References) {
 
   return {
     text,
-    /** Plain words that stay as they are: names, ids. */
-    word: z.string('must be a text').trim().min(1, 'must not be empty'),
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
     /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
     sample: z.literal(true, 'must be true or left out').optional(),
-    wholeNumber: (unit: string) =>
-      z.int(`must be a whole number of ${unit}`).positive(`must be a whole number of ${unit}`),
-    webAddress: z.url({ protocol: /^https$/, error: 'must be an address such as https://www.example.com/' }),
+    wholeNumber: (unit: string) => z.int(`must be a whole number of ${unit}`).positive(),
     date,
     picture,
     film,
@@ -107,7 +101,7 @@ export function createFields(references: References) {
     room: named<Room>('room', 'file in content/rooms', references.room),
     roomSlug: z
       .string('must be the name of a file in content/rooms')
-      .refine((slug) => references.room(slug), 'must be the name of a file in content/rooms')
+      .refine((slug) => references.room(slug))
       .meta({ field: 'room' }),
     place: named<Place>('place', 'place in content/places.json', references.place),
     insideLink,

@@ -13,7 +13,8 @@ export interface MarkdownOptions {
   isInside(path: string): boolean;
 }
 
-const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+/** An address without its query and anchor. */
+export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
 /** Words and links of a line. */
 function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions): RichText {
@@ -48,22 +49,23 @@ function link({ href, text }: Tokens.Link, { fill, fault, isInside }: MarkdownOp
   return { text: label, to: href as InsideLink };
 }
 
-/** '**Term:** explanation' as a list item's tokens. */
-const isDefinition = ([block]: readonly Token[]) =>
-  block !== undefined && 'tokens' in block && block.tokens?.[0]?.type === 'strong';
+/** What an item of a list is made of, which is one paragraph. */
+function itemTokens({ tokens }: Tokens.ListItem, { fault }: MarkdownOptions): readonly Token[] {
+  const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
+  if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
+  fault('has a list item that is not one paragraph, which the site does not show');
+  return [];
+}
 
 function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): Block {
   if (ordered) options.fault('has a numbered list, which the site does not show');
-  const lines = items.map((item) => item.tokens);
-  if (lines.some((blocks) => blocks.filter(({ type }) => type !== 'space').length > 1))
-    options.fault('has a list item of more than one paragraph, which the site does not show');
-  if (!lines.every(isDefinition)) {
-    return { kind: 'list', items: lines.map((line) => inline(tokensOf(line), options)) };
-  }
+  const lines = items.map((item) => itemTokens(item, options));
+  // '**Term:** explanation'
+  if (!lines.every(([first]) => first?.type === 'strong'))
+    return { kind: 'list', items: lines.map((line) => inline(line, options)) };
   return {
     kind: 'definitions',
-    items: lines.map((line) => {
-      const [term, ...rest] = tokensOf(line);
+    items: lines.map(([term, ...rest]) => {
       const text = inline(rest, options);
       const [first, ...more] = text;
       return {
@@ -73,9 +75,6 @@ function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): B
     }),
   };
 }
-
-const tokensOf = ([block]: readonly Token[]): readonly Token[] =>
-  (block && 'tokens' in block && block.tokens) || [];
 
 function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
   if (!caption)
@@ -125,7 +124,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
       blocks = undefined;
       return;
     }
-    if (token.depth > 2) fault(`has "${token.raw.trim()}", a heading below the second level`);
+    if (token.depth > 2) fault(`has "${firstLine(token.raw)}", a heading below the second level`);
     if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
     const section = { id, heading: words, blocks: [] as Block[] };
     groups.at(-1)?.sections.push(section);
@@ -162,4 +161,4 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
 }
 
 /** The beginning of a longer text, for a sentence. */
-const firstLine = (text: string) => text.trim().replace(/\n.*$/s, '').slice(0, 40);
+const firstLine = (text: string) => text.replace(/\n.*/s, '').slice(0, 40);

@@ -37,7 +37,7 @@ export function createReader(files: ReadonlyMap<string, string>) {
     read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined {
       const input = json(path);
       if (input === undefined) return undefined;
-      const result = schema.safeParse(input, { reportInput: false });
+      const result = schema.safeParse(input);
       if (result.success) return result.data;
       faults.push(...faultsOf(`content/${path}`, result.error, input));
       return undefined;

@@ -17,8 +17,18 @@ describe('a line', () => {
     ['Write [to us](/contact).', ['Write ', { text: 'to us', to: '/contact' }, '.']],
     ['[All {count}](/contact#form)', [{ text: 'All 12', to: '/contact#form' }]],
     ['See [it](https://example.com/a).', ['See ', { text: 'it', href: 'https://example.com/a' }, '.']],
+    [
+      'Ask [there](/contact?subject=x#form).',
+      ['Ask ', { text: 'there', to: '/contact?subject=x#form' }, '.'],
+    ],
+    [
+      '[Call](tel:123) or [write](mailto:a@b.example)',
+      [{ text: 'Call', href: 'tel:123' }, ' or ', { text: 'write', href: 'mailto:a@b.example' }],
+    ],
+    ['{phoneLink}', [{ text: '(1) 23', href: 'tel:123' }]],
     ['Call {phoneLink} now', ['Call ', { text: '(1) 23', href: 'tel:123' }, ' now']],
     ['Two\nlines', ['Two lines']],
+    ['\nWords\n\n', ['Words']],
     ['A \\* star & an ampersand', ['A * star & an ampersand']],
   ])('%j is words and links', (line, text) => {
     expect(parseLine(line, options)).toEqual(text);
@@ -27,6 +37,7 @@ describe('a line', () => {
 
   it.each([
     ['[there](/nowhere?x#y)', 'has a link to /nowhere?x#y, which is no page of the site'],
+    ['[there](/nowhere?to=https:)', 'has a link to /nowhere?to=https:, which is no page of the site'],
     ['[there](http://example.com/)', 'has a link to http://example.com/, which is no page of the site'],
     ['[there](javascript:alert)', 'has a link to javascript:alert, which is no page of the site'],
     [
@@ -39,6 +50,7 @@ describe('a line', () => {
       'has "![a picture](/a.jpg)", which the site does not show: plain words, links, lists and tables alone',
     ],
     ['a <b>tag', 'has "<b>", which the site does not show: plain words, links, lists and tables alone'],
+    ['', 'must be one paragraph of words and links'],
     ['- a list', 'must be one paragraph of words and links'],
     ['# A heading', 'must be one paragraph of words and links'],
     ['One\n\nTwo', 'must be one paragraph of words and links'],
@@ -51,7 +63,7 @@ describe('a line', () => {
 describe('a file', () => {
   it('has an introduction, groups and sections', () => {
     const file = parseMarkdown(
-      'First {count}.\n\n# One {#one}\n\n## A {#a}\n\nText.\n\n## B {count} {#b}\n\n# Two {#two}\n',
+      'First {count}.\n\n# One {#one}\n\n## A  {#a}\n\nText.\n\n## B {count} {#b}\n\n# Two {#two}\n',
       options,
     );
     expect(file).toEqual({
@@ -72,20 +84,32 @@ describe('a file', () => {
   });
 
   it('has one group without a label where it has no heading of the first level', () => {
-    const { groups } = parseMarkdown('## A {#a}\n\nText.\n', options);
-    expect(groups.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([['', '', 1]]);
+    const { groups } = parseMarkdown('## A {#a}\n\nText.\n\n## B {#b}\n', options);
+    expect(groups.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([['', '', 2]]);
+    expect(faults).toEqual([]);
   });
 
   it('has lists, and definitions where every item begins with a term', () => {
     const list = parseMarkdown('- One\n- Two [here](/contact)\n', options).intro;
     expect(list).toEqual([{ kind: 'list', items: [['One'], ['Two ', { text: 'here', to: '/contact' }]] }]);
-    const definitions = parseMarkdown('- **One:** first {count}\n- **Two:** {phoneLink}\n', options).intro;
+    const mixed = parseMarkdown('- **One**\n- Two\n', options);
+    expect([mixed.intro[0]?.kind, faults.splice(0)]).toEqual([
+      'list',
+      [expect.stringContaining('has "**One**"')],
+    ]);
+    const loose = parseMarkdown('- One\n\n\n- Two\n', options).intro;
+    expect(loose).toEqual([{ kind: 'list', items: [['One'], ['Two']] }]);
+    const definitions = parseMarkdown(
+      '- **One: late:** first {count}\n- **Two:** {phoneLink}\n- **Three:**[here](/contact)\n',
+      options,
+    ).intro;
     expect(definitions).toEqual([
       {
         kind: 'definitions',
         items: [
-          { term: 'One', text: ['first 12'] },
+          { term: 'One: late', text: ['first 12'] },
           { term: 'Two', text: ['', { text: '(1) 23', href: 'tel:123' }] },
+          { term: 'Three', text: [{ text: 'here', to: '/contact' }] },
         ],
       },
     ]);
@@ -122,15 +146,32 @@ describe('a file', () => {
       '- a **bold** word',
       'has "**bold**", which the site does not show: plain words, links, lists and tables alone',
     ],
-    ['- One\n\n  More of one\n', 'has a list item of more than one paragraph, which the site does not show'],
-    ['- One\n  - Nested\n', 'has a list item of more than one paragraph, which the site does not show'],
+    ['- One\n\n  More of one\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['- One\n  - Nested\n', 'has a list item that is not one paragraph, which the site does not show'],
+    [
+      '- One\n- Two\n\n  More of two\n',
+      'has a list item that is not one paragraph, which the site does not show',
+    ],
+    ['-     code\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['-\n- One\n', 'has a list item that is not one paragraph, which the site does not show'],
+    ['### Deep {#deep}\n\nText.\n', 'has "### Deep {#deep}", a heading below the second level'],
     ['### Deep {#deep}', 'has "### Deep {#deep}", a heading below the second level'],
     ['Table: One\n\nNo table.', 'has the caption "One" without its table'],
     [
       '| A |\n| --- |\n| a |\n',
       'has a table without its caption, a line such as "Table: What it costs" before it',
     ],
+    ['Table: One\n\nNo table.\n\nStill none.', 'has the caption "One" without its table'],
+    [
+      'Table: One\n\n| A |\n| --- |\n| a |\n\nAnd\n\n| A |\n| --- |\n| a |\n',
+      'has a table without its caption, a line such as "Table: What it costs" before it',
+    ],
     ['## A {#a}\n\n## B {#a}\n', 'has the anchor {#a} twice'],
+    ['## A {#a} and more\n', 'heading "A {#a} and more" needs an anchor, such as {#small-words}'],
+    [
+      `> ${'A long quotation '.repeat(9)}\nof two lines`,
+      'has "> A long quotation A long quotation A lo", which the site does not show',
+    ],
   ])('%j has a fault', (text, fault) => {
     parseMarkdown(text, options);
     expect(faults).toEqual([fault]);

@@ -1,5 +1,5 @@
 import { faultOf } from '../../client/formCheck';
-import { type FieldRule, formRules, sentences } from '../../shared/formRules';
+import { type FieldRule, formRules, isBackward, sentences } from '../../shared/formRules';
 import { contactSchema, groupRequestSchema, newsletterSchema, optOutSchema } from '../../shared/forms';
 import { validPosts } from '../../tools/validPosts';
 
@@ -120,5 +120,96 @@ describe('the two days of a group', () => {
     ]);
     expect(faultsOf({ startDate: '', endDate: '2027-06-03' })).toEqual([['startDate', startDate.help]]);
     expect(faultsOf({ startDate: '2027-06-04', endDate: 'soon' })).toEqual([['endDate', endDate.help]]);
+  });
+});
+
+describe('two days', () => {
+  it.each([
+    ['2027-06-04', '2027-06-03', true],
+    ['2027-06-04', '2027-06-04', false],
+    ['2027-06-04', '2027-06-05', false],
+    ['2027-06-04', '', false],
+    ['', '2027-06-03', false],
+    ['', '', false],
+  ])('%j and %j run backward: %s', (first, last, isSo) => {
+    expect(isBackward(first, last)).toBe(isSo);
+  });
+});
+
+describe('a text', () => {
+  const subject = (text: unknown) =>
+    contactSchema.safeParse({ ...validPosts.contact, subject: text }).data?.subject;
+  const message = (text: unknown) =>
+    contactSchema.safeParse({ ...validPosts.contact, message: text }).data?.message;
+  const phone = (text: unknown) =>
+    contactSchema.safeParse({ ...validPosts.contact, phone: text }).data?.phone;
+  const note = (text: unknown) =>
+    groupRequestSchema.safeParse({ ...validPosts['group-request'], message: text }).data?.message;
+
+  it('of one line has a space for each run of breaks and control characters, and none at its ends', () => {
+    expect(subject(' A\r\n\tday\u0000\u2028by\u2029the\u0085sea\n')).toBe('A day by the sea');
+  });
+
+  it('of many lines keeps its lines and tabs, however they are broken, and no other control character', () => {
+    expect(message('\nOne\r\nTwo\rThree\u2028Four\u2029Five\n\n\tSix\u0007\u0000\n')).toBe(
+      'One\nTwo\nThree\nFour\nFive\n\n\tSix',
+    );
+  });
+
+  it('has no invisible character, and a sign for half of one', () => {
+    for (const read of [subject, message, phone, note]) {
+      expect(read('S\u00ADun\u200B \u202Eand\u2066 sea\u{E0041}')).toBe('Sun and sea');
+      expect(read('Half \uD83C a wave')).toBe('Half \uFFFD a wave');
+      expect(read('A family 👩\u200D👧')).toBe('A family 👩\u200D👧');
+    }
+  });
+
+  it('may be nothing where its field may, and nothing else than a text', () => {
+    for (const read of [phone, note]) {
+      for (const nothing of [undefined, null, '', ' \n ']) expect(read(nothing)).toBe('');
+      for (const other of [7, true, {}, ['a']]) expect(read(other)).toBeUndefined();
+    }
+  });
+});
+
+describe('a box', () => {
+  it.each([
+    [true, true],
+    ['on', true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('sent as %j is ticked: %s', (consent, isTicked) => {
+    expect(newsletterSchema.parse({ ...validPosts.newsletter, consent }).consent).toBe(isTicked);
+  });
+
+  it('sent as anything else is refused', () => {
+    for (const consent of ['yes', 1, {}]) {
+      const { error } = newsletterSchema.safeParse({ ...validPosts.newsletter, consent });
+      expect(error?.issues.map(({ message }) => message)).toEqual([sentences.box]);
+    }
+  });
+});
+
+describe('a time', () => {
+  const read = (startTime: unknown) =>
+    groupRequestSchema.safeParse({ ...validPosts['group-request'], startTime });
+
+  it('is one of the day, with or without seconds, or left out', () => {
+    const times = ['00:00', '09:05', ' 16:00 ', '23:59:59', '', '  ', null, undefined];
+    expect(times.map((time) => read(time).data?.startTime)).toEqual([
+      '00:00',
+      '09:05',
+      '16:00',
+      '23:59:59',
+      ...['', '', '', ''],
+    ]);
+  });
+
+  it.each(['24:00', '16:60', '4 pm', '16:00:60', '116:00', '16:000', '9:05'])('is not %j', (time) => {
+    expect(read(time).error?.issues.map(({ message }) => message)).toEqual([sentences.time]);
   });
 });

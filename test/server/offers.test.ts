@@ -96,6 +96,13 @@ describe('an offer', () => {
     }
   });
 
+  it('is for all rooms, or for those that it names', () => {
+    const withRooms = (names: 'all' | string[]) => ({ rooms: names }) as (typeof offers)[number];
+    expect(isFor(withRooms('all'), 'any-room')).toBe(true);
+    expect(isFor(withRooms(['one-room']), 'one-room')).toBe(true);
+    expect(isFor(withRooms(['one-room']), 'any-room')).toBe(false);
+  });
+
   it('is not there when none runs, and neither is the section', async () => {
     clock.setSystemTime(Math.max(...offers.map(end)));
     for (const path of [pages.home.path, pages.rooms.path]) {

@@ -1,5 +1,6 @@
-/** Plans: their geometry, and that they tell no guest anything else than the room's facts do. docs/behavior.md#plan */
+/** Plans: their geometry, and what guests read of it. docs/behavior.md#plan */
 
+import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
   bathroomFixtures,
   feetLabel,
@@ -11,8 +12,7 @@ import {
   spokenFeet,
   squareMetersLabel,
 } from '../../shared/plan';
-import { compiled, type Edits, faultsOf, jsonOf } from '../support/compile';
-import { bedLabel, roomPages, rooms } from '../support/content';
+import { bedLabel, type Room, roomPages, rooms } from '../support/content';
 
 const planned = rooms.flatMap((room) => {
   const { plan } = roomPages[room.slug] ?? {};
@@ -36,9 +36,9 @@ describe('lengths', () => {
 
 describe('places on the drawing', () => {
   const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: '', widths: [] };
-  const at = onDrawing({ picture, pixelsPerFoot: 40, corner: [200, 1800] });
 
   it('run from the corner to the right and up, as shares of the picture', () => {
+    const at = onDrawing({ picture, pixelsPerFoot: 40, corner: [200, 1800] });
     expect([at.x(0), at.y(0)]).toEqual(['20%', '90%']);
     expect([at.x(10), at.y(10)]).toEqual(['60%', '70%']);
     expect([at.across(5), at.up(9)]).toEqual(['20%', '18%']);
@@ -47,6 +47,29 @@ describe('places on the drawing', () => {
   it('leave a figure the longest stretch between points, which may be none', () => {
     expect(longestStretch(0, 30, [25, 4, 40])).toBe(14.5);
     expect(longestStretch(0, 30, [])).toBe(15);
+    expect(longestStretch(10, 30, [-40, 15, 90])).toBe(22.5);
+    expect(longestStretch(100, 130, [110])).toBe(120);
+    expect(longestStretch(0, 30, [15])).toBe(7.5);
+  });
+});
+
+describe('what stands in a bathroom', () => {
+  it.each([
+    [['Shower'], 'shower'],
+    [['Soaking tub', 'Shower'], 'soaking tub and shower'],
+    [['Tub', 'Shower', 'Basin'], 'tub, shower, and basin'],
+  ])('%j reads %s', (names, words) => {
+    const kinds = ['tub', 'shower', 'basin'] as const;
+    const pieces = names.map((name, at) => ({
+      kind: kinds[at] ?? 'tub',
+      name,
+      x: 0,
+      y: 0,
+      width: 1,
+      depth: 1,
+    }));
+    const bed = { kind: 'bed' as const, name: 'Bed', x: 0, y: 0, width: 1, depth: 1 };
+    expect(bathroomFixtures({ pieces: [bed, ...pieces] })).toBe(words);
   });
 });
 
@@ -86,10 +109,63 @@ describe('labels', () => {
     ]);
   });
 
+  it('point at the middle of a piece, and at the far end of the balcony', () => {
+    expect(labelsOf(plan).map(({ name, x, y }) => [name, x, y])).toEqual([
+      ['High', 2, 21],
+      ['Low', 2, 3],
+      ['Front', -6 + 26 * 0.87, 32.5],
+      ['Right', 18, 11],
+      ['Moved', 2, 11],
+    ]);
+  });
+
   it('stand beside the balcony where it goes around the corner', () => {
     expect(labelsOf(plan).flatMap(({ name, edge }) => (/High|Low/.test(name) ? [edge] : []))).toEqual([
       -6, -0.72,
     ]);
+    const above = { ...plan, pieces: [...plan.pieces, piece('Ledge', 1, 40)] };
+    expect(
+      labelsOf(above).flatMap(({ name, side, edge }) => (name === 'Ledge' ? [[side, edge]] : [])),
+    ).toEqual([['left', -0.72]]);
+    expect(labelsOf(plan).find(({ name }) => name === 'Right')?.edge).toBe(20.72);
+  });
+});
+
+describe('the drawing of a plan', () => {
+  const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: 'abc', widths: [160, 320, 640] };
+  const piece = (kind: RoomPlan['pieces'][number]['kind'], name: string) => ({
+    ...{ kind, name, x: 0, y: 0, width: 1, depth: 1 },
+  });
+  const plan = (...pieces: RoomPlan['pieces']): RoomPlan => ({
+    ...{ heading: '', text: '', width: 20, depth: 30 },
+    drawing: { picture, pixelsPerFoot: 40, corner: [0, 0] },
+    pieces,
+  });
+  const room = (more: object) =>
+    ({ name: 'Sea Room', bedType: 'king', hasKitchenette: false, ...more }) as Room;
+  const altOf = (described: RoomPlan) => described.drawing?.picture.alt;
+
+  it('is described by what stands in the room', () => {
+    const small = plan(piece('shower', 'Shower'), piece('balcony', 'Balcony'));
+    expect(altOf(describedPlan(small, room({})))).toBe(
+      'Floor plan of Sea Room: king bed, bathroom with shower, balcony, seen from above',
+    );
+    const large = plan(
+      piece('sofa-bed', 'Sofa bed'),
+      piece('tub', 'Tub'),
+      piece('shower', 'Shower'),
+      piece('patio', 'Patio'),
+    );
+    expect(altOf(describedPlan(large, room({ bedType: 'double-queen', hasKitchenette: true })))).toBe(
+      'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with tub and shower, patio, seen from above',
+    );
+    const { drawing: _, ...bare } = small;
+    expect(describedPlan(bare, room({}))).toEqual(bare);
+  });
+
+  it('is small in a comparison: 320 px where there are so many, else as wide as it is', () => {
+    expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
+    expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
   });
 });
 
@@ -111,112 +187,5 @@ describe.each(planned)('the plan of $room.name', ({ room, plan }) => {
         expect(Number.parseFloat(share)).toBeGreaterThan(0);
         expect(Number.parseFloat(share)).toBeLessThan(100);
       }
-  });
-});
-
-describe('a plan and the room’s facts', () => {
-  const find = (wanted: (kinds: string[]) => boolean) => {
-    const found = planned.find(({ plan }) => wanted(plan.pieces.map(({ kind }) => kind)));
-    if (!found) throw new Error('there is no such plan');
-    return `rooms/${found.room.slug}.json`;
-  };
-  const withKitchenette = find((kinds) => kinds.includes('kitchenette'));
-  const withSofaBed = find((kinds) => kinds.includes('sofa-bed'));
-  const withTub = find((kinds) => kinds.includes('tub'));
-  const withDesk = find((kinds) => kinds.includes('desk') && !kinds.includes('patio'));
-  const withPatio = find((kinds) => kinds.includes('patio'));
-  const without = (path: string, kind: string): Edits => ({
-    [path]: (json) => {
-      json.plan.pieces = json.plan.pieces.filter((piece: { kind: string }) => piece.kind !== kind);
-    },
-  });
-  const [first] = planned;
-  const any = `rooms/${first?.room.slug}.json`;
-  const size = first?.room.size ?? 0;
-
-  it('agree', () => {
-    expect(planned.length).toBeGreaterThan(0);
-    expect(faultsOf({})).toEqual([]);
-  });
-
-  const cases: [what: string, edits: Edits, fault: RegExp][] = [
-    [
-      'another size',
-      { [any]: (json) => (json.size = size + 20) },
-      /plan is \d+ square feet large, but size is/,
-    ],
-    ['no sofa bed', without(withSofaBed, 'sofa-bed'), /plan shows no sofa bed, but beds has one/],
-    ['no kitchenette', without(withKitchenette, 'kitchenette'), /no kitchenette, but hasKitchenette has one/],
-    [
-      'a kitchenette that is not there',
-      { [withKitchenette]: (json) => (json.hasKitchenette = false) },
-      /plan shows a kitchenette, but hasKitchenette has none/,
-    ],
-    ['no tub', without(withTub, 'tub'), /plan shows no tub, but page.features has one/],
-    ['no desk', without(withDesk, 'desk'), /plan shows no desk, but page.features has one/],
-    ['no bed', without(any, 'bed'), /plan shows no bed, but bedType says/],
-    [
-      'one bed more',
-      {
-        [any]: (json) =>
-          json.plan.pieces.push(json.plan.pieces.find((each: { kind: string }) => each.kind === 'bed')),
-      },
-      /plan shows .* bed, .* bed.*, but bedType says/,
-    ],
-    [
-      'a balcony narrower than the room',
-      {
-        [any]: (json) => {
-          for (const piece of json.plan.pieces) if (piece.kind === 'balcony') piece.width = 5;
-        },
-      },
-      /plan has a balcony that is narrower than the room/,
-    ],
-    [
-      'a patio above the ground',
-      { [withPatio]: (json) => (json.balcony = 'Private park-view balcony') },
-      /plan shows a patio at grade, but balcony has none/,
-    ],
-    [
-      'a balcony around the corner that nobody told of',
-      { [withTub]: (json) => (json.balcony = 'Private ocean-view balcony') },
-      /plan shows a second side of the balcony, but balcony has none/,
-    ],
-    ['no bathroom', without(any, 'bathroom'), /plan must show one bathroom, and what is in it/],
-    [
-      'a piece outside the room',
-      { [any]: (json) => (json.plan.pieces.find((each: { kind: string }) => each.kind === 'bed').x = -4) },
-      /plan has “.* bed” reach out of the room/,
-    ],
-    [
-      'a measure in words',
-      { [any]: (json) => (json.plan.width = 'wide') },
-      /plan.width must be a number of feet, such as 15.42, not "wide"/,
-    ],
-    [
-      'an unknown kind of piece',
-      { [any]: (json) => (json.plan.pieces[0].kind = 'piano') },
-      /plan.pieces\[1\].kind must be one of bed, .*, not "piano"/,
-    ],
-    [
-      'an unknown drawing',
-      { [any]: (json) => (json.plan.drawing.picture = 'no-such-plan') },
-      /plan.drawing.picture must be the name of a picture in media\//,
-    ],
-  ];
-  it.each(cases)('disagree by %s, which is the one fault, with its file', (_what, edits, fault) => {
-    const faults = faultsOf(edits);
-    expect(faults).toEqual([expect.stringMatching(fault)]);
-    expect(faults[0]).toContain(`content/${Object.keys(edits)[0]}: `);
-  });
-
-  it('need each other no more than this: a room may have no plan, a plan no drawing', () => {
-    const slug = first?.room.slug ?? '';
-    const bare = compiled({ [any]: (json) => delete json.plan });
-    expect(bare.roomPages[slug]?.plan).toBeUndefined();
-    const flat = compiled({ [any]: (json) => delete json.plan.drawing });
-    expect(flat.roomPages[slug]?.plan?.drawing).toBeUndefined();
-    expect(flat.rooms.find((room) => room.slug === slug)?.plan).toBeUndefined();
-    expect(jsonOf(any)).toHaveProperty('plan.drawing');
   });
 });

@@ -45,6 +45,12 @@ describe('rooms like this', () => {
       'odd',
     ]);
     expect(slugs(roomsLike(me, dearer))).toEqual(['a', 'b', 'c']);
+    // One at the same price is none.
+    expect(slugs(roomsLike(me, [...dearer, room('same', 300), room('cheap', 100)]))).toEqual([
+      'same',
+      'a',
+      'cheap',
+    ]);
   });
 
   it('fill up with others, and with the room that is held for those who need it last of all', () => {
@@ -68,6 +74,10 @@ describe('the phrase on a card', () => {
     const phrase = differenceLabel(me, other, words);
     for (const part of parts) expect(phrase.toLowerCase()).toContain(part.toLowerCase());
     expect(phrase.charAt(0)).toBe(phrase.charAt(0).toUpperCase());
+  });
+
+  it('names nothing that both rooms share', () => {
+    expect(differenceLabel(me, room('o', 310), words)).toBe(`$10 ${words.more}`);
   });
 
   it('says first which of two rooms is the accessible one', () => {

@@ -14,6 +14,27 @@ describe('the places of the drawn map', () => {
     expect(new Set(places.map(({ why }) => why)).size).toBe(places.length);
   });
 
+  it('have an address of two or three lines, and stand on a map by street and town', () => {
+    const edited = compiled({
+      'places.json': ({ places: [one, two] }) => {
+        Object.assign(one, { street: '1 A Street', suite: 'Suite 2', miles: 0.7 });
+        Object.assign(two, { street: '2 B Street' });
+        delete two.suite;
+      },
+    });
+    const { city, region, postalCode } = edited.site.address;
+    const town = `${city}, ${region} ${postalCode}`;
+    const [one, two] = edited.places;
+    expect([one?.address, two?.address]).toEqual([
+      ['1 A Street', 'Suite 2', town],
+      ['2 B Street', town],
+    ]);
+    expect(one?.distance).toBe(0.7);
+    const map = new URL(one?.url ?? '');
+    expect([map.origin, map.pathname]).toEqual(['https://www.openstreetmap.org', '/search']);
+    expect(map.searchParams.get('query')).toBe(`1 A Street, ${town}`);
+  });
+
   it('are refused where two of them would touch', () => {
     const [first, second] = places;
     const faults = faultsOf({
@@ -58,6 +79,17 @@ describe('the drawing for phones', () => {
     for (const { from, to } of rows) expect(heightOn(rows, from)).toBe(to);
   });
 
+  it('stretches each part between two rows by itself, and goes on beyond the first and the last', () => {
+    const parts = [
+      { from: 10, to: 100 },
+      { from: 20, to: 200 },
+      { from: 40, to: 250 },
+    ];
+    expect([0, 10, 15, 20, 30, 40, 60].map((y) => heightOn(parts, y))).toEqual([
+      0, 100, 150, 200, 225, 250, 300,
+    ]);
+  });
+
   it('keeps the numbers of one kind far enough apart for a finger, on a phone 390 px wide', () => {
     const scale = 372 / small.width;
     for (const { places: kind } of neighborhoodContent.categories) {
@@ -82,6 +114,7 @@ describe('the ways to a place', () => {
     const asked = (address: string, name: string) => new URL(address).searchParams.get(name);
     expect(asked(ways.google, 'destination')).toBe('Café & Bar, 1 Main Street, Encinitas, CA 92024');
     expect(asked(ways.google, 'api')).toBe('1');
+    expect([asked(ways.google, 'travelmode'), asked(ways.apple, 'dirflg')]).toEqual(['walking', 'w']);
     expect(asked(ways.apple, 'daddr')).toBe('Café & Bar, 1 Main Street, Encinitas, CA 92024');
     expect(asked(ways.openStreetMap, 'to')).toBe('1 Main Street, Encinitas, CA 92024');
   });

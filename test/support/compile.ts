@@ -9,7 +9,8 @@ type Edit = string | null | ((json: any) => void);
 /** By path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-const source: ContentSource = readSource('.', []);
+/** The project's content as it is. */
+export const source: ContentSource = readSource('.', []);
 
 /** The names of all files below content/. */
 export const contentFiles: readonly string[] = [...source.files.keys()];

@@ -24,7 +24,10 @@ export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
       5,
       z.strictObject({
         /** The flag that is stored as cookiePreferences. */
-        id: z.literal(['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics']),
+        id: z.literal(
+          ['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics'],
+          'must be functional, preferences, statistics, marketing or aiAnalytics',
+        ),
         name: text,
         description: text,
         /** Always on and not to be switched. */

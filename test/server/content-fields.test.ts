@@ -1,0 +1,141 @@
+/** The kinds of fields of content: what each makes of what is written, and what it says of what it cannot read. */
+import * as z from 'zod';
+import { createFields } from '../../shared/content/fields';
+import type { References } from '../../shared/content/references';
+
+const facts: Record<string, string> = {
+  brand: 'The Sea Inn',
+  roomCount: '11',
+  phone: '(1) 23',
+  phoneNumber: '+123',
+  email: 'a@b.example',
+};
+/** Things that are found by their names alone. */
+const found = (names: readonly string[]) => (name: string) =>
+  names.includes(name) ? ({ name } as never) : undefined;
+
+const references: References = {
+  isWhole: () => true,
+  fact: (name) => facts[name],
+  picture: found(['pool', 'surf-poster', 'lone-poster']),
+  film: (name) => (['surf', 'bare'].includes(name) ? `/media/${name}.mp4` : undefined),
+  drawing: found(['map']),
+  room: found(['king']),
+  place: found(['beach']),
+  isInside: (path) => path === '/contact',
+};
+
+const fields = (more: Partial<References> = {}) => createFields({ ...references, ...more });
+type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeNumber' | 'exactly'>;
+
+const read = (name: Name, value: unknown, more: Partial<References> = {}) => {
+  const result = fields(more)[name].safeParse(value);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+};
+
+const long = (count: number) => 'x'.repeat(count);
+const room60 = 60 - ' | The Sea Inn'.length;
+
+describe('a field', () => {
+  it.each<[Name, unknown, unknown]>([
+    ['text', ' {roomCount} rooms ', '11 rooms'],
+    ['title', long(room60), long(room60)],
+    ['description', long(70), long(70)],
+    ['description', long(160), long(160)],
+    ['picture', 'pool', { name: 'pool' }],
+    ['film', 'surf', { mp4: '/media/surf.mp4', poster: { name: 'surf-poster' } }],
+    ['drawing', 'map', { name: 'map' }],
+    ['room', 'king', { name: 'king' }],
+    ['roomSlug', 'king', 'king'],
+    ['place', 'beach', { name: 'beach' }],
+    ['insideLink', '/contact?x=1#form', '/contact?x=1#form'],
+    ['date', '2028-02-29', '2028-02-29'],
+    ['id', 'small-words-2', 'small-words-2'],
+    ['sample', true, true],
+    ['sample', undefined, undefined],
+    ['richText', 'See [{roomCount}](/contact)', ['See ', { text: '11', to: '/contact' }]],
+    [
+      'richText',
+      '{phoneLink} {emailLink}',
+      [{ text: '(1) 23', href: 'tel:+123' }, ' ', { text: 'a@b.example', href: 'mailto:a@b.example' }],
+    ],
+    [
+      'meta',
+      { title: 'A', description: long(70), changed: '2026-01-01' },
+      { title: 'A', description: long(70), changed: '2026-01-01' },
+    ],
+    ['pageLink', { label: 'A', to: '/contact' }, { label: 'A', to: '/contact' }],
+    [
+      'pictureCard',
+      { title: 'A', text: 'B', picture: 'pool' },
+      { title: 'A', text: 'B', picture: { name: 'pool' } },
+    ],
+    [
+      'hero',
+      { title: 'A', subtitle: 'B', picture: 'pool' },
+      { title: 'A', subtitle: 'B', picture: { name: 'pool' } },
+    ],
+  ])('%s reads %j', (name, value, result) => {
+    expect(read(name, value)).toEqual(result);
+  });
+
+  it.each<[Name, unknown, string]>([
+    ['text', 7, 'must be a text'],
+    ['text', '  ', 'must not be empty'],
+    ['text', '{rooms}', 'has the unknown token {rooms}'],
+    ['title', long(room60 + 1), "must have at most 60 characters with the hotel's name, and has 61"],
+    ['description', long(69), 'must have 70 to 160 characters, and has 69'],
+    ['description', long(161), 'must have 70 to 160 characters, and has 161'],
+    ['picture', 'sea', 'must be the name of a picture in media/'],
+    ['picture', 7, 'must be the name of a picture in media/'],
+    ['film', 'sea', 'must be the name of a film in media/'],
+    ['film', 'bare', 'must be the name of a film in media/'],
+    ['film', 'lone', 'must be the name of a film in media/'],
+    ['drawing', 'sea', 'must be the name of a drawing in media/'],
+    ['room', 'sea', 'must be the name of a file in content/rooms'],
+    ['roomSlug', 'sea', 'must be the name of a file in content/rooms'],
+    ['roomSlug', 7, 'must be the name of a file in content/rooms'],
+    ['place', 'sea', 'must be the name of a place in content/places.json'],
+    ['insideLink', '/sea', 'must be an address of the site'],
+    ['insideLink', 7, 'must be an address such as /gallery'],
+    ['date', '2027-02-29', 'must be a date such as 2026-05-14'],
+    ['id', 7, 'must be a text'],
+    ...['Small', 'small-', '-small', 'a--b'].map((id): [Name, unknown, string] => [
+      'id',
+      id,
+      'must be small letters, digits and single hyphens',
+    ]),
+    ['sample', false, 'must be true or left out'],
+    ['richText', 7, 'must be a text'],
+    ['richText', '[there](/sea)', 'has a link to /sea, which is no page of the site'],
+    ['richText', '[there](/contact) {rooms}', 'has the unknown token {rooms}'],
+  ])('%s refuses %j', (name, value, sentence) => {
+    expect(read(name, value)).toEqual([sentence]);
+  });
+
+  it('of search results is not measured while a fact is missing', () => {
+    const more = { isWhole: () => false, fact: () => '' };
+    expect(read('title', long(99), more)).toBe(long(99));
+    expect(read('description', 'short', more)).toBe('short');
+  });
+
+  it('may be a whole number of something, above nothing', () => {
+    const number = fields().wholeNumber('dollars');
+    expect(number.safeParse(1).data).toBe(1);
+    for (const value of [0, 1.5, 'one'])
+      expect(number.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
+        'must be a whole number of dollars',
+      ]);
+  });
+
+  it('may be a list of so many', () => {
+    const two = fields().exactly(2, z.string());
+    expect(two.safeParse(['a', 'b']).success).toBe(true);
+    const said = (value: unknown) => two.safeParse(value).error?.issues.map(({ message }) => message);
+    expect([said(['a']), said(['a', 'b', 'c']), said({})]).toEqual([
+      ['must have exactly 2 entries'],
+      ['must have exactly 2 entries'],
+      ['must be a list'],
+    ]);
+  });
+});

@@ -1,0 +1,215 @@
+/** What content makes of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
+import { lowestRates } from '../../shared/content/facts';
+import {
+  compiled,
+  contentFiles,
+  type Edits,
+  faultsOf,
+  jsonOf,
+  source,
+  withPicture,
+} from '../support/compile';
+import { roomSlugs, rooms, testimonials } from '../support/content';
+
+// biome-ignore lint/suspicious/noExplicitAny: rooms of every shape, and made wrong on purpose
+type Any = any;
+
+const room = jsonOf(`rooms/${roomSlugs[0]}.json`) as Any;
+const { formerSlugs: _, slashRequired: __, ...plain } = room;
+const file = 'rooms/new-room.json';
+
+/** A room beside those that the hotel has. */
+const newRoom = (change: (json: Any) => void = () => undefined): Edits => {
+  const json = structuredClone({ ...plain, name: 'New Room' });
+  change(json);
+  return { [file]: JSON.stringify(json) };
+};
+const pictures = (...names: string[]) => new Map(names.flatMap((name) => [...withPicture(name)]));
+
+describe('a hidden room', () => {
+  const hidden = newRoom((json) =>
+    Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['old-room'] }),
+  );
+
+  it('is in no list, count or fact, has no page, and needs no picture', () => {
+    const content = compiled(hidden);
+    expect(content.rooms.map(({ slug }) => slug)).toEqual([...roomSlugs]);
+    expect(content.roomPages).not.toHaveProperty('new-room');
+    expect(content.facts.roomCount).toBe(String(rooms.length));
+    expect(content.facts).not.toHaveProperty('new-room.name');
+  });
+
+  it('is known by its addresses', () => {
+    const content = compiled(hidden);
+    expect(content.hiddenSlugs).toEqual(['new-room']);
+    expect(content.slashedSlugs).toContain('new-room');
+    expect(content.formerSlugs).toMatchObject({ 'old-room': 'new-room' });
+    const shown = compiled(newRoom(), { pictures: pictures('new-room-1') });
+    expect(shown.hiddenSlugs).toEqual([]);
+    expect(shown.slashedSlugs).not.toContain('new-room');
+  });
+
+  it('is not praised by its guests meanwhile, while all others are', () => {
+    const [praise] = (jsonOf('testimonials.json') as Any).testimonials;
+    const edits: Edits = {
+      ...hidden,
+      'testimonials.json': (json) =>
+        json.testimonials.push({ ...praise, id: 'of-new-room', room: 'new-room' }),
+    };
+    expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(testimonials.map(({ id }) => id));
+  });
+
+  it('may not be named elsewhere, by its slug, its facts or its address', () => {
+    const about = 'pages/about.json';
+    expect(
+      faultsOf({
+        ...hidden,
+        'pages/home.json': (json) => (json.rooms.rooms[0] = 'new-room'),
+        [about]: (json) => {
+          json.hero.title = '{new-room.name}';
+          json.closing.contact.to = '/room/new-room/';
+        },
+      }),
+    ).toEqual([
+      `content/${about}: hero.title has the unknown token {new-room.name}`,
+      `content/${about}: closing.contact.to must be an address of the site, not "/room/new-room/"`,
+      'content/pages/home.json: rooms.rooms[1] must be the name of a file in content/rooms, not "new-room"',
+    ]);
+  });
+
+  it('is not the only one: a hotel shows at least one room', () => {
+    const hide = (json: Any) => Object.assign(json, { hidden: true });
+    const all = Object.fromEntries(roomSlugs.map((slug) => [`rooms/${slug}.json`, hide]));
+    expect(faultsOf(all)).toContain('content/rooms: must have at least one room that is not hidden');
+    expect(faultsOf({})).not.toContain('content/rooms: must have at least one room that is not hidden');
+  });
+});
+
+describe('a removed room', () => {
+  it('keeps its address, which no other may take', () => {
+    const removed = (...slugs: string[]): Edits => ({ 'removed-rooms.json': JSON.stringify({ slugs }) });
+    expect(compiled(removed('gone-room')).removedSlugs).toEqual(['gone-room']);
+    const [first = ''] = roomSlugs;
+    expect(faultsOf(removed('gone-room', first))).toEqual([
+      `content/removed-rooms.json: slugs[2] must not be "${first}": content/rooms/${first}.json has that address`,
+    ]);
+    const renamed = newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['gone-room'] }));
+    expect(faultsOf({ ...renamed, ...removed('gone-room') })).toEqual([
+      `content/removed-rooms.json: slugs[1] must not be "gone-room": content/${file} has that address`,
+    ]);
+  });
+});
+
+describe('the page of a room', () => {
+  const shared = [...withPicture('x').keys()].filter((name) => plain.page.sharedPictures.includes(name));
+  const page = (change: (json: Any) => void, more = {}) =>
+    compiled(newRoom(change), {
+      pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-plan-2'),
+      ...more,
+    }).roomPages['new-room'];
+
+  it('shows in its gallery its own pictures by their numbers, then shared ones, and last what stands above', () => {
+    expect(shared.length).toBeGreaterThan(0);
+    const names = (found: ReturnType<typeof page>) => found?.gallery.map(({ name }) => name);
+    const sharedNames = plain.page.sharedPictures;
+    expect(names(page((json) => delete json.page.extraHero))).toEqual([
+      'new-room-2',
+      'new-room-10',
+      ...sharedNames,
+      'new-room-1',
+    ]);
+    expect(names(page((json) => (json.page.extraHero = 'new-room-2')))).toEqual([
+      'new-room-10',
+      ...sharedNames,
+      'new-room-1',
+      'new-room-2',
+    ]);
+  });
+
+  it('captions its own pictures with its name, shared ones without, and none that has no words', () => {
+    const [sharedName = ''] = plain.page.sharedPictures;
+    const captions = new Map([
+      ['new-room-2', 'the desk'],
+      [sharedName, 'the pool'],
+    ]);
+    const captioned = page(() => undefined, { captions })?.gallery.map(({ name, caption }) => [
+      name,
+      caption,
+    ]);
+    expect(captioned).toContainEqual(['new-room-2', 'New Room: the desk']);
+    expect(captioned).toContainEqual([sharedName, 'the pool']);
+    expect(captioned).toContainEqual(['new-room-10', undefined]);
+  });
+
+  it('has the amenities of every room, of those with or without kitchenette, and its own', () => {
+    const { everyRoom, withKitchenette, withoutKitchenette } = (jsonOf('hotel.json') as Any).roomAmenities;
+    const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
+      page((json) => {
+        Object.assign(json, { hasKitchenette });
+        Object.assign(json.page, { extraAmenities });
+        delete json.plan;
+      })?.roomAmenities;
+    expect(amenities(true)).toEqual([...everyRoom, ...withKitchenette]);
+    expect(amenities(false, ['Tub'])).toEqual([...everyRoom, ...withoutKitchenette, 'Tub']);
+  });
+
+  it('leads to others by what their cards show of them', () => {
+    const { roomPages, rooms: all } = compiled({});
+    for (const { likeThis } of Object.values(roomPages)) {
+      expect(likeThis.length).toBe(Math.min(3, all.length - 1));
+      for (const like of likeThis) expect(all.find(({ slug }) => slug === like.slug)).toMatchObject(like);
+      expect(likeThis.every(({ name, price, picture }) => name && price && picture)).toBe(true);
+    }
+  });
+
+  it('stands in the order that its file says, and links its plan small: twice as wide as it is compared', () => {
+    const content = compiled(
+      newRoom((json) => (json.order = -1)),
+      { pictures: pictures('new-room-1') },
+    );
+    expect(content.rooms[0]?.slug).toBe('new-room');
+    expect(content.rooms[0]?.plan).toMatch(/-320\.webp$/);
+    expect(content.roomPages['new-room']?.plan?.drawing?.picture.alt).toContain('New Room');
+  });
+});
+
+describe('a room with a fault', () => {
+  it('leaves the texts that name it in peace', () => {
+    const [slug = ''] = roomSlugs;
+    const faults = faultsOf({
+      [`rooms/${slug}.json`]: (json) => (json.price = 'abc'),
+      'pages/about.json': (json) => (json.hero.title = `{${slug}.rate} to {roomCount}`),
+    });
+    expect(faults).toEqual([
+      `content/rooms/${slug}.json: price must be a whole number of dollars, not "abc"`,
+    ]);
+  });
+});
+
+describe('offers', () => {
+  it('stand by their last days, whatever their files are called', () => {
+    const [picture] = source.pictures.keys();
+    const offer = { title: 'A', text: 'B', terms: 'C', code: 'D', rooms: 'all', picture };
+    const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '2026-01-01', lastDay });
+    const { offers } = compiled({
+      'offers/a.json': lasting('9999-12-31'),
+      'offers/b.json': lasting('2026-01-02'),
+      'offers/c.json': lasting('2026-01-03'),
+    });
+    const ids = offers.offers.map(({ id }) => id);
+    expect([ids.slice(0, 2), ids.at(-1)]).toEqual([['b', 'c'], 'a']);
+    expect(ids).toHaveLength(contentFiles.filter((each) => each.startsWith('offers/')).length + 3);
+  });
+});
+
+describe('the lowest rate', () => {
+  it('for so many guests is that of the cheapest room that sleeps them, the smallest number first', () => {
+    const sleeps = (occupancy: 2 | 4 | 6, price: number) => ({ occupancy, price });
+    expect(lowestRates([sleeps(6, 400), sleeps(2, 200), sleeps(4, 500), sleeps(2, 250)])).toEqual([
+      { sleeps: 2, price: 200 },
+      { sleeps: 4, price: 400 },
+      { sleeps: 6, price: 400 },
+    ]);
+    expect(lowestRates([sleeps(4, 100), sleeps(2, 200)])[0]).toEqual({ sleeps: 2, price: 100 });
+  });
+});

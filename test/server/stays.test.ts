@@ -1,0 +1,96 @@
+/** What makes a stay, to the day and the guest; test/server/book.test.ts asks the server. docs/behavior.md#stays */
+import { checkStay } from '../../shared/checkStay';
+import { hotelYear } from '../../shared/hotelYear';
+import { messages } from '../../shared/messages';
+import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf, stayOf } from '../../shared/stay';
+
+const today = '2027-05-13';
+const texts = { arrival: today, departure: '2027-05-14', adults: '1', children: '0' };
+
+describe('a day', () => {
+  it.each(['2027-05-13', '2028-02-29', '2026-12-31'])('%s is one', (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'soon',
+    '2027-02-29',
+    '2027-13-01',
+    '2027-5-13',
+    '12027-05-13',
+    '2027-05-13T00:00',
+    '+002027-05-13',
+  ])('%j is none', (day) => {
+    expect(isDay(day)).toBe(false);
+  });
+
+  it('is followed by others, over the ends of months and years', () => {
+    expect([0, 1, 18, 19, -13].map((count) => daysAfter(today, count))).toEqual([
+      '2027-05-13',
+      '2027-05-14',
+      '2027-05-31',
+      '2027-06-01',
+      '2027-04-30',
+    ]);
+    expect(daysAfter('2027-12-31', 1)).toBe('2028-01-01');
+    expect(nightsOf({ arrival: '2027-12-30', departure: '2028-01-02' })).toBe(3);
+  });
+});
+
+describe('a stay', () => {
+  it('is at least one night of one adult, from today on', () => {
+    const stay = { arrival: today, departure: '2027-05-14', adults: 1, children: 0 };
+    expect(stayOf(texts, today)).toEqual(stay);
+    expect(checkStay(texts, { today, sleeps: 2, isOneRoom: true })).toEqual({ stay, errors: {} });
+    expect(stayOf({ ...texts, departure: daysAfter(today, longestStay) }, today)).toBeDefined();
+    expect(stayOf({ ...texts, adults: '12', children: '10' }, today)).toMatchObject({
+      adults: 12,
+      children: 10,
+    });
+  });
+
+  it.each([
+    ['begins yesterday', { arrival: '2027-05-12' }],
+    ['ends on its first day', { departure: today }],
+    ['ends before its first day', { departure: '2027-05-12' }],
+    ['is a night too long', { departure: daysAfter(today, longestStay + 1) }],
+    ['has no first day', { arrival: '' }],
+    ['has no last day', { departure: '' }],
+    ['has no adult', { adults: '0' }],
+    ['has no number of adults', { adults: 'two' }],
+    ['has no number of children', { children: '' }],
+    ['has fewer children than none', { children: '-1' }],
+  ])('is none where it %s', (_what, change) => {
+    expect(stayOf({ ...texts, ...change }, today)).toBeUndefined();
+  });
+
+  it('has guests by whole numbers of at most two digits', () => {
+    expect(['0', '7', '12'].map(countOf)).toEqual([0, 7, 12]);
+    for (const text of ['', '123', '1.5', '-1', ' 1', '1e1', '0x1']) expect(countOf(text)).toBeNaN();
+  });
+
+  it('has a sentence at the field that one room is too small for', () => {
+    const limits = { today, sleeps: 2, isOneRoom: true };
+    const { roomSleeps } = messages.stay;
+    expect(checkStay({ ...texts, adults: '3' }, limits)).toEqual({ errors: { adults: roomSleeps(2) } });
+    expect(checkStay({ ...texts, adults: '1', children: '2' }, limits).errors).toEqual({
+      children: roomSleeps(2),
+    });
+    expect(checkStay({ ...texts, adults: '1', children: '1' }, limits).errors).toEqual({});
+  });
+});
+
+describe('a promo code', () => {
+  it('is 1 to 20 letters, digits and hyphens', () => {
+    expect(['A', 'SURF-3', 'x'.repeat(20)].filter(isPromoCode)).toHaveLength(3);
+    expect(['', 'A B', 'x'.repeat(21), 'SURF\n', '<b>'].filter(isPromoCode)).toEqual([]);
+  });
+});
+
+describe('the year at the hotel', () => {
+  it('begins at its midnight', () => {
+    expect(hotelYear(Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
+    expect(hotelYear(Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
+  });
+});
