@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { redirects, temporaryRedirects } from '../shared/addresses';
 import { bookRoutes } from './book';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
@@ -100,7 +101,7 @@ export function createApp(dependencies: Dependencies): App {
 
   app.use(securityHeaders);
   app.use(refuseMalformedRequest);
-  app.use(redirect);
+  app.use(redirect(redirects, temporaryRedirects));
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
