@@ -91,7 +91,7 @@ export default {
     // Development alone.
     '!server/http/devReload.ts',
   ],
-  ignorePatterns: ['/dist', '/data', '/media/*.{jpg,mp4}', '/public/media', '/docs', '/reports'],
+  ignorePatterns: ['/dist', '/data', '/media/*.{jpg,mp4}', '/docs', '/reports'],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowEmojis: false, reportTests: false, allowColor: false },
   thresholds: { high: 95, low: 85, break: 85 },

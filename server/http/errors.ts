@@ -7,7 +7,7 @@ const badRequest = 'Bad request';
 
 /** The status that an error asks for, as errors of Express and its parsers do; 500 where it asks for none. */
 export const statusOf = (error: unknown): number => {
-  const status = (error as { status?: unknown } | null)?.status;
+  const { status } = error as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 

@@ -106,6 +106,21 @@ describe('the messages at the start', () => {
     ]);
   });
 
+  it.each([
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['192.0.2.7', '192.0.2.7'],
+  ])('name an address that can be opened where HOST is %s', (HOST, shown) => {
+    expect(startupMessages(readConfig({ HOST }), 4000, none)[0]).toBe(`serving on http://${shown}:4000`);
+  });
+
+  it('say what waits for a key', () => {
+    const messages = startupMessages(readConfig({ DATA_DIR: '/data' }), 3000, { queued: 1, failed: 0 });
+    expect(messages).toContain(
+      'mail: not configured (RESEND_API_KEY); enquiries wait in /data/outbox/queued; 1 waiting',
+    );
+  });
+
   it('say where Redis is, and never its password', () => {
     const REDIS_URL = 'rediss://user:sesame@redis.internal:6380/1';
     expect(startupMessages(readConfig({ REDIS_URL }), 3000, none)).toContain(
