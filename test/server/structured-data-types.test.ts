@@ -54,6 +54,14 @@ describe('the things in structured data', () => {
     expect([...blocks.keys()].sort()).toEqual([...indexedPaths].sort());
   });
 
+  it('cannot end the element of HTML that they stand in', () => {
+    const odd = 'https://www.example.com/</script>';
+    const made = structuredData(odd);
+    for (const text of [...made.values()].flat()) expect(text).not.toContain('<');
+    const [trail = ''] = made.get(pages.about.path) ?? [];
+    expect(JSON.parse(trail).itemListElement[0].item).toBe(`${odd}/`);
+  });
+
   it('hold no empty value', () => {
     for (const [path, data] of blocks)
       expect([path, JSON.stringify(data).match(/"[^"]+":(?:""|null|\{\})/g)]).toEqual([path, null]);
@@ -104,6 +112,48 @@ describe('the site', () => {
   });
 });
 
+describe('the trail', () => {
+  const step = (name: string, path: string, position: number) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: siteUrl + path,
+  });
+  const home = step(site.brand, '/', 1);
+  const trailOf = (path: string) => blockOf(path, 'BreadcrumbList').itemListElement;
+
+  it('leads from home over Rooms & Suites to a room', () => {
+    for (const { room } of Object.values(roomPages)) {
+      const path = roomPath(room.slug);
+      const rooms = step(pages.rooms.label, pages.rooms.path, 2);
+      expect(trailOf(path)).toEqual([home, rooms, step(room.name, path, 3)]);
+    }
+  });
+
+  it('leads from home to every other page, and home has none', () => {
+    expect(trailOf('/')).toBeUndefined();
+    for (const name of ['about', 'contact', 'rooms', 'gallery'] as const)
+      expect(trailOf(pages[name].path)).toEqual([home, step(pages[name].label, pages[name].path, 2)]);
+  });
+});
+
+it('each page tells what it is about', () => {
+  const typesOf = (path: string) => blocks.get(path)?.map((each) => each['@type']);
+  expect(typesOf('/')).toEqual(['Hotel', 'WebSite']);
+  expect(typesOf(pages.contact.path)?.sort()).toEqual(['BreadcrumbList', 'FAQPage', 'Hotel']);
+  expect(typesOf(pages.rooms.path)?.sort()).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(typesOf(pages.about.path)).toEqual(['BreadcrumbList']);
+});
+
+it('the hotel has its amenities, its other sites, and all its rooms at their rates', () => {
+  const home = blockOf('/', 'Hotel') as Record<string, Thing[]>;
+  const rooms = Object.values(roomPages).map(({ room }) => room.name);
+  expect(home.sameAs).toEqual(site.socials.map(({ href }) => href));
+  expect(home.amenityFeature?.map(({ name }) => name)).toEqual(hotel.amenities.map(({ text }) => text));
+  expect(home.containsPlace?.map(({ name }) => name).sort()).toEqual(rooms.sort());
+  expect(home.makesOffer?.map(({ name }) => name).sort()).toEqual(rooms);
+});
+
 describe('a room’s page', () => {
   it.each(Object.entries(roomPages))('%s shows its words, pictures and what holds in it', (slug, page) => {
     const path = roomPath(slug);
@@ -118,6 +168,12 @@ describe('a room’s page', () => {
       '@id': `${siteUrl}${path}#room`,
       url: siteUrl + path,
       description: page.intro.join(' '),
+      bed: [
+        page.room.bedType === 'king'
+          ? { typeOfBed: 'King', numberOfBeds: 1 }
+          : { typeOfBed: 'Queen', numberOfBeds: 2 },
+        ...(page.room.hasSofaBed ? [{ typeOfBed: 'Sofa bed', numberOfBeds: 1 }] : []),
+      ],
       petsAllowed: hotel.petsAllowed,
       smokingAllowed: hotel.smokingAllowed,
       occupancy: { value: page.room.occupancy, maxValue: page.room.occupancy, unitCode: 'C62' },
@@ -130,7 +186,8 @@ describe('a room’s page', () => {
 describe('the list of rooms', () => {
   it('counts them, and shows each', () => {
     const list = blockOf(pages.rooms.path, 'ItemList');
-    const items = list.itemListElement as { image: string }[];
+    const items = list.itemListElement as { image: string; position: number }[];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     expect(list).toMatchObject({
       '@id': `${siteUrl}${pages.rooms.path}#rooms`,
       name: pages.rooms.label,
