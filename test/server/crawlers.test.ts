@@ -13,6 +13,8 @@ import {
   roomPath,
   rooms,
   site,
+  sizeLabel,
+  viewLabel,
 } from '../support/content';
 import { all, descriptionOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
@@ -78,7 +80,9 @@ describe('sitemap.xml', () => {
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/,
     );
     expect(text).toMatch(/<\/url>\n<\/urlset>\n$/);
-    expect(all(text, /^( {2}<url>.*<\/url>)$/gm)).toHaveLength(indexedPaths.length);
+    const entry =
+      /^( {2}<url><loc>[^<]+<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?(?:<image:image><image:loc>[^<]+<\/image:loc><\/image:image>)*<\/url>)$/gm;
+    expect(all(text, entry)).toHaveLength(indexedPaths.length);
   });
 
   it('is kept as pages are, and compressed for who takes that', async () => {
@@ -154,6 +158,24 @@ describe('llms.txt', () => {
       ),
     ];
     expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
+  });
+
+  it('tells of each room in a line of its own what one chooses by', async () => {
+    const lines = all(await textOf('/llms.txt'), /^(- \[.*\]\(.*\/room\/.*)$/gm);
+    expect(lines).toHaveLength(rooms.length);
+    for (const [index, room] of rooms.entries()) {
+      const facts = [viewLabel(room), room.beds, sizeLabel(room), `sleeps ${room.occupancy}`, room.balcony];
+      expect(lines[index]).toContain(`. ${facts.join(', ')}. ${room.description}`);
+    }
+  });
+
+  it('is Markdown: a blank line after each heading and before each list', async () => {
+    const text = await textOf('/llms.txt');
+    expect(text).toContain(`## Rooms and rates\n\n${site.ratesNote}.\n\n- [`);
+    expect(text).toContain(`## Amenities\n\n${hotel.amenityFeeNote}\n\n- `);
+    expect(text).toContain(`## Accessibility\n\n${hotel.accessibility.scope}\n\n- `);
+    const [pagesSection = ''] = /## Pages\n\n.*$/s.exec(text) ?? [];
+    for (const line of pagesSection.trim().split('\n').slice(2)) expect(line).toMatch(/^- \[.+\]\(.+\): .+/);
   });
 
   it('leads to every public page but the rooms’, which it lists above, in the words of its description', async () => {

@@ -1,12 +1,25 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import FakeTimers from '@sinonjs/fake-timers';
 import type { Response } from 'express';
 import request from 'supertest';
+import { loadAllPages } from '../../server/pages/allPages';
 import { cacheControl } from '../../server/pages/freshness';
+import { readManifest } from '../../server/pages/manifest';
 import { findPage } from '../../server/pages/routes';
 import { tee } from '../../server/pages/tee';
-import { pages, unknownPath } from '../support/content';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import { matchPage } from '../../shared/matchPage';
+import { offers } from '../../shared/offers';
+import { bareManifest } from '../../tools/serverBundle';
+import { temporaryDirectory } from '../../tools/serverProcess';
+import { serve } from '../support/ask';
+import { warm } from '../support/cached-page';
+import { addresses, groupsContent, pages, plainText, unknownPath } from '../support/content';
+import { canonicalOf, h1Of, structuredData, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('the page of a request', () => {
@@ -19,6 +32,7 @@ describe('the page of a request', () => {
     ['http://other.example?sent=newsletter', '/?sent=newsletter'],
     [`/http://other.example${pages.about.path}`, undefined],
     [`ftp://other.example${pages.about.path}`, undefined],
+    [`${pages.rooms.path}?filter=unknown&x`, pages.rooms.path],
     [unknownPath, undefined],
     ['*', undefined],
   ])('whose target is %s is %s', (url, found) => {
@@ -61,6 +75,69 @@ describe('an address', () => {
       expect(nowhere.headers['content-type']).toBe('text/plain; charset=utf-8');
     }
   });
+});
+
+describe('a page', () => {
+  beforeAll(async () => {
+    await loadPages();
+  });
+  const SITE_URL = 'https://www.example.com';
+  const html = async (path: string, env = {}, parts = {}) =>
+    (await request(testApp({ SITE_URL, ...env }, { cachePages: false, ...parts }).app).get(path)).text;
+
+  it('knows where the site is, what it is about whatever its query, and what is delivered', async () => {
+    const page = await html('/?sent=newsletter');
+    expect(canonicalOf(page)).toEqual([`${SITE_URL}/`]);
+    expect(structuredData(page).map((each) => each['@type'])).toEqual(['Hotel', 'WebSite']);
+    const note = plainText(groupsContent.request.local);
+    const groups = [
+      await html(pages.groups.path),
+      await html(pages.groups.path, { DELIVER_LOCAL_FORMS: 'true' }),
+    ];
+    expect(groups.map((text) => wordsOf(text).includes(note))).toEqual([true, false]);
+  });
+
+  it.each(offers)('shows $id while it runs', async ({ title, firstDay }) => {
+    const clock = FakeTimers.install({ toFake: ['Date'], now: hotelMidnight(firstDay) });
+    try {
+      expect(await html('/')).toContain(`<h3>${title}</h3>`);
+    } finally {
+      clock.uninstall();
+    }
+  });
+
+  it('that cannot even begin is the error page, and one line of the log', async () => {
+    const manifest = { ...bareManifest, fonts: undefined as unknown as string[] };
+    const { app, lines } = testApp({}, { manifest });
+    const answer = await request(app).get(pages.about.path);
+    expect([answer.status, h1Of(answer.text)]).toEqual([500, ['Unexpected Application Error!']]);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page failed to render');
+    expect(told).toEqual([
+      expect.objectContaining({ level: 50, path: pages.about.path, err: expect.anything() }),
+    ]);
+  });
+
+  it('is loaded before anybody asks, that of unknown addresses too', async () => {
+    const all = await loadAllPages({});
+    for (const path of [...addresses.map((address) => address.path), '/404']) {
+      const { name, params } = matchPage(path);
+      expect({ path, isLoaded: all.loaded(name, params) !== undefined }).toEqual({ path, isLoaded: true });
+    }
+  });
+
+  it('of unknown addresses is answered from the cache once it is there', async () => {
+    const site = await serve(testApp().app);
+    await warm(site, unknownPath);
+    expect((await site.ask('/another/unknown')).headers.etag).toBeDefined();
+    site.close();
+  });
+});
+
+it('the build’s list of its files is read from beside them', () => {
+  const directory = temporaryDirectory();
+  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
+  expect(readManifest(directory)).toEqual(bareManifest);
+  expect(() => readManifest(path.join(directory, 'nothing'))).toThrow('ENOENT');
 });
 
 describe('HTML on its way to a guest and to the cache', () => {

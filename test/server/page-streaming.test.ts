@@ -15,7 +15,11 @@ import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
 let part: Promise<string> = Promise.resolve('');
 
 /** A page with a part that comes later. */
-const Part = () => createElement('p', { id: 'part' }, use(part));
+let renders = 0;
+const Part = () => {
+  renders += 1;
+  return createElement('p', { id: 'part' }, use(part));
+};
 const Component = () =>
   createElement(Suspense, { fallback: createElement('p', { id: 'waiting' }) }, createElement(Part));
 
@@ -88,14 +92,21 @@ describe('a page that streams', () => {
     expect(await partInCache()).toBe('second');
   });
 
-  it('is not cached where its guest went away', async () => {
-    part = new Promise(() => undefined);
+  it('is rendered no further and not cached where its guest went away', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    part = new Promise((resolve) => {
+      arrive = resolve;
+    });
     const res = await begin(site.url + page);
     res.on('error', () => undefined);
     await once(res, 'data');
     const closed = once(latest, 'close');
     res.destroy();
     await closed;
+    const before = renders;
+    arrive('too late');
+    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+    expect(renders).toBe(before);
     expect(await partInCache()).toBe('second');
     expect(faults()).toEqual([]);
   });

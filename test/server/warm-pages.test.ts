@@ -9,7 +9,9 @@ async function warmed(answer: (path: string) => number = () => 200) {
   const asked: string[] = [];
   let making = 0;
   let most = 0;
+  const ports = new Set<string>();
   const listener: RequestListener = (req, res) => {
+    ports.add(`${req.socket.localAddress}:${req.socket.localPort}`);
     asked.push(`${req.method} ${req.url}`);
     making += 1;
     most = Math.max(most, making);
@@ -20,7 +22,7 @@ async function warmed(answer: (path: string) => number = () => 200) {
     making -= 1;
   };
   await warmPages(listener, { ...noPageCache, settled });
-  return { asked, making, most };
+  return { asked, making, most, ports: [...ports] };
 }
 
 it('asks for every page once, and for the one of all unknown addresses', async () => {
@@ -32,6 +34,12 @@ it('asks for every page once, and for the one of all unknown addresses', async (
 it('makes two pages at a time, and waits until the last is kept', async () => {
   const { most, making } = await warmed();
   expect([most, making]).toEqual([2, 0]);
+});
+
+it('asks on a port that this machine alone can reach, and that is closed afterwards', async () => {
+  const { ports } = await warmed();
+  expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+$/)]);
+  await expect(fetch(`http://${ports[0]}/`)).rejects.toThrow();
 });
 
 it('follows no redirect', async () => {
