@@ -69,7 +69,6 @@ export function createApp(dependencies: Dependencies): App {
   const refusalPage = createRefusalPage(manifest);
   const cache = cachePages ? createPageCache(logger) : noPageCache;
   const app = express();
-  app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
   const answer = (req: IncomingMessage, res: ServerResponse, onMiss = () => {}) => {
@@ -84,7 +83,7 @@ export function createApp(dependencies: Dependencies): App {
     logRequest(req, res);
     req.page = hasTwoHosts(req) ? undefined : findPage(req);
     const { page } = req;
-    let isHit = page && true;
+    let isHit: boolean | undefined = true;
     metrics.request(req, res, () => isHit);
     if (page && req.method === 'GET' && !req.headers['sec-purpose'])
       visits?.count(page, req.headers['user-agent']);

@@ -106,6 +106,8 @@ const refusals: { what: string; query: Record<string, string>; errors: Record<st
     errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
   },
   { what: 'no departure', query: { arrival, departure: '' }, errors: { departure: sentences.noDeparture } },
+  { what: 'an arrival alone', query: { arrival }, errors: { departure: sentences.noDeparture } },
+  { what: 'a departure alone', query: { departure }, errors: { arrival: sentences.noArrival } },
   {
     what: 'a day that no month has',
     query: { arrival: '2027-06-31', departure: '2027-07-02' },

@@ -49,6 +49,31 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['TRUST_PROXY', '16', 16],
+    ['RATE_LIMIT_MAX', '1', 1],
+    ['RATE_LIMIT_WINDOW_MINUTES', '1440', 1440],
+    ['RESEND_BASE_URL', 'https://mail.example//', 'https://mail.example'],
+    ['REDIS_URL', 'redis://localhost', 'redis://localhost'],
+    ['REDIS_URL', 'redis://localhost/', 'redis://localhost/'],
+    ['REDIS_URL', 'rediss://user:word@localhost:6380/12', 'rediss://user:word@localhost:6380/12'],
+  ])('takes for %s %j', (name, value, read) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it('says of each variable that is wrong what is wrong with it, a line each, and no more of a secret', () => {
+    const wrong = { PORT: 'x', RESEND_API_KEY: 'a b', ALERT_URL: 'sesame' };
+    expect(() => readConfig(wrong)).toThrow(
+      new ConfigError([
+        'PORT must be a whole number, not "x"',
+        'RESEND_API_KEY must be one line without spaces',
+        'ALERT_URL must be an http(s) address',
+      ]),
+    );
+  });
+
+  it.each([
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['SITE_URL', 'www.example.com'],
@@ -67,6 +92,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'http://:sesame@localhost'],
     ['REDIS_URL', 'redis:///1'],
+    ['REDIS_URL', 'redis://localhost/1?db=2'],
     ['REDIS_URL', 'redis://localhost/cache'],
     ['REDIS_URL', 'redis://:sesame%@localhost'],
     ['RESEND_API_KEY', 're_sesame\nre_other'],

@@ -202,6 +202,7 @@ describe('the line at the start', () => {
   });
 
   it('is left out where nothing must change', () => {
+    expect(goliveMessage(readConfig({ ...ready, ALERT_URL: '' }), { open: 0, later: [] })).toEqual([]);
     expect(goliveMessage(config, { open: 0, later: ['2027-05-14'] }, '2027-05-13')).toEqual([]);
     expect(readContentMusts(temporaryDirectory())).toEqual({ open: 0, later: [] });
   });

@@ -84,11 +84,9 @@ describe('a visit', () => {
 });
 
 describe('pages that are rendered before anyone asks', () => {
-  it('are nobody’s visits, and none where pages are not kept', async () => {
-    const made = testApp(
-      {},
-      { cachePages: false, visits: { count: () => void visits.push({ url: '', browser: '' }) } },
-    );
+  it('are nobody’s visits, and none in development, which keeps no page', async () => {
+    const count = ({ url }: CacheKey) => void visits.push({ url, browser: undefined });
+    const made = testApp({ NODE_ENV: 'development' }, { visits: { count } });
     await made.warm();
     expect([visits, made.lines]).toEqual([[], []]);
     const uncached = await serve(made.app);
