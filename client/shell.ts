@@ -26,6 +26,7 @@ import './components/Picture/Picture';
 import './components/RichText/TextSections';
 import './components/RoomTeaser/RoomTeaser';
 import './components/Section/Section';
+import './components/Section/SectionHead';
 import './components/StayForm/StayForm';
 import './components/StayHero/StayHero';
 import './components/StaySum/StaySum';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/serverProcess';
-import { desktop, open, phone } from '../support/browser';
-import { bookingLink, priceLabel, site } from '../support/content';
+import { desktop, open, phone, resize } from '../support/browser';
+import { bookingLink, priceLabel, roomPages, roomPath, roomSlugs, site } from '../support/content';
 import { path, pathWithExtraPicture, room, text } from '../support/room-page';
 
 describe('the booking bar on phones', () => {
@@ -62,6 +62,54 @@ describe('the booking bar on phones', () => {
     const wide = await open(path, { javascript: false });
     expect(await wide.$eval('.booking-bar', (element) => getComputedStyle(element).display)).toBe('none');
   });
+});
+
+describe('the strip of facts over the form', () => {
+  /** Tablets, laptops and wide screens; from 1360 px facts, telephone and button share a line. */
+  const widths = [768, 834, 1024, 1180, 1280, 1360, 1440, 1920];
+
+  /** Where things stand in it, in whole px. */
+  const strip = (page: Page) =>
+    page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll(`.key-facts ${selector}`)];
+      const edges = (selector: string, edge: 'left' | 'top' | 'right') =>
+        all(selector).map((each) => Math.round(each.getBoundingClientRect()[edge]));
+      const heights = all('button.stay__value').map((each) => each.getBoundingClientRect().height);
+      const [phoneEnd = 0] = edges('.key-facts__call .figure', 'right');
+      const [bookStart = 0, checkStart] = edges(':is(.key-facts__book, .stay__submit)', 'left');
+      return {
+        rowsOfFacts: new Set(edges('.key-facts__fact', 'top')).size,
+        factsOverCells: `${edges('.key-facts__fact', 'left')}` === `${edges('.stay__cell', 'left')}`,
+        buttonsInColumn: bookStart === checkStart,
+        isPhoneApart: bookStart - phoneEnd >= 16,
+        // Two lines are taller than the least height of what is tapped.
+        daysInOneLine: heights.every((height) => height === 44),
+      };
+    });
+  /** A room for each number of facts, 'Sleeps' among them, that one line can hold. */
+  const examples = new Map(
+    roomSlugs
+      .map((slug) => [(roomPages[slug]?.facts.length ?? 0) + 1, roomPath(slug)] as const)
+      .filter(([count]) => count <= 5),
+  );
+
+  test.each([...examples])(
+    '%i facts stand in one row, and each day in one line, from 768 to 1920 px',
+    async (count, address) => {
+      const page = await open(address);
+      for (const width of widths) {
+        await resize(page, { width, height: 900 });
+        expect({ width, ...(await strip(page)) }).toEqual({
+          width,
+          rowsOfFacts: 1,
+          factsOverCells: count === 4,
+          buttonsInColumn: true,
+          isPhoneApart: true,
+          daysInOneLine: true,
+        });
+      }
+    },
+  );
 });
 
 describe('motion', () => {

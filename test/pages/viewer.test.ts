@@ -163,7 +163,8 @@ describe('the 360° viewer', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector(stage, { hidden: true });
     await page.keyboard.press('Enter');
-    await page.waitForSelector(stage);
+    // The former one may still be there, unseen.
+    await page.waitForSelector(stage, { visible: true });
     expect(await frame(page)).toBe(1);
     expect(await heard(page)).toBe(`View 1 of 8: ${viewer.frames[0]?.alt}`);
   });

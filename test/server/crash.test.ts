@@ -1,18 +1,10 @@
 import { crashTrial } from '../../tools/faults/crashTrial';
 import { cutTrial } from '../../tools/faults/cutTrial';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers } from '../../tools/serverProcess';
+import { builtServer } from '../support/built-server';
 
 jest.setTimeout(600_000);
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
-});
+const built = builtServer();
 
 describe('what a guest was told is sent', () => {
   it('arrives exactly once, though the server is killed five times and the provider fails in every way', async () => {

@@ -1,19 +1,12 @@
 import request from 'supertest';
-import type { FormResult } from '../../client/formResult';
 import { errorTexts } from '../../server/forms/errors';
 import { messages } from '../../shared/messages';
 import { validPosts } from '../../tools/validPosts';
-import { groupsContent, pages, roomPath, roomSlugs, site } from '../support/content';
+import { groupsContent, site } from '../support/content';
+import { shownBy } from '../support/html';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
-
-/** What a page that answers a post shows: the data that it was rendered from. */
-function shownBy(html: string): FormResult {
-  const [, data = 'null'] =
-    /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(data) as FormResult;
-}
 
 const limitless = { RATE_LIMIT_MAX: '1000' };
 
@@ -194,64 +187,6 @@ describe('POST /api/newsletter from a script', () => {
       .post('/api/newsletter')
       .send({ ...validPosts.newsletter, consent: 'perhaps' });
     expect(wrong.body.errors).toEqual({ consent: 'Check the box or leave it empty.' });
-  });
-});
-
-describe('a form that the browser posts by itself', () => {
-  const post = (env: Record<string, string>, form: string, fields: Record<string, string>, parts = {}) =>
-    request(testApp(env, parts).app).post(`/api/${form}`).type('form').send(fields);
-  const contact = { ...validPosts.contact };
-
-  it('leads to the success panel of the page it stood on', async () => {
-    const answer = await post({}, 'contact', { ...contact, page: `${pages.contact.path}/` });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(`${pages.contact.path}?sent=contact`);
-    const room = roomPath(roomSlugs[0] ?? '');
-    const news = await post({}, 'newsletter', {
-      email: 'a@example.com',
-      name: 'A',
-      consent: 'on',
-      page: room,
-    });
-    expect(news.headers.location).toBe(`${room}?sent=newsletter`);
-  });
-
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/nowhere',
-    '',
-    '/contact?x=1',
-    'javascript:alert(1)',
-  ])('goes to the form’s own page where the post names %j', async (page) => {
-    expect((await post({}, 'newsletter', { email: 'a@example.com', name: 'A', page })).headers.location).toBe(
-      '/?sent=newsletter',
-    );
-  });
-
-  it('answers with the page at once, the error and all that was typed, never kept', async () => {
-    const answer = await post({}, 'contact', { ...contact, name: '<b>June</b>', email: 'june@' });
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(shownBy(answer.text)).toEqual({
-      form: 'contact',
-      success: false,
-      message: errorTexts.invalidFields,
-      errors: { email: 'Enter an email address such as name@example.com.' },
-      values: { ...contact, name: '<b>June</b>', email: 'june@' },
-    });
-    expect(answer.text.includes('<b>June')).toBe(false);
-  });
-
-  it('says on the page that the message was not stored', async () => {
-    const answer = await post({}, 'contact', contact, { outbox: memoryOutbox(true) });
-    expect(answer.status).toBe(503);
-    expect(shownBy(answer.text)).toMatchObject({
-      message: errorTexts.notStored,
-      values: contact,
-    });
   });
 });
 

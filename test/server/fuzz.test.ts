@@ -1,17 +1,10 @@
 import { fuzz } from '../../tools/faults/fuzz';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers, startServer, temporaryDirectory } from '../../tools/serverProcess';
+import { startServer, temporaryDirectory } from '../../tools/serverProcess';
+import { builtServer } from '../support/built-server';
 
 jest.setTimeout(600_000);
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
-});
+const built = builtServer();
 
 describe('5,000 random bodies', () => {
   it('give no 5xx and leave the server serving', async () => {

@@ -1,17 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers, type ServerProcess, startServer, until } from '../../tools/serverProcess';
+import { type ServerProcess, startServer, until } from '../../tools/serverProcess';
+import { builtServer } from '../support/built-server';
 
 jest.setTimeout(120_000);
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
-});
+const built = builtServer();
 
 /** Long paths, so that a few thousand lines are more than any pipe holds. */
 const longPath = `/${'x'.repeat(180)}`;

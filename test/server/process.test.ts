@@ -4,21 +4,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { startFakeResend } from '../../tools/faults/fakeResend';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers, run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
+import { run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { builtServer } from '../support/built-server';
 import { site } from '../support/content';
 
 jest.setTimeout(600_000);
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
-});
+const built = builtServer();
 
 const post = (url: string, form: string, body: unknown) =>
   fetch(`${url}/api/${form}`, {

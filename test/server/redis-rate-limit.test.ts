@@ -5,9 +5,9 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers, freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
+import { freePort, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { builtServer } from '../support/built-server';
 import { listeningLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import { loadPages, testApp } from '../support/test-app';
@@ -233,14 +233,7 @@ describe('a Redis that hangs', () => {
 });
 
 describe('real processes', () => {
-  let built: BuiltServer;
-  beforeAll(async () => {
-    built = await buildServer();
-  });
-  afterAll(() => {
-    endAllServers();
-    built.remove();
-  });
+  const built = builtServer();
 
   it('share one limit, survive the end of Redis, name it without its password and stop with code 0', async () => {
     const port = await freePort();

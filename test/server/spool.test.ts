@@ -32,6 +32,20 @@ async function smallSpool(bytes = roomy) {
 /** The real disk with some functions replaced. */
 const diskWith = (changed: Partial<Disk>): Disk => ({ ...disk, ...changed });
 
+/** A spool with one entry that was sent, on a disk where no file can be opened from then on. */
+async function brokenSpool(code: string) {
+  let isBroken = false;
+  const open: Disk['open'] = (...given) =>
+    isBroken ? Promise.reject(systemError(code)) : disk.open(...given);
+  const spool = createSpool(temporaryDirectory(), diskWith({ open }));
+  await spool.create();
+  const entry = entryAt(1);
+  await spool.add([entry]);
+  await spool.move(entry.id, 'queued', 'sent');
+  isBroken = true;
+  return { spool, sent: entry.id };
+}
+
 describe('the reserve', () => {
   it('takes its room at the start, once', async () => {
     const { spool, reserveFile } = await smallSpool();
@@ -85,37 +99,15 @@ describe('room for an enquiry on a full volume', () => {
   });
 
   it('is made likewise where it is this user’s share that is full', async () => {
-    const root = temporaryDirectory();
-    let isFull = false;
-    const spool = createSpool(
-      root,
-      diskWith({
-        open: (...given) => (isFull ? Promise.reject(systemError('EDQUOT')) : disk.open(...given)),
-      }),
-    );
-    await spool.create();
-    const entry = entryAt(1);
-    await spool.add([entry]);
-    await spool.move(entry.id, 'queued', 'sent');
-    isFull = true;
+    const { spool } = await brokenSpool('EDQUOT');
     await expect(spool.add([entryAt(2)])).rejects.toThrow('EDQUOT');
     expect(await spool.list('sent')).toEqual([]);
   });
 
   it('is not made where it fails for another reason: nothing that was sent goes', async () => {
-    const root = temporaryDirectory();
-    let isBroken = false;
-    const spool = createSpool(
-      root,
-      diskWith({ open: (...given) => (isBroken ? Promise.reject(systemError('EIO')) : disk.open(...given)) }),
-    );
-    await spool.create();
-    const entry = entryAt(1);
-    await spool.add([entry]);
-    await spool.move(entry.id, 'queued', 'sent');
-    isBroken = true;
+    const { spool, sent } = await brokenSpool('EIO');
     await expect(spool.add([entryAt(2)])).rejects.toThrow('EIO');
-    expect(await spool.list('sent')).toEqual([entry.id]);
+    expect(await spool.list('sent')).toEqual([sent]);
   });
 });
 

@@ -1,19 +1,12 @@
 import { addressOf } from '../../shared/addresses';
 import { pageRow } from '../../shared/pages';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers, startServer, until } from '../../tools/serverProcess';
+import { startServer, until } from '../../tools/serverProcess';
+import { builtServer } from '../support/built-server';
 import { everyPath, unknownPath } from '../support/content';
 
 jest.setTimeout(120_000);
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
-});
+const built = builtServer();
 
 const isCached = (path: string) => {
   const address = addressOf(path);

@@ -4,6 +4,7 @@ import { errorTexts } from '../../server/forms/errors';
 import { emailText } from '../../server/mail/messages/email';
 import { sampleEmails } from '../../server/mail/preview';
 import * as formSchemas from '../../shared/forms';
+import { offers } from '../../shared/offers';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import { addresses, cookies, doNotSellContent, everyPath, messages, pages, site } from '../support/content';
@@ -111,10 +112,13 @@ describe('every text reads as an American hotelier writes', () => {
 });
 
 describe('abbreviations (WCAG 3.1.4)', () => {
-  /** What everybody reads as a word, California in an address, and names of a level and a license. Longer ones are codes of offers. */
+  /** What everybody reads as a word, California in an address, and names of a level and a license. */
   const everyday = ['AI', 'CA', 'EU', 'ID', 'TV', 'US', 'USB', 'AA', 'SIL'];
+  /** The code of an offer stands for nothing. */
+  const withoutCodes = (words: string) =>
+    offers.reduce((rest, { code }) => rest.replaceAll(code, ' · '), words);
   const unexplained = (words: string) =>
-    [...new Set(words.match(/(?<![A-Z] )\b[A-Z]{2,5}s?\b(?! [A-Z]{2,})/g))].filter(
+    [...new Set(withoutCodes(words).match(/(?<![A-Z] )\b[A-Z]{2,5}s?\b(?! [A-Z]{2,})/g))].filter(
       (each) => !everyday.includes(each.replace(/s$/, '')) && !words.includes(` (${each})`),
     );
 

@@ -1,3 +1,5 @@
+import type { FormResult } from '../../client/formResult';
+
 /** Small readings of server HTML for tests; the documents are our own, so regular expressions will do. */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -66,4 +68,11 @@ export function textsOf(content: unknown, key = ''): string[] {
   if (content && typeof content === 'object')
     return Object.entries(content).flatMap(([name, value]) => textsOf(value, name));
   return [];
+}
+
+/** What a page that answers a post shows: the data that it was rendered from. */
+export function shownBy(html: string): FormResult {
+  const [, data = 'null'] =
+    /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(data) as FormResult;
 }

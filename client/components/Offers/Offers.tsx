@@ -2,6 +2,7 @@ import { dateLabel } from '../../../shared/dates';
 import { type Offer, offerTexts } from '../../../shared/offers';
 import { Picture } from '../Picture/Picture';
 import { Section } from '../Section/Section';
+import { SectionHead } from '../Section/SectionHead';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 import { OfferLink } from './OfferLink';
 import { useOffers } from './useOffers';
@@ -12,10 +13,7 @@ export function Offers() {
   if (offers.length === 0) return null;
   return (
     <Section className="offers">
-      <div className="section-head">
-        <h2 id="offers">{offerTexts.heading}</h2>
-        <p>{offerTexts.text}</p>
-      </div>
+      <SectionHead id="offers" heading={offerTexts.heading} text={offerTexts.text} />
       <SwipeRow className="offers__row">
         {offers.map((offer) => (
           <li key={offer.id} className="offer">

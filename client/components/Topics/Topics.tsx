@@ -3,6 +3,7 @@ import { plainText } from '../../../shared/richText';
 import { FactsList } from '../FactsList/FactsList';
 import { RichText } from '../RichText/RichText';
 import { Section } from '../Section/Section';
+import { SectionHead } from '../Section/SectionHead';
 
 interface TopicsProps extends TopicsSection {
   /** The id of the section's heading. */
@@ -14,10 +15,7 @@ interface TopicsProps extends TopicsSection {
 export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
   return (
     <Section {...(ground && { ground })}>
-      <div className="section-head">
-        <h2 id={id}>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <SectionHead id={id} heading={heading} text={text} />
       {topics.map(({ id: anchor, title, paragraphs, facts }) => (
         <section className="text-section" key={anchor} id={anchor}>
           <h3 className="text-section__heading">{title}</h3>

@@ -1,6 +1,7 @@
 import { aboutContent } from '../../../generated/content/pages/about';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, cards } = aboutContent.retro;
@@ -9,10 +10,7 @@ const { heading, text, cards } = aboutContent.retro;
 export function Retro() {
   return (
     <Section ground="sand">
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <SectionHead heading={heading} text={text} />
       <SwipeRow className="about-retro">
         {cards.map(({ title, text, picture }) => (
           <li key={title}>

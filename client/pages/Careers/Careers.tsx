@@ -5,6 +5,7 @@ import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { Positions } from './Positions';
 
 const { meta, hero, values, howToApply } = careersContent;
@@ -48,10 +49,7 @@ function Values() {
 function HowToApply() {
   return (
     <Section className="steps">
-      <div className="section-head">
-        <h2>{howToApply.heading}</h2>
-        <p>{howToApply.note}</p>
-      </div>
+      <SectionHead heading={howToApply.heading} text={howToApply.note} />
       <ol className="steps__list">
         {howToApply.steps.map(({ title, text }) => (
           <li className="step" key={title}>

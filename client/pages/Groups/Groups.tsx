@@ -4,6 +4,7 @@ import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { Topics } from '../../components/Topics/Topics';
 import { GroupRequestForm } from './GroupRequestForm';
@@ -29,10 +30,7 @@ export default function Groups() {
 function Occasions() {
   return (
     <Section>
-      <div className="section-head">
-        <h2>{occasions.heading}</h2>
-        <p>{occasions.text}</p>
-      </div>
+      <SectionHead heading={occasions.heading} text={occasions.text} />
       <SwipeRow className="occasions">
         {occasions.cards.map(({ title, text, picture, facts }) => (
           <li className="occasion" key={title}>

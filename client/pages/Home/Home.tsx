@@ -8,6 +8,7 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -40,13 +41,9 @@ function Rooms() {
   const { heading, text, link, rooms } = homeContent.rooms;
   return (
     <Section ground="sand">
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <div>
-          <p>{text}</p>
-          <TextLink to={link.to}>{link.label}</TextLink>
-        </div>
-      </div>
+      <SectionHead heading={heading} text={text}>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </SectionHead>
       <SwipeRow className="home-rooms">
         {rooms.map((room, index) => (
           <li key={room.slug} className="home-rooms__room">
@@ -88,13 +85,9 @@ function Neighborhood() {
   const { heading, text, link, posters } = homeContent.neighborhood;
   return (
     <Section>
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <div>
-          <p>{text}</p>
-          <TextLink to={link.to}>{link.label}</TextLink>
-        </div>
-      </div>
+      <SectionHead heading={heading} text={text}>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </SectionHead>
       <SwipeRow className="posters">
         {posters.map(({ title, place, picture, to }) => (
           <li key={title}>

@@ -1,6 +1,7 @@
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 const { heading, text, link, rooms } = neighborhoodContent.rooms;
@@ -9,13 +10,9 @@ const { heading, text, link, rooms } = neighborhoodContent.rooms;
 export function NearbyRooms() {
   return (
     <Section ground="sand">
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <div>
-          <p>{text}</p>
-          <TextLink to={link.to}>{link.label}</TextLink>
-        </div>
-      </div>
+      <SectionHead heading={heading} text={text}>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </SectionHead>
       <ul className="nearby-rooms">
         {rooms.map((room) => (
           <li key={room.slug}>

@@ -3,6 +3,7 @@ import { neighborhoodContent } from '../../../generated/content/pages/neighborho
 import { heightOn } from '../../../shared/places';
 import { HotelMap } from '../../components/Map/Map';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
 import { Mark } from './Mark';
 import { TownDrawing } from './TownDrawing';
@@ -19,13 +20,9 @@ export function TownMap() {
   const town = useTownMap();
   return (
     <Section className="way">
-      <div className="section-head">
-        <h2>{title}</h2>
-        <div>
-          <p>{text}</p>
-          <SunTimes rise />
-        </div>
-      </div>
+      <SectionHead heading={title} text={text}>
+        <SunTimes rise />
+      </SectionHead>
       <div className="town">
         <KindButtons />
         <figure className="town__map map-frame" aria-label={map.alt}>

@@ -1,13 +1,12 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 
 /** Features and amenities in three columns. docs/behavior.md#rooms-page */
 export function Amenities() {
   return (
     <Section>
-      <div className="section-head">
-        <h2>{roomsContent.amenities.title}</h2>
-      </div>
+      <SectionHead heading={roomsContent.amenities.title} />
       <div className="rooms-amenities">
         {roomsContent.amenities.columns.map(({ title, items }) => (
           <section key={title}>

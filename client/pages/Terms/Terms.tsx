@@ -10,6 +10,7 @@ import { RelatedLinks } from '../../components/RelatedLinks/RelatedLinks';
 import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
 const { stay } = termsContent;
@@ -36,10 +37,7 @@ export default function Terms() {
         <Accordion name="terms" items={items} />
       </Section>
       <Section ground="sand" id={stay.id}>
-        <div className="section-head">
-          <h2>{stay.heading}</h2>
-          <p>{stay.text}</p>
-        </div>
+        <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>
       <RelatedLinks links={termsContent.related} />
