@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import request from 'supertest';
-import type { FormResult } from '../../client/formResult';
 import { errorTexts } from '../../server/forms/errors';
 import { NotStoredError } from '../../server/mail/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
@@ -9,6 +8,7 @@ import { messages } from '../../shared/messages';
 import { until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
 import { serve } from '../support/ask';
+import { shownBy } from '../support/html';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
@@ -30,12 +30,6 @@ function watched(env: Record<string, string> = {}, parts: Parameters<typeof test
 }
 
 const broken = (error: Error) => ({ accept: () => Promise.reject(error) });
-
-/** What a page that answers a post shows: the data that it was rendered from. */
-const shownBy = (html: string) =>
-  JSON.parse(
-    /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
-  ) as FormResult;
 
 describe('a post beyond its limit', () => {
   it('counts as one too many, whatever else is wrong with it', async () => {
