@@ -1,6 +1,7 @@
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { type Email, emailText } from '../../server/mail/messages/email';
 import { greeting } from '../../server/mail/messages/greeting';
+import { unsubscribeNotice } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
 import { site } from '../support/content';
 import { wordsOf } from '../support/html';
@@ -65,6 +66,16 @@ it.each(notices)('%s tells the hotel who wrote and when, and answers to them', (
 it.each(toGuests)('%s goes to the guest, and an answer to it to the hotel', (name) => {
   const email = mailOf(name);
   expect([email.to, email.replyTo]).toEqual(['june@example.com', undefined]);
+});
+
+it('a hotel that keeps no list here is told to take the address off its own', () => {
+  const [kept, none] = [true, false].map((isOnList) =>
+    unsubscribeNotice('a@example.com', isOnList, new Date()),
+  );
+  expect(emailText(none as Email).replace(/\s+/g, ' ')).toContain(
+    'Take it off every list within 10 business days',
+  );
+  expect(kept?.paragraphs).not.toEqual(none?.paragraphs);
 });
 
 describe('the text part', () => {
