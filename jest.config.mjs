@@ -16,6 +16,8 @@ const shared = {
   // These ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(express-rate-limit|marked)/)'],
   testEnvironment: 'node',
+  // Where mutation testing copies the project to.
+  modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
 /**

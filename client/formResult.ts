@@ -7,7 +7,7 @@ export interface FormResult {
   success: boolean;
   message: string;
   /** Message by field name. */
-  errors?: Record<string, string>;
+  errors?: Record<string, string> | undefined;
   /** What the guest typed, by field name, so that nothing is lost. */
   values?: Record<string, string>;
 }

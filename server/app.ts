@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { redirects, temporaryRedirects } from '../shared/addresses';
 import { bookRoutes } from './book';
 import type { Config } from './config';
 import type { StoreFactory } from './forms/rateLimit';
@@ -68,7 +69,6 @@ export function createApp(dependencies: Dependencies): App {
   const refusalPage = createRefusalPage(manifest);
   const cache = cachePages ? createPageCache(logger) : noPageCache;
   const app = express();
-  app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
 
   const answer = (req: IncomingMessage, res: ServerResponse, onMiss = () => {}) => {
@@ -83,7 +83,7 @@ export function createApp(dependencies: Dependencies): App {
     logRequest(req, res);
     req.page = hasTwoHosts(req) ? undefined : findPage(req);
     const { page } = req;
-    let isHit = page && true;
+    let isHit: boolean | undefined = true;
     metrics.request(req, res, () => isHit);
     if (page && req.method === 'GET' && !req.headers['sec-purpose'])
       visits?.count(page, req.headers['user-agent']);
@@ -100,7 +100,7 @@ export function createApp(dependencies: Dependencies): App {
 
   app.use(securityHeaders);
   app.use(refuseMalformedRequest);
-  app.use(redirect);
+  app.use(redirect(redirects, temporaryRedirects));
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {

@@ -22,24 +22,26 @@ const ipv6Prefix = 64;
  * The guest's address as Express finds it, without the port that some proxies add. Where a proxy passes on something
  * else, the proxy's own address is counted, so that no invented text has a limit of its own.
  */
-function countedAddress({ ip = '', socket }: Request): string {
-  const address = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
-  return ipKeyGenerator(isIP(address) ? address : (socket.remoteAddress ?? ''), ipv6Prefix);
+function countedAddress({ ip, socket }: Request): string {
+  const given = String(ip);
+  const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
+  return ipKeyGenerator(isIP(address) ? address : String(socket.remoteAddress), ipv6Prefix);
 }
-
-const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 /** `res.locals` of a post beyond its limit: how it is refused, unless it repeats an enquiry that was stored. */
 export interface LimitedLocals {
-  tooMany?: FormError | undefined;
+  tooMany?: FormError;
 }
 
 /**
- * Limits posts per form and address (429). Proxies are believed as far as TRUST_PROXY says, through Express's own
+ * Counts posts per form and address, and leaves the refusal of those beyond the limit (429) in `res.locals` to what follows,
+ * where it can be seen whether a post is a repeat. Proxies are believed as far as TRUST_PROXY says, through Express's own
  * `req.ip`. Responses carry RateLimit and RateLimit-Policy headers (IETF draft 8), refusals Retry-After too.
  * docs/behavior.md#rate-limits
  */
-export function limitPosts(form: string, { config, logger, createStore }: RateLimitOptions): RequestHandler {
+export function countPosts(form: string, { config, logger, createStore }: RateLimitOptions): RequestHandler {
+  // The message may name the counter's address.
+  const tell = (error: unknown) => logger.error({ code: (error as Error).name }, 'rate limit failed');
   return rateLimit({
     windowMs: config.RATE_LIMIT_WINDOW_MINUTES * 60 * 1000,
     limit: config.RATE_LIMIT_MAX,
@@ -49,29 +51,16 @@ export function limitPosts(form: string, { config, logger, createStore }: RateLi
     keyGenerator: countedAddress,
     // An enquiry matters more than a counter that cannot be reached.
     passOnStoreError: true,
-    logger: {
-      error: (error) => logger.error({ code: errorName(error) }, 'rate limit failed'),
-      warn: (error) => logger.warn({ code: errorName(error) }, 'rate limit warning'),
-    },
+    logger: { error: tell, warn: tell },
     handler(_req, res, next) {
-      const seconds = Number(res.getHeader('Retry-After') ?? 60);
-      next(new FormError(429, errorTexts.tooManyPosts(Math.max(1, Math.ceil(seconds / 60)))));
+      // Servers that count together may find the window at its end.
+      const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
+      const tooMany = new FormError(429, errorTexts.tooManyPosts(minutes));
+      Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
+      next();
     },
     ...(createStore ? { store: createStore(form) } : {}),
   });
-}
-
-/** Counts a post now and leaves its refusal to what follows, where it can be seen whether it is a repeat. */
-export function countPosts(form: string, options: RateLimitOptions): RequestHandler {
-  const limit = limitPosts(form, options);
-  return (req, res, next) => {
-    limit(req, res, (error?: unknown) => {
-      const tooMany = error instanceof FormError ? error : undefined;
-      if (error && !tooMany) return next(error);
-      Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
-      next();
-    });
-  };
 }
 
 /**
@@ -79,8 +68,8 @@ export function countPosts(form: string, options: RateLimitOptions): RequestHand
  * forms' limits: another site's page could use those up for its visitor.
  */
 export function limitRefusals(options: RateLimitOptions): ErrorRequestHandler {
-  const limit = limitPosts('refused', { ...options, createStore: undefined });
+  const count = countPosts('refused', { ...options, createStore: undefined });
   return (error, req, res, next) => {
-    limit(req, res, (tooMany?: unknown) => next(tooMany ?? error));
+    count(req, res, (fault?: unknown) => next(fault ?? error));
   };
 }

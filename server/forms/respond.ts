@@ -48,7 +48,7 @@ function typedTexts({ body }: Request, form: FormDefinition): Record<string, str
 
 /** The response to a script. */
 export function sendJson(res: Response, { status, message, errors }: FormResult): void {
-  res.status(status).json({ success: isSuccess(status), message, ...(errors ? { errors } : {}) });
+  res.status(status).json({ success: isSuccess(status), message, errors });
 }
 
 /** The last two steps of a form's chain: the only place that turns a result into JSON, a 303 or a page. */
@@ -77,8 +77,8 @@ export function respond(
     } else if (!isShownInForm(result)) {
       res.status(status).type('html').send(refusalPage(message, page));
     } else {
-      const answer = { form: form.name, success: false, message, values: typedTexts(req, form) };
-      renderPage(res, { url: page, status, answer: { ...answer, ...(errors ? { errors } : {}) } });
+      const answer = { form: form.name, success: false, message, errors, values: typedTexts(req, form) };
+      renderPage(res, { url: page, status, answer });
     }
   }
 
@@ -86,17 +86,16 @@ export function respond(
     function respondToAccepted(req, res) {
       send(req, res, { status: 200, message: form.success });
     },
-    function respondToRefused(error, req, res, next) {
+    function respondToRefused(error, req, res, _next) {
       if (req.socket.destroyed) return; // The client has gone.
       const { tooMany } = res.locals as LimitedLocals;
       const fault = toFormError(error, form);
-      // Beyond the limit it is of no matter what else is wrong with a post.
+      // Beyond the limit it is of no matter what else is wrong with a post, unless that is our fault.
       const formError = (fault.status < 500 && tooMany) || fault;
       metrics.refusal(form.name, formError.status);
       if (fault !== error && fault.status >= 500) {
         logger.error({ err: error, form: form.name }, 'form failed');
       }
-      if (res.headersSent) return next(error);
       send(req, res, formError);
     },
   ];

@@ -9,9 +9,8 @@ export interface ValidatedLocals {
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** The fields of a body; a body that is no set of fields has none. */
-export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+/** The fields of a body; where there is none, none. */
+export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
 
 /** The values of a body. @throws FormError 400 with a text for each invalid field */
 function parse({ schema, required }: FormDefinition, body: unknown): ValidatedLocals['values'] {
@@ -22,8 +21,10 @@ function parse({ schema, required }: FormDefinition, body: unknown): ValidatedLo
     if (path.length > 0) errors[String(path[0])] ??= message;
   }
   const fields = fieldsOf(body);
-  const isIncomplete = required?.fields.some((name) => isEmpty(fields.get(name)));
-  throw new FormError(400, isIncomplete && required ? required.message : errorTexts.invalidFields, errors);
+  const message = required?.fields.some((name) => isEmpty(fields.get(name)))
+    ? required.message
+    : errorTexts.invalidFields;
+  throw new FormError(400, message, errors);
 }
 
 /** Checks the body against the form's schema. */

@@ -8,7 +8,8 @@ const compressGzip = promisify(gzip);
 /** Bytes in every encoding, as small as each can be; slow, but off the thread that answers requests. */
 export async function compressed(bytes: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    // Its default is its best.
+    compressBrotli(bytes),
     compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gzip: gz, identity: bytes };

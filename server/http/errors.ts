@@ -7,17 +7,14 @@ const badRequest = 'Bad request';
 
 /** The status that an error asks for, as errors of Express and its parsers do; 500 where it asks for none. */
 export const statusOf = (error: unknown): number => {
-  const status = (error as { status?: unknown } | null)?.status;
+  const { status } = error as { status?: unknown };
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
 /** A request with two hosts may mean one to a proxy and the other to us: RFC 9112, 3.2. */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
+  // Names and values take turns.
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1;
 }
 
 function isDecodable(path: string): boolean {

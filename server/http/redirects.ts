@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { redirects, temporaryRedirects } from '../../shared/addresses';
 
 /** A longer query is no link that anybody was sent; copied, it would make headers that proxies refuse. In characters. */
 const queryLimit = 1000;
@@ -11,12 +10,18 @@ const lifetime = 3600;
  * Answers old and alias addresses with 301, those of hidden rooms with 302. The target is a path of the table and the query
  * is the guest's own, so no address can lead to another host. docs/behavior.md#redirects
  */
-export const redirect: RequestHandler = (req, res, next) => {
-  const permanent = redirects.get(req.path);
-  const target = permanent ?? temporaryRedirects.get(req.path);
-  if (!target || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-  const start = req.url.indexOf('?');
-  const query = start < 0 || req.url.length - start > queryLimit ? '' : req.url.slice(start);
-  const keeping = permanent ? `${query ? 'private' : 'public'}, max-age=${lifetime}` : 'no-cache';
-  res.set('Cache-Control', keeping).redirect(permanent ? 301 : 302, target + query);
-};
+export function redirect(
+  permanent: ReadonlyMap<string, string>,
+  temporary: ReadonlyMap<string, string>,
+): RequestHandler {
+  return (req, res, next) => {
+    const forGood = permanent.get(req.path);
+    const target = forGood ?? temporary.get(req.path);
+    if (!target || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    // Not by the path's length: the target may name a host before it.
+    const [given = ''] = /\?.*/.exec(req.url) ?? [];
+    const query = given.length > queryLimit ? '' : given;
+    const keeping = forGood ? `${query ? 'private' : 'public'}, max-age=${lifetime}` : 'no-cache';
+    res.set('Cache-Control', keeping).redirect(forGood ? 301 : 302, target + query);
+  };
+}

@@ -81,6 +81,16 @@ describe('a stay that makes sense', () => {
     expect((await book(query)).status).toBe(303);
   });
 
+  it('may be typed with spaces, and without saying how many come', async () => {
+    const spaced = await book({ arrival: ` ${arrival}`, departure: `${departure} `, adults: ' 2 ' });
+    const { searchParams } = new URL(spaced.headers.location ?? '');
+    const names = site.booking.stayParameters;
+    expect(
+      [names.arrival, names.departure, names.adults, names.children].map((name) => searchParams.get(name)),
+    ).toEqual([arrival, departure, '2', '0']);
+    expect((await book({ arrival, departure })).headers.location).toBe(spaced.headers.location);
+  });
+
   it('drops a room that there is not and a code that is none', async () => {
     const { headers } = await book({ ...stay, room: 'no-such-room', code: 'a b' });
     const { searchParams } = new URL(headers.location ?? '');
@@ -96,6 +106,8 @@ const refusals: { what: string; query: Record<string, string>; errors: Record<st
     errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
   },
   { what: 'no departure', query: { arrival, departure: '' }, errors: { departure: sentences.noDeparture } },
+  { what: 'an arrival alone', query: { arrival }, errors: { departure: sentences.noDeparture } },
+  { what: 'a departure alone', query: { departure }, errors: { arrival: sentences.noArrival } },
   {
     what: 'a day that no month has',
     query: { arrival: '2027-06-31', departure: '2027-07-02' },
@@ -214,7 +226,11 @@ describe('every answer', () => {
 
   it('is to GET and HEAD alone, at this address alone', async () => {
     const post = await request(app).post(bookPath).send('arrival=x');
-    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([post.status, post.headers.allow, post.text]).toEqual([405, 'GET, HEAD', 'Method not allowed']);
+    expect(post.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    });
     expect((await request(app).head(bookPath)).status).toBe(200);
     for (const path of ['/BOOK', '/book/x', '/books'])
       expect((await request(app).get(path)).status).toBe(404);

@@ -49,6 +49,31 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['TRUST_PROXY', '16', 16],
+    ['RATE_LIMIT_MAX', '1', 1],
+    ['RATE_LIMIT_WINDOW_MINUTES', '1440', 1440],
+    ['RESEND_BASE_URL', 'https://mail.example//', 'https://mail.example'],
+    ['REDIS_URL', 'redis://localhost', 'redis://localhost'],
+    ['REDIS_URL', 'redis://localhost/', 'redis://localhost/'],
+    ['REDIS_URL', 'rediss://user:word@localhost:6380/12', 'rediss://user:word@localhost:6380/12'],
+  ])('takes for %s %j', (name, value, read) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ [name]: read });
+  });
+
+  it('says of each variable that is wrong what is wrong with it, a line each, and no more of a secret', () => {
+    const wrong = { PORT: 'x', RESEND_API_KEY: 'a b', ALERT_URL: 'sesame' };
+    expect(() => readConfig(wrong)).toThrow(
+      new ConfigError([
+        'PORT must be a whole number, not "x"',
+        'RESEND_API_KEY must be one line without spaces',
+        'ALERT_URL must be an http(s) address',
+      ]),
+    );
+  });
+
+  it.each([
     ['PORT', '80a'],
     ['PORT', '65536'],
     ['SITE_URL', 'www.example.com'],
@@ -67,6 +92,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'http://:sesame@localhost'],
     ['REDIS_URL', 'redis:///1'],
+    ['REDIS_URL', 'redis://localhost/1?db=2'],
     ['REDIS_URL', 'redis://localhost/cache'],
     ['REDIS_URL', 'redis://:sesame%@localhost'],
     ['RESEND_API_KEY', 're_sesame\nre_other'],
@@ -104,6 +130,21 @@ describe('the messages at the start', () => {
       'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ]);
+  });
+
+  it.each([
+    ['0.0.0.0', 'localhost'],
+    ['::', 'localhost'],
+    ['192.0.2.7', '192.0.2.7'],
+  ])('name an address that can be opened where HOST is %s', (HOST, shown) => {
+    expect(startupMessages(readConfig({ HOST }), 4000, none)[0]).toBe(`serving on http://${shown}:4000`);
+  });
+
+  it('say what waits for a key', () => {
+    const messages = startupMessages(readConfig({ DATA_DIR: '/data' }), 3000, { queued: 1, failed: 0 });
+    expect(messages).toContain(
+      'mail: not configured (RESEND_API_KEY); enquiries wait in /data/outbox/queued; 1 waiting',
+    );
   });
 
   it('say where Redis is, and never its password', () => {

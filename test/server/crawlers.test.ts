@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { siteApp, siteUrl } from '../support/app';
+import { siteUrl } from '../support/app';
 import {
   distanceLabel,
   hotel,
@@ -8,16 +8,23 @@ import {
   neighborhoodContent,
   pages,
   priceLabel,
+  privacyContent,
   roomPages,
   roomPath,
   rooms,
   site,
+  sizeLabel,
+  viewLabel,
 } from '../support/content';
 import { all, descriptionOf } from '../support/html';
+import { loadPages, testApp } from '../support/test-app';
 
 let app: RequestListener;
 beforeAll(async () => {
-  app = await siteApp();
+  await loadPages();
+});
+beforeEach(() => {
+  app = testApp({ SITE_URL: siteUrl }).app;
 });
 
 const textOf = async (path: string) => (await request(app).get(path)).text;
@@ -67,8 +74,41 @@ describe('sitemap.xml', () => {
     for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
   });
 
-  it('is pointed to by robots.txt', async () => {
-    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  it('is XML that says what it is', async () => {
+    const text = await textOf('/sitemap.xml');
+    expect(text).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/,
+    );
+    expect(text).toMatch(/<\/url>\n<\/urlset>\n$/);
+    const entry =
+      /^( {2}<url><loc>[^<]+<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?(?:<image:image><image:loc>[^<]+<\/image:loc><\/image:image>)*<\/url>)$/gm;
+    expect(all(text, entry)).toHaveLength(indexedPaths.length);
+  });
+
+  it('is kept as pages are, and compressed for who takes that', async () => {
+    for (const path of ['/sitemap.xml', '/llms.txt']) {
+      const { headers } = await request(app).get(path).set('Accept-Encoding', 'gzip');
+      expect(headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'cache-control': (await request(app).get('/')).headers['cache-control'],
+      });
+    }
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets everything be read but the forms’ addresses, and names the sitemap', async () => {
+    const answer = await request(app).get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+});
+
+describe('/.well-known/gpc.json', () => {
+  it('declares that the Global Privacy Control is honored, since the day of the policy', async () => {
+    const answer = await request(app).get('/.well-known/gpc.json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.body).toEqual({ gpc: true, lastUpdate: privacyContent.updated });
   });
 });
 
@@ -91,7 +131,17 @@ describe('llms.txt', () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(text.match(/^# /gm)).toHaveLength(1);
-    expect(text.match(/^## /gm)?.length).toBeGreaterThan(4);
+    expect(all(text, /^## (.*)$/gm)).toEqual([
+      'The hotel',
+      'Rooms and rates',
+      'Amenities',
+      'Accessibility',
+      'Around the hotel',
+      'Questions',
+      'Pages',
+    ]);
+    expect(text).toMatch(/\S\n$/);
+    expect(text).not.toMatch(/\n\n\n/);
   });
 
   it('says of rooms, rates, amenities, measures and places what the pages say', async () => {
@@ -108,6 +158,24 @@ describe('llms.txt', () => {
       ),
     ];
     expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
+  });
+
+  it('tells of each room in a line of its own what one chooses by', async () => {
+    const lines = all(await textOf('/llms.txt'), /^(- \[.*\]\(.*\/room\/.*)$/gm);
+    expect(lines).toHaveLength(rooms.length);
+    for (const [index, room] of rooms.entries()) {
+      const facts = [viewLabel(room), room.beds, sizeLabel(room), `sleeps ${room.occupancy}`, room.balcony];
+      expect(lines[index]).toContain(`. ${facts.join(', ')}. ${room.description}`);
+    }
+  });
+
+  it('is Markdown: a blank line after each heading and before each list', async () => {
+    const text = await textOf('/llms.txt');
+    expect(text).toContain(`## Rooms and rates\n\n${site.ratesNote}.\n\n- [`);
+    expect(text).toContain(`## Amenities\n\n${hotel.amenityFeeNote}\n\n- `);
+    expect(text).toContain(`## Accessibility\n\n${hotel.accessibility.scope}\n\n- `);
+    const [pagesSection = ''] = /## Pages\n\n.*$/s.exec(text) ?? [];
+    for (const line of pagesSection.trim().split('\n').slice(2)) expect(line).toMatch(/^- \[.+\]\(.+\): .+/);
   });
 
   it('leads to every public page but the rooms’, which it lists above, in the words of its description', async () => {

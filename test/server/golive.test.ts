@@ -188,7 +188,21 @@ describe('the line at the start', () => {
     ]);
   });
 
+  it('counts one thing as one', () => {
+    expect(goliveMessage(config, { open: 0, later: ['2027-05-14'] }, '2027-05-15')).toEqual([
+      'going live: 1 thing must change first (1 in the content, 0 in the settings); npm run golive lists them',
+    ]);
+  });
+
+  it('reads what the build found, from beside its files', () => {
+    const directory = temporaryDirectory();
+    const musts = { open: 3, later: ['2027-05-14'] };
+    writeFileSync(path.join(directory, 'golive.json'), JSON.stringify(musts));
+    expect(readContentMusts(directory)).toEqual(musts);
+  });
+
   it('is left out where nothing must change', () => {
+    expect(goliveMessage(readConfig({ ...ready, ALERT_URL: '' }), { open: 0, later: [] })).toEqual([]);
     expect(goliveMessage(config, { open: 0, later: ['2027-05-14'] }, '2027-05-13')).toEqual([]);
     expect(readContentMusts(temporaryDirectory())).toEqual({ open: 0, later: [] });
   });

@@ -65,6 +65,12 @@ describe('slow clients', () => {
     });
     expect(await readToEnd(await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n'))).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  it('that do not read are cut, though the answer is not at its end', async () => {
+    const { port } = await listen((_req, res) => res.write('a beginning'), { inactivityTimeout: 200 });
+    expect(timeouts.inactivityTimeout).toBeLessThan(timeouts.keepAliveTimeout);
+    expect(await readToEnd(await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'))).toContain('a beginning');
+  });
 });
 
 describe('a graceful close', () => {
@@ -75,6 +81,8 @@ describe('a graceful close', () => {
       finish = () => res.end('done');
     });
     const close = gracefulShutdown(server);
+    const before = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([before.headers.get('connection'), await before.text()]).toEqual(['keep-alive', 'shutting down']);
     const slow = await open(port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(server, 'request');
     let isClosed = false;
@@ -87,6 +95,56 @@ describe('a graceful close', () => {
     expect(await readToEnd(slow)).toContain('done');
     await closed;
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('waits for every answer, not for the first alone', async () => {
+    const answers = new Map<string | undefined, () => void>();
+    const { port, server } = await listen((req, res) => {
+      answers.set(req.url, () => res.end(`done ${req.url}`));
+    });
+    const close = gracefulShutdown(server);
+    const ends: Promise<string>[] = [];
+    for (const path of ['/one', '/two']) {
+      ends.push(readToEnd(await open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)));
+      await once(server, 'request');
+    }
+    let isClosed = false;
+    const closed = close(60_000).then(() => (isClosed = true));
+    answers.get('/one')?.();
+    expect(await ends[0]).toContain('done /one');
+    expect(isClosed).toBe(false);
+    // Longer than idle connections are left open.
+    setTimeout(() => answers.get('/two')?.(), 800);
+    expect(await ends[1]).toContain('done /two');
+    await closed;
+  });
+
+  it.each(['/healthz', '/readyz', '/dev/reload?x'])('does not wait for %s', async (path) => {
+    const { port, server } = await listen(() => undefined);
+    const close = gracefulShutdown(server);
+    const end = readToEnd(await open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    await once(server, 'request');
+    await close(60_000);
+    expect(await end).toBe('');
+  });
+
+  it('waits for a page whose address only ends like those', async () => {
+    const { port, server } = await listen((_req, res) => void setTimeout(() => res.end('done'), 50));
+    const close = gracefulShutdown(server);
+    const end = readToEnd(await open(port, 'GET /rooms/healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
+    await once(server, 'request');
+    await close(60_000);
+    expect(await end).toContain('done');
+  });
+
+  it('ends where a connection without a request stays open', async () => {
+    const { port, server } = await listen((_req, res) => res.end());
+    const close = gracefulShutdown(server);
+    const connected = once(server, 'connection');
+    const end = readToEnd(await open(port, ''));
+    await connected;
+    await close(60_000);
+    expect(await end).toBe('');
   });
 
   it('does not wait for connections without a request, nor for ever', async () => {

@@ -61,6 +61,17 @@ describe('files of a build', () => {
     expect(await startAfter(1, build('second', ['about-2.js']))).toContain('about-2.js');
   });
 
+  it('survive a start after somebody has tidied up among them', async () => {
+    await startAfter(0, build('first', ['about-1.js', 'shared-1.js']));
+    rmSync(path.join(keptFolder(dataDirectory), 'about-1.js'));
+    expect(await startAfter(1, build('second', ['about-2.js']))).toEqual(['about-2.js', 'shared-1.js']);
+  });
+
+  it('are those that browsers ask for, in a folder of their own in DATA_DIR', async () => {
+    expect(await startAfter(0, build('first', ['about-1.js', '.about-1.js.swp']))).toEqual(['about-1.js']);
+    expect(readdirSync(path.join(dataDirectory, 'assets')).sort()).toEqual(['current.json', 'files']);
+  });
+
   it('are served as those of the build: compressed, for a year, and nothing beside them', async () => {
     await loadPages();
     await startAfter(0, build('first', ['about-1.js', 'about-1.js.br', 'font-1.woff2']));

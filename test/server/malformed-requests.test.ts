@@ -32,7 +32,7 @@ describe('a request with two hosts', () => {
 
   it('is one with a single host where the names only resemble each other', async () => {
     const answer = await raw(
-      'GET / HTTP/1.1\r\nHost: a.example\r\nX-Host: b\r\nHosts: c\r\nConnection: close\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a.example\r\nX-Host: b\r\nHosts: c\r\nX-Is: host\r\nConnection: close\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -77,6 +77,11 @@ describe('/.well-known/security.txt', () => {
     const expires = Date.parse(fields.get('Expires') ?? '');
     expect(expires).toBeGreaterThan(Date.now());
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
-    expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/);
+    expect(fields.get('Expires')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    expect(fields.get('Canonical')).toBe('http://localhost:3000/.well-known/security.txt');
+    expect(fields.get('Preferred-Languages')).toBe('en');
+    expect(fields.size).toBe(4);
+    expect(String(bytes).endsWith('\n')).toBe(true);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 });

@@ -2,31 +2,40 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
+import { createElement, Suspense, use } from 'react';
+import type { Pages } from '../../client/pages';
 import { begin } from '../../tools/rawRequest';
 import { until } from '../../tools/serverProcess';
-import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
 import { pages } from '../support/content';
+import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
 
-/** A page with a part that comes later: what it waits for, by test. */
-let mockPart: Promise<string> = Promise.resolve('');
-jest.mock('../../client/pages/Terms/Terms', () => {
-  const { createElement, Suspense, use } = jest.requireActual('react');
-  const Part = () => createElement('p', { id: 'part' }, use(mockPart));
-  return {
-    __esModule: true,
-    default: () =>
-      createElement(Suspense, { fallback: createElement('p', { id: 'waiting' }) }, createElement(Part)),
-  };
-});
+/** What the page's later part waits for, by test. */
+let part: Promise<string> = Promise.resolve('');
+
+/** A page with a part that comes later. */
+let renders = 0;
+const Part = () => {
+  renders += 1;
+  return createElement('p', { id: 'part' }, use(part));
+};
+const Component = () =>
+  createElement(Suspense, { fallback: createElement('p', { id: 'waiting' }) }, createElement(Part));
 
 const page = pages.terms.path;
 let site: Asked;
 /** The response to the latest request, as the server holds it. */
 let latest: ServerResponse;
+let log: string[];
+let loaded: Pages;
+beforeAll(async () => {
+  loaded = await loadPages();
+});
 beforeEach(async () => {
-  const app = await siteApp();
+  const withPart = pageInPlaceOf(loaded, 'terms', Component);
+  const { app, lines } = testApp({}, { pages: withPart });
+  log = lines;
   site = await serve((req, res) => {
     latest = res;
     app(req, res);
@@ -34,12 +43,22 @@ beforeEach(async () => {
 });
 afterEach(() => {
   site.close();
-  mockPart = Promise.resolve('');
+  part = Promise.resolve('');
 });
+
+/** What the log holds of faults. */
+const faults = () =>
+  log.map((line) => JSON.parse(line)).filter(({ level }: { level: number }) => level >= 50);
+const partFailed = (message: string) =>
+  expect.objectContaining({
+    msg: 'part of a page failed to render',
+    path: page,
+    err: expect.objectContaining({ message }),
+  });
 
 /** The page's part as the cache holds it, after a first render and then one whose part is 'second'. */
 async function partInCache(): Promise<string | undefined> {
-  mockPart = Promise.resolve('second');
+  part = Promise.resolve('second');
   await warm(site, page);
   return /id="part">(\w*)/.exec(textOf(await site.ask(page)))?.[1];
 }
@@ -47,7 +66,7 @@ async function partInCache(): Promise<string | undefined> {
 describe('a page that streams', () => {
   it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encoding) => {
     let arrive: (text: string) => void = () => undefined;
-    mockPart = new Promise((resolve) => {
+    part = new Promise((resolve) => {
       arrive = resolve;
     });
     const res = await begin(site.url + page, { 'Accept-Encoding': encoding });
@@ -64,33 +83,43 @@ describe('a page that streams', () => {
   });
 
   it('is sent but not cached where a part of it fails', async () => {
-    mockPart = Promise.reject(new Error('a part broke'));
-    mockPart.catch(() => undefined);
+    part = Promise.reject(new Error('a part broke'));
+    part.catch(() => undefined);
     const answer = await site.ask(page);
     expect(answer.status).toBe(200);
     expect(textOf(answer)).not.toMatch(/id="part"/);
+    expect(faults()).toEqual([partFailed('a part broke')]);
     expect(await partInCache()).toBe('second');
   });
 
-  it('is not cached where its guest went away', async () => {
-    mockPart = new Promise(() => undefined);
+  it('is rendered no further and not cached where its guest went away', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    part = new Promise((resolve) => {
+      arrive = resolve;
+    });
     const res = await begin(site.url + page);
     res.on('error', () => undefined);
     await once(res, 'data');
     const closed = once(latest, 'close');
     res.destroy();
     await closed;
+    const before = renders;
+    arrive('too late');
+    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+    expect(renders).toBe(before);
     expect(await partInCache()).toBe('second');
+    expect(faults()).toEqual([]);
   });
 
   it('is ended and not cached where it took too long', async () => {
-    mockPart = new Promise(() => undefined);
+    part = new Promise(() => undefined);
     const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
     const res = await begin(site.url + page);
     await once(res, 'data');
     clock.tick(10_000);
     clock.uninstall();
     await once(res.resume(), 'end');
+    expect(faults()).toEqual([partFailed('render took more than 10000 ms')]);
     expect(await partInCache()).toBe('second');
   });
 });

@@ -3,6 +3,7 @@ import { errorTexts } from '../../server/forms/errors';
 import { validPosts } from '../../tools/validPosts';
 import { pages, roomPath, roomSlugs } from '../support/content';
 import { shownBy } from '../support/html';
+import { byForm } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
@@ -11,6 +12,19 @@ describe('a form that the browser posts by itself', () => {
   const post = (env: Record<string, string>, form: string, fields: Record<string, string>, parts = {}) =>
     request(testApp(env, parts).app).post(`/api/${form}`).type('form').send(fields);
   const contact = { ...validPosts.contact };
+
+  it('tells the hotel from which page it was sent, and when', async () => {
+    const SITE_URL = 'https://www.example.com';
+    const { app, outbox } = testApp({ SITE_URL });
+    const before = Date.now();
+    await byForm(app, 'contact', { ...contact, page: pages.gallery.path });
+    const [notice] = outbox.accepted[0]?.calls ?? [];
+    const text = notice?.type === 'email' ? notice.text : '';
+    expect(text).toContain(`Sent from: ${SITE_URL}${pages.gallery.path}\n`);
+    const [, received = ''] = /Received: +(.*) Pacific time\n/.exec(text) ?? [];
+    const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long' });
+    expect([shown.format(before), shown.format(Date.now())]).toContain(received.replace(/ at .*/, ''));
+  });
 
   it('leads to the success panel of the page it stood on', async () => {
     const answer = await post({}, 'contact', { ...contact, page: `${pages.contact.path}/` });

@@ -1,6 +1,7 @@
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts, refusalTexts } from '../../server/forms/errors';
+import { formNames } from '../../shared/formNames';
 import { validPosts } from '../../tools/validPosts';
 import { pages, site } from '../support/content';
 import { loadPages, testApp } from '../support/test-app';
@@ -25,6 +26,7 @@ describe('rate limits', () => {
         expect(answer.status).toBe(200);
         expect(answer.headers.ratelimit).toBe(`"contact"; r=${left}; t=600`);
         expect(answer.headers['ratelimit-policy']).toContain('"contact"; q=5; w=600');
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
       }
       const answer = await post();
       expect(answer.status).toBe(429);
@@ -109,6 +111,17 @@ describe('rate limits', () => {
       expect(await spread({ TRUST_PROXY: '1' }, (n) => odd.replace('*', String(n)))).toEqual([200, 200, 429]);
   });
 
+  it('are counted by all servers under a name of their own each', () => {
+    const names: string[] = [];
+    const store = { increment: async () => ({ totalHits: 1, resetTime: undefined }) };
+    const createStore = (name: string) => {
+      names.push(name);
+      return { ...store, decrement: () => undefined, resetKey: () => undefined };
+    };
+    testApp({ DELIVER_LOCAL_FORMS: 'true' }, { createStore });
+    expect(names.sort()).toEqual([...formNames, 'recipient', 'unsubscribe'].sort());
+  });
+
   it('let an enquiry through where a shared counter cannot be reached', async () => {
     const down = () => Promise.reject(new Error('no connection'));
     const store = { increment: down, decrement: down, resetKey: down, localKeys: false };
@@ -176,8 +189,11 @@ describe('a plain form’s post that is refused', () => {
     const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
     const from = { 'X-Forwarded-For': '203.0.113.1' };
     const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1)
-      statuses.push((await plain(app, { ...from, ...crossSite }).send(anotherPost())).status);
+    for (let n = 0; n < 4; n += 1) {
+      const { status, headers } = await plain(app, { ...from, ...crossSite }).send(anotherPost());
+      statuses.push(status);
+      expect(headers['ratelimit-policy']).toContain('"refused"; q=2; w=600');
+    }
     expect(statuses).toEqual([403, 403, 429, 429]);
     expect((await plain(app, crossSite).send(anotherPost())).status).toBe(403);
     expect((await plain(app, from).send(anotherPost())).status).toBe(303);

@@ -87,6 +87,26 @@ describe('scripts and styles', () => {
     expect((await ask('/assets/entry-ABC.js', other)).status).toBe(200);
   });
 
+  it('are sent as they are where one encoding is missing, and are whole where a part is asked for', async () => {
+    const assets = path.join(built, 'public/assets');
+    writeFileSync(path.join(assets, 'half-ABC.js'), script);
+    writeFileSync(path.join(assets, 'half-ABC.js.br'), (await compressed(Buffer.from(script))).br);
+    const { app, lines } = testApp({}, { buildDirectory: built });
+    const own = await serve(app);
+    const plain = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'gzip' });
+    const part = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' });
+    const posted = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br' }, 'POST');
+    own.close();
+    expect([plain.status, plain.headers['content-encoding'], textOf(plain)]).toEqual([
+      200,
+      undefined,
+      script,
+    ]);
+    expect([part.status, part.headers['accept-ranges'], textOf(part)]).toEqual([200, undefined, script]);
+    expect(posted.status).toBe(404);
+    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
   it.each(['/assets/entry-ABC.js.br', '/assets/entry-ABC.js.gz', '/assets/styles-ABC.css.br'])(
     'have no second address %s',
     async (address) => {
@@ -114,6 +134,7 @@ describe('other files', () => {
     const answer = await ask('/assets/font-ABC.woff2', { 'Accept-Encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': yearLong });
     expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('vary');
     expect(answer.bytes.toString()).toBe('a font');
   });
 
@@ -181,6 +202,7 @@ describe('other files', () => {
     `/assets/${'..%2f..%2f'}manifest.json`,
     `/media/${'..%5c..%5c'}package.json`,
     '/manifest.json',
+    `/${film}`,
     '/package.json',
     '/.gitignore',
   ])('%s leads nowhere', async (address) => {

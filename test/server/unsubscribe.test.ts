@@ -137,8 +137,35 @@ describe('one click in a mail program', () => {
 
   it('may be tried again where it could not be stored', async () => {
     const { path } = await signUp();
-    const { app } = testApp(keyed, { outbox: memoryOutbox(true) });
+    const { app, lines } = testApp(keyed, { outbox: memoryOutbox(true) });
     expect((await oneClick(app, path)).status).toBe(503);
+    const [told, ...more] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect([told.msg, told.form, more]).toEqual(['unsubscribing not stored', 'newsletter', []]);
+    expect(JSON.stringify(told)).toContain('no space left');
+    expect(lines.join()).not.toContain(email);
+  });
+
+  it('is a fault of ours, and no fault of the disk, where something else breaks', async () => {
+    const { path } = await signUp();
+    const broken = { accept: () => Promise.reject(new TypeError('a mistake')) };
+    expect((await oneClick(testApp(keyed, { outbox: broken }).app, path)).status).toBe(500);
+  });
+
+  it('is refused where there is nothing to sign a link with', async () => {
+    const { path } = await signUp();
+    const { app, outbox } = testApp({ SITE_URL });
+    expect((await oneClick(app, path)).status).toBe(400);
+    expect(outbox.accepted).toEqual([]);
+  });
+
+  it('is a short post: a long one is not read', async () => {
+    const { app, outbox, path } = await signUp();
+    const answer = await request(app)
+      .post(path)
+      .type('form')
+      .send(`page=${'x'.repeat(1100)}`);
+    expect(answer.status).toBe(413);
+    expect(outbox.accepted).toHaveLength(1);
   });
 });
 

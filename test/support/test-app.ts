@@ -1,9 +1,11 @@
+import type { PageComponent } from '../../client/pageModule';
 import type { Pages } from '../../client/pages';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
 import type { FormName } from '../../shared/formNames';
+import type { PageName } from '../../shared/pages';
 import { bareManifest } from '../../tools/serverBundle';
 import { configOf, listeningLogger } from './config-and-logger';
 
@@ -28,16 +30,26 @@ export function memoryOutbox(broken = false): Outbox & { accepted: AcceptedEnqui
 let pages: Pages | undefined;
 
 /** To be called before all tests that use `testApp`. */
-export async function loadPages(): Promise<void> {
+export async function loadPages(): Promise<Pages> {
   pages = await loadAllPages({});
+  return pages;
 }
+
+/** These pages, one of which shows something else. */
+export const pageInPlaceOf = (all: Pages, replaced: PageName, Component: PageComponent): Pages => ({
+  ...all,
+  loaded(name, params) {
+    const page = all.loaded(name, params);
+    return name === replaced && page ? { ...page, Component } : page;
+  },
+});
 
 /** The whole application, with the variables given and an outbox in memory. */
 export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
   if (!pages) throw new Error('loadPages() has not been called');
   const outbox = memoryOutbox();
   const { logger, lines } = listeningLogger();
-  const { listener: app } = createApp({
+  const { listener: app, warm } = createApp({
     config: configOf(env),
     logger,
     manifest: bareManifest,
@@ -47,5 +59,5 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     outbox,
     ...parts,
   });
-  return { app, outbox, lines };
+  return { app, warm, outbox, lines };
 }

@@ -16,6 +16,42 @@ const bands = ['#e4573a', '#1f6aa8', '#10233b'];
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 const display = '"Young Serif", Georgia, "Times New Roman", serif';
 const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
+const cell: CSSProperties = {
+  padding: '9px 12px 9px 0',
+  borderTop: `1px solid ${colors.line}`,
+  verticalAlign: 'top',
+};
+
+const styles = {
+  layout: { borderCollapse: 'collapse' },
+  body: { margin: 0, padding: 0, background: colors.ground },
+  ground: { background: colors.ground },
+  around: { padding: '24px 12px' },
+  letter: { maxWidth: 600, width: '100%', background: colors.paper },
+  brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark },
+  band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${colors.paper}` },
+  main: { padding: '32px 32px 16px' },
+  heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark },
+  text,
+  link: { color: colors.link },
+  facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
+  label: { ...cell, font: `14px/1.5 ${sans}`, color: colors.quiet, textAlign: 'left', width: '30%' },
+  value: { ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' },
+  quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet },
+  quote: {
+    ...text,
+    margin: '0 0 24px',
+    padding: '16px 20px',
+    background: colors.ground,
+    borderLeft: `5px solid ${bands[0]}`,
+    borderRadius: 2,
+    whiteSpace: 'pre-wrap',
+    wordBreak: 'break-word',
+  },
+  foot: { padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` },
+  small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet },
+  unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
+} as const satisfies Record<string, CSSProperties>;
 
 /** A table for layout alone: screen readers pass over it. */
 function LayoutTable({
@@ -33,7 +69,7 @@ function LayoutTable({
       width={width}
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderCollapse: 'collapse', ...style }}
+      style={{ ...styles.layout, ...style }}
     >
       <tbody>{children}</tbody>
     </table>
@@ -46,17 +82,7 @@ function Bands() {
     <LayoutTable>
       {bands.map((color) => (
         <tr key={color}>
-          <td
-            style={{
-              height: 5,
-              lineHeight: '5px',
-              fontSize: 1,
-              background: color,
-              borderBottom: `2px solid ${colors.paper}`,
-            }}
-          >
-            &nbsp;
-          </td>
+          <td style={{ ...styles.band, background: color }}>&nbsp;</td>
         </tr>
       ))}
     </LayoutTable>
@@ -66,36 +92,15 @@ function Bands() {
 function Facts({ email }: { email: Email }) {
   const facts = factsWithValue(email);
   if (facts.length === 0) return null;
-  const cell: CSSProperties = {
-    padding: '9px 12px 9px 0',
-    borderTop: `1px solid ${colors.line}`,
-    verticalAlign: 'top',
-  };
   return (
-    <table
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ borderCollapse: 'collapse', margin: '8px 0 24px' }}
-    >
+    <table width="100%" cellPadding={0} cellSpacing={0} style={styles.facts}>
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>
-            <th
-              scope="row"
-              style={{
-                ...cell,
-                font: `14px/1.5 ${sans}`,
-                color: colors.quiet,
-                textAlign: 'left',
-                width: '30%',
-              }}
-            >
+            <th scope="row" style={styles.label}>
               {label}
             </th>
-            <td style={{ ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' }}>
-              {value}
-            </td>
+            <td style={styles.value}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -107,21 +112,8 @@ function Facts({ email }: { email: Email }) {
 function Quote({ label, text: quoted }: { label: string; text: string }) {
   return (
     <>
-      <p style={{ ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet }}>{label}</p>
-      <div
-        style={{
-          ...text,
-          margin: '0 0 24px',
-          padding: '16px 20px',
-          background: colors.ground,
-          borderLeft: `5px solid ${bands[0]}`,
-          borderRadius: 2,
-          whiteSpace: 'pre-wrap',
-          wordBreak: 'break-word',
-        }}
-      >
-        {quoted}
-      </div>
+      <p style={styles.quoteLabel}>{label}</p>
+      <div style={styles.quote}>{quoted}</div>
     </>
   );
 }
@@ -137,15 +129,13 @@ function EmailLayout({ email }: { email: Email }) {
         <meta name="color-scheme" content="light" />
         <title>{subject}</title>
       </head>
-      <body style={{ margin: 0, padding: 0, background: colors.ground }}>
-        <LayoutTable style={{ background: colors.ground }}>
+      <body style={styles.body}>
+        <LayoutTable style={styles.ground}>
           <tr>
-            <td align="center" style={{ padding: '24px 12px' }}>
-              <LayoutTable width={600} style={{ maxWidth: 600, width: '100%', background: colors.paper }}>
+            <td align="center" style={styles.around}>
+              <LayoutTable width={600} style={styles.letter}>
                 <tr>
-                  <td style={{ padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark }}>
-                    {site.brand}
-                  </td>
+                  <td style={styles.brand}>{site.brand}</td>
                 </tr>
                 <tr>
                   <td>
@@ -153,20 +143,18 @@ function EmailLayout({ email }: { email: Email }) {
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ padding: '32px 32px 16px' }}>
-                    <h1 style={{ margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark }}>
-                      {heading}
-                    </h1>
+                  <td style={styles.main}>
+                    <h1 style={styles.heading}>{heading}</h1>
                     {paragraphs.map((paragraph) => (
-                      <p key={paragraph} style={text}>
+                      <p key={paragraph} style={styles.text}>
                         {paragraph}
                       </p>
                     ))}
                     <Facts email={email} />
                     {quote && <Quote {...quote} />}
                     {link && (
-                      <p style={text}>
-                        <a href={link.href} style={{ color: colors.link }}>
+                      <p style={styles.text}>
+                        <a href={link.href} style={styles.link}>
                           {link.label}
                         </a>
                       </p>
@@ -174,18 +162,15 @@ function EmailLayout({ email }: { email: Email }) {
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` }}>
+                  <td style={styles.foot}>
                     {[...signature, footnote].map((line) => (
-                      <p
-                        key={line}
-                        style={{ margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet }}
-                      >
+                      <p key={line} style={styles.small}>
                         {line}
                       </p>
                     ))}
                     {unsubscribe && (
-                      <p style={{ margin: '12px 0 0', font: `14px/1.5 ${sans}` }}>
-                        <a href={unsubscribe} style={{ color: colors.link }}>
+                      <p style={styles.unsubscribe}>
+                        <a href={unsubscribe} style={styles.link}>
                           Unsubscribe
                         </a>
                       </p>

@@ -34,9 +34,10 @@ const websiteData = (siteUrl: string): WithContext<WebSite> => ({
   url: `${siteUrl}/`,
 });
 
-function dataOf(siteUrl: string, { path, name }: PageAddress): readonly Data[] {
+function dataOf(siteUrl: string, address: PageAddress): readonly Data[] {
+  const { path, name } = address;
   const kinds = pageRow(name).structuredData ?? [];
-  const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(siteUrl, path)];
+  const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(siteUrl, address)];
   return [...kinds.flatMap((kind) => makers[kind](siteUrl, path)), ...breadcrumbs];
 }
 

@@ -1,0 +1,70 @@
+import express, { type RequestHandler } from 'express';
+import request from 'supertest';
+import { handleErrors } from '../../server/http/errors';
+import { messages } from '../../shared/messages';
+import { serve } from '../support/ask';
+import { listeningLogger } from '../support/config-and-logger';
+import { loadPages, testApp } from '../support/test-app';
+
+/** A server whose one answer is this handler's, and its log. */
+function failing(handler: RequestHandler) {
+  const { logger, lines } = listeningLogger();
+  const app = express().use(handler, handleErrors(logger));
+  return { app, logged: () => lines.map((line) => JSON.parse(line)) };
+}
+
+describe('an error that no handler expected', () => {
+  it.each([
+    ['an error that asks for no status', new Error('secret')],
+    ['one that asks for a success', Object.assign(new Error('secret'), { status: 200 })],
+    ['one that asks for a redirect', Object.assign(new Error('secret'), { status: 399 })],
+    ['one that asks for a status that there is not', Object.assign(new Error('secret'), { status: 600 })],
+    ['one whose status is a text', Object.assign(new Error('secret'), { status: '404' })],
+    ['one of our own', Object.assign(new Error('secret'), { status: 500 })],
+    ['no error at all', 'secret'],
+  ])('is a 500 that tells the log its cause and the guest nothing: %s', async (_what, error) => {
+    const { app, logged } = failing((_req, _res, next) => next(error));
+    const answer = await request(app).get('/some/path?from=june');
+    expect([answer.status, answer.text]).toEqual([500, messages.pageError]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(logged()).toEqual([
+      expect.objectContaining({ level: 50, msg: 'request failed', path: '/some/path' }),
+    ]);
+    expect(JSON.stringify(logged())).toContain('secret');
+  });
+
+  it.each([400, 404, 413, 499])('that says %i is the client’s, and nothing for the log', async (status) => {
+    const { app, logged } = failing((_req, _res, next) =>
+      next(Object.assign(new Error('secret'), { status })),
+    );
+    const answer = await request(app).get('/');
+    expect([answer.status, answer.text]).toEqual([status, 'Bad request']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(logged()).toEqual([]);
+  });
+
+  it('cuts an answer that has begun, so that nobody takes it for a whole one', async () => {
+    const { app } = failing((_req, res, next) => {
+      res.write('a beginning');
+      next(new Error('secret'));
+    });
+    const site = await serve(app);
+    await expect(site.ask('/')).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    site.close();
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  beforeAll(loadPages);
+
+  it.each([
+    ['/api/%ff', 'application/json; charset=utf-8', '{"success":false,"message":"Bad request"}'],
+    ['/%ff', 'text/plain; charset=utf-8', 'Bad request'],
+    ['/about/%ff/api/', 'text/plain; charset=utf-8', 'Bad request'],
+  ])('%s is a 400 that nobody keeps, of the type %s', async (path, type, body) => {
+    const answer = await request(testApp().app).get(path);
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([400, type, body]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,44 @@
+import { cacheControl, longestKept, nextChange, nextOfferChange } from '../../server/pages/freshness';
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { offers } from '../../shared/offers';
+
+const newYear = hotelMidnight('3000-01-01');
+const header = (fresh: number, stale: number) =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+
+describe('how long a CDN keeps a page', () => {
+  it.each([
+    [200 * 86_400, 300, 86_400],
+    [86_700, 300, 86_400],
+    [86_699, 300, 86_399],
+    [400, 300, 100],
+    [300.9, 300, 0],
+    [100, 100, 0],
+    [0.5, 0, 0],
+  ])('%d s before the year turns is %d s, and %d s more while a new one is made', (left, fresh, stale) => {
+    expect(cacheControl(newYear - left * 1000)).toBe(header(fresh, stale));
+  });
+
+  it('adds up to the longest that a page is ever sent', () => {
+    expect(longestKept).toBe((300 + 86_400) * 1000);
+  });
+});
+
+describe('the next change', () => {
+  it('is the turn of the year at the hotel, where no offer comes first', () => {
+    expect(nextChange(newYear - 1)).toBe(newYear);
+    expect(nextChange(newYear)).toBe(hotelMidnight('3001-01-01'));
+    expect(nextOfferChange(newYear)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each(offers)(
+    'is the first midnight of $id, and then the one after its last day',
+    ({ firstDay, lastDay }) => {
+      for (const change of [hotelMidnight(firstDay), hotelMidnight(dayAfter(lastDay))]) {
+        expect(nextOfferChange(change - 1)).toBe(change);
+        expect(nextOfferChange(change)).toBeGreaterThan(change);
+        expect(nextChange(change - 1)).toBe(change);
+      }
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import request from 'supertest';
+import { loadPages, testApp } from '../support/test-app';
+
+beforeAll(loadPages);
+
+const ask = async (path: string, health: { fault?: string; notice?: string } = {}) => {
+  const { app } = testApp({}, { healthCheck: () => health });
+  const { status, text, headers } = await request(app).get(path);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  return [status, text];
+};
+
+test('/healthz says that the process lives, whatever else is wrong', async () => {
+  expect(await ask('/healthz')).toEqual([200, 'ok']);
+  expect(await ask('/healthz', { fault: 'the outbox cannot be written' })).toEqual([200, 'ok']);
+});
+
+test('/readyz says that the site can serve and store, or why it cannot, and what an operator should know', async () => {
+  expect(await ask('/readyz')).toEqual([200, 'ready']);
+  expect(await ask('/readyz', { notice: 'an enquiry waits' })).toEqual([200, 'ready; an enquiry waits']);
+  const fault = 'the outbox cannot be written';
+  expect(await ask('/readyz', { fault, notice: 'an enquiry waits' })).toEqual([503, fault]);
+});

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { noMetrics } from '../../server/metrics/metrics';
+import type { CacheKey } from '../../server/pages/cacheKey';
+import { type Asked, serve } from '../support/ask';
+import { warm } from '../support/cached-page';
+import { pages, redirects, unknownPath } from '../support/content';
+import { loadPages, testApp } from '../support/test-app';
+
+const page = pages.about.path;
+const [redirected = ''] = redirects.keys();
+
+let site: Asked;
+/** What the metrics and the counter of visits were told. */
+let answers: { status: number; isHit: boolean | undefined }[];
+let visits: { url: string; browser: string | undefined }[];
+
+beforeAll(async () => {
+  await loadPages();
+});
+beforeEach(async () => {
+  answers = [];
+  visits = [];
+  const metrics = {
+    ...noMetrics,
+    request: (_req: IncomingMessage, res: ServerResponse, isHit: () => boolean | undefined) =>
+      void res.once('close', () => answers.push({ status: res.statusCode, isHit: isHit() })),
+  };
+  const count = ({ url }: CacheKey, browser: string | undefined) => void visits.push({ url, browser });
+  site = await serve(testApp({}, { metrics, visits: { count } }).app);
+});
+afterEach(() => site.close());
+
+describe('the metrics', () => {
+  it('hear of each answer, and of a page’s whether it was kept', async () => {
+    await site.ask(page);
+    await warm(site, page);
+    answers.splice(0);
+    await site.ask(page);
+    await site.ask(`${page}?from=june`, {}, 'HEAD');
+    await site.ask(`${pages.gallery.path}?sent=newsletter`);
+    expect(answers).toEqual([
+      { status: 200, isHit: true },
+      { status: 200, isHit: true },
+      { status: 200, isHit: false },
+    ]);
+  });
+
+  it('hear of no page where none was asked for', async () => {
+    for (const path of ['/favicon.svg', redirected, '/robots.txt', '/healthz']) await site.ask(path);
+    expect(answers.map(({ isHit }) => isHit)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 301, 200, 200]);
+  });
+});
+
+describe('a visit', () => {
+  it('is a page that a browser asks for, from the cache or not', async () => {
+    await site.ask(`${page}?utm_source=june`, { 'User-Agent': 'Browser/1' });
+    await warm(site, page);
+    visits.splice(0);
+    await site.ask(page, { 'User-Agent': 'Browser/2' });
+    expect(visits).toEqual([{ url: page, browser: 'Browser/2' }]);
+  });
+
+  it('is neither a page in advance, nor a check, nor a form, nor a file, nor an address that leads nowhere', async () => {
+    await site.ask(page, { 'Sec-Purpose': 'prefetch' });
+    await site.ask(page, {}, 'HEAD');
+    await site.ask(page, {}, 'POST');
+    for (const path of ['/favicon.svg', redirected, unknownPath, '/api/contact']) await site.ask(path);
+    expect(visits).toEqual([]);
+    expect(answers).toHaveLength(7);
+  });
+
+  it('is no request with two hosts, which is not even looked up', async () => {
+    await warm(site, page);
+    visits.splice(0);
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.end(`GET ${page} HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n`);
+    expect(String(await buffer(socket))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(visits).toEqual([]);
+    expect(answers.at(-1)).toEqual({ status: 400, isHit: undefined });
+  });
+});
+
+describe('pages that are rendered before anyone asks', () => {
+  it('are nobody’s visits, and none in development, which keeps no page', async () => {
+    const count = ({ url }: CacheKey) => void visits.push({ url, browser: undefined });
+    const made = testApp({ NODE_ENV: 'development' }, { visits: { count } });
+    await made.warm();
+    expect([visits, made.lines]).toEqual([[], []]);
+    const uncached = await serve(made.app);
+    for (const _ of [1, 2]) expect((await uncached.ask(page)).headers).not.toHaveProperty('etag');
+    uncached.close();
+  });
+});
