@@ -46,6 +46,14 @@ export async function visit(guest: Guest, path: string, isNew = false): Promise<
   await hydrated(page);
 }
 
-/** How far the page reaches beyond the window's right edge, in px. */
-export const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/**
+ * How far the page reaches beyond the window's right edge, in px, once it has answered to a new width: the calendar's panel, as an
+ * instance, is a sheet on a phone as soon as React comes to it.
+ */
+export async function overhang(page: Page): Promise<number> {
+  const reach = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    .catch(() => undefined); // The number says more.
+  return page.evaluate(reach);
+}
