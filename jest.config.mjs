@@ -20,8 +20,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
+/** For tests of the built site in browsers: both are started once. */
+const inBrowsers = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/pages-setup.ts',
+  globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
+};
+
 /**
- * Server tests need nothing; page tests need the built site and browsers, which their global set-up starts once.
+ * Server tests need nothing; page tests run in Chromium, and the main ones in Firefox too, where there is one.
  * @type {import('jest').Config}
  */
 const config = {
@@ -33,7 +40,7 @@ const config = {
       globalSetup: '<rootDir>/test/support/server-setup.ts',
     },
     {
-      ...shared,
+      ...inBrowsers,
       displayName: 'pages',
       testMatch: [
         '<rootDir>/test/growth.test.ts',
@@ -41,9 +48,8 @@ const config = {
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
         '<rootDir>/test/desk/**/*.test.ts',
       ],
-      globalSetup: '<rootDir>/test/support/pages-setup.ts',
-      globalTeardown: '<rootDir>/test/support/pages-teardown.ts',
     },
+    { ...inBrowsers, displayName: 'firefox', testMatch: ['<rootDir>/test/browsers/firefox.test.ts'] },
   ],
   globalTeardown: '<rootDir>/test/support/teardown.ts',
   // Most tests wait for a server or a browser, so that a core is free for one more worker than Jest would start.

@@ -1,7 +1,8 @@
-import puppeteer, { type Browser } from 'puppeteer';
+import puppeteer from 'puppeteer';
 import { firefox } from '../../tools/firefox';
 import { siteUrl } from '../support/browser';
 import { describeBrowser } from '../support/browsers/describe-browser';
+import { endsWithUs } from '../support/browsers/ends-with-us';
 import type { Guest } from '../support/browsers/guest';
 import { messages } from '../support/content';
 
@@ -9,9 +10,13 @@ const executablePath = firefox();
 if (!executablePath)
   console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
+/** How long it may take to start, and to answer a command, in ms: longer than on a busy machine, shorter than a test's time. */
+const longest = 40_000;
+
 const prefs = {
-  // As with the other page tests: nothing moves by itself.
+  // As with the other page tests: nothing moves by itself, and scroll bars take no room.
   'ui.prefersReducedMotion': 1,
+  'ui.useOverlayScrollbars': 1,
   // It asks no host of its own maker.
   'app.normandy.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -20,15 +25,22 @@ const prefs = {
 };
 
 (executablePath ? describe : describe.skip)('in Firefox', () => {
-  let browser: Browser;
+  let end: (() => Promise<void>) | undefined;
   let guest: Guest;
   beforeAll(async () => {
-    browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: executablePath ?? '',
-      extraPrefsFirefox: prefs,
-      defaultViewport: null,
-    });
+    const browser = await puppeteer
+      .launch({
+        browser: 'firefox',
+        executablePath: executablePath ?? '',
+        extraPrefsFirefox: prefs,
+        defaultViewport: null,
+        timeout: longest,
+        protocolTimeout: longest,
+      })
+      .catch((error) => {
+        throw new Error(`Firefox does not start: ${executablePath}`, { cause: error });
+      });
+    end = endsWithUs({ pid: browser.process()?.pid });
     const page = await browser.newPage();
     const said: string[] = [];
     page.on('console', (message) => {
@@ -44,7 +56,7 @@ const prefs = {
       messages: async () => said.splice(0),
     };
   });
-  afterAll(() => browser?.close());
+  afterAll(() => end?.());
 
   describeBrowser(() => guest);
 });

@@ -77,6 +77,12 @@ describe('the 360° viewer', () => {
   test('turns by previous and next, which wrap, and by the arrow keys', async () => {
     const page = await openViewer();
     expect(await frame(page)).toBe(1);
+    // The focus begins at the Close button.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await frame(page)).toBe(8);
+    await page.keyboard.press('ArrowRight');
     await page.click(label('Previous view'));
     expect(await frame(page)).toBe(8);
     await page.click(label('Next view'));

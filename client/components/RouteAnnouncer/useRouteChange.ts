@@ -29,11 +29,20 @@ export function useRouteChange(): void {
     // A guest may have scrolled before; in the next frame the answer costs no layout.
     requestAnimationFrame(followScroll);
     // A reload, or a return from another site, comes back to where the guest was; a fresh visit has a key of its own.
-    const stored = readPosition(current.current.key);
-    if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
+    const comeBack = () => {
+      const stored = readPosition(current.current.key);
+      if (stored) scrollTo({ top: Number(stored), behavior: 'instant' });
+    };
+    comeBack();
+    // A page that the browser has kept is where it was left, but WebKit puts it elsewhere right after it has told.
+    const comeBackKept = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) requestAnimationFrame(comeBack);
+    };
+    addEventListener('pageshow', comeBackKept);
     return () => {
       removeEventListener('scroll', followScroll);
       removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBackKept);
     };
   }, []);
 

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 // With the shell in this script's graph too, esbuild keeps the shell in one file.
 import '../../shell';
 import { viewer } from '../../../generated/content/viewer';
@@ -14,14 +13,8 @@ export default function Viewer360Content() {
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
   const place = `${frame + 1} of ${frames.length}`;
 
-  function turnByKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') next();
-    if (event.key === 'ArrowLeft') previous();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the viewer
-    <div className="viewer-360__body" onKeyDown={turnByKey}>
+    <div className="viewer-360__body">
       <div className="viewer-360__stage" {...dragHandlers}>
         {frames.map((picture, index) => (
           <div

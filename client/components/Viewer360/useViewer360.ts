@@ -32,6 +32,16 @@ export function useViewer360(count: number) {
     drag.current = undefined;
   };
 
+  // Wherever the focus is in the dialog: it begins at the Close button.
+  useEffect(() => {
+    const turnByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  });
+
   return {
     frame,
     isRotating,

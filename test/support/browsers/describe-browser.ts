@@ -1,23 +1,21 @@
 import type { Page } from 'puppeteer';
 import { goTo, type OpenPage, open, painted, resize } from '../browser';
-import { pages, roomPaths, unknownPath } from '../content';
+import { hotel, pages, roomPath, roomPaths, unknownPath } from '../content';
 import { states } from '../states';
 import { boxDifferences, boxesOf } from './boxes';
 import { eachSize, type Guest, noPage, overhang, type Size, sizes, visit } from './guest';
-import { journeys, shown } from './journeys';
+import { shown } from './journey';
+import { journeys } from './journeys';
 import { tabWalk } from './tab-walk';
 
-/** Rooms have one layout: the first stands for all. */
+/** Rooms have one layout: the first stands for all, and the accessible one, which says more. */
 const paths: readonly string[] = [
   ...Object.entries(pages).flatMap(([name, { path }]) =>
     ['room', 'not-found'].includes(name) ? [] : [path],
   ),
-  ...roomPaths.slice(0, 1),
+  ...new Set([...roomPaths.slice(0, 1), roomPath(hotel.accessibility.room)]),
   unknownPath,
 ];
-
-/** Pages that no guest sees may break their lines as they like. */
-const internal: readonly string[] = [pages['style-guide'].path, pages['test-nav'].path];
 
 /** Pages that a guest walks through by keys: each has controls that the others have not. */
 const walked: readonly string[] = [pages.home.path, pages.contact.path];
@@ -49,8 +47,7 @@ export function describeBrowser(guestOf: () => Guest): void {
       await take(size);
       await resize(chromium, await windowOf(page));
       expect(await overhang(page)).toBe(0);
-      if (!internal.includes(path))
-        expect(boxDifferences(await boxesOf(page), await boxesOf(chromium))).toEqual([]);
+      expect(boxDifferences(await boxesOf(page), await boxesOf(chromium))).toEqual([]);
     });
 
     it('is hydrated without a message in the console', async () => {

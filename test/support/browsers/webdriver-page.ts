@@ -13,6 +13,9 @@ const keys: Readonly<Record<string, string>> = {
 /** The name under which WebDriver hands out elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** As puppeteer's own, in s. */
+const longestWait = 30;
+
 type PageFunction = ((...args: never[]) => unknown) | string;
 
 /** As much of puppeteer's Page as the journeys and states use, over a WebDriver session. */
@@ -41,11 +44,13 @@ class WebDriverPage {
     );
   }
 
-  waitForFunction(fn: PageFunction, _options?: unknown, ...args: unknown[]) {
-    return until(async () =>
-      // A document that is about to go has no answer.
-      Boolean(await this.session.run(`(...rest) => Boolean((${fn})(...rest))`, args).catch(() => false)),
-    );
+  /** @throws with the function where it stays untrue */
+  async waitForFunction(fn: PageFunction, _options?: unknown, ...args: unknown[]) {
+    // A document that is about to go has no answer.
+    const ask = () => this.session.run(`(...rest) => Boolean((${fn})(...rest))`, args).catch(() => false);
+    await until(async () => Boolean(await ask()), longestWait).catch(() => {
+      throw new Error(`not so in ${longestWait} s: ${fn}, of ${JSON.stringify(args)}`);
+    });
   }
 
   /** Until the document that is there now has made way for another one. */

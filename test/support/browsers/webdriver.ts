@@ -1,3 +1,6 @@
+/** Longer than any command takes on a busy machine, in ms; shorter than a test's time. */
+const commandTime = 40_000;
+
 /** A session of W3C WebDriver: commands go one after another. https://www.w3.org/TR/webdriver2/ */
 export class Session {
   private last: Promise<unknown> = Promise.resolve();
@@ -12,7 +15,7 @@ export class Session {
     return new Session(`${driver}/session/${sessionId}`);
   }
 
-  /** @throws with the driver's own words where a command fails */
+  /** @throws with the driver's own words where a command fails, and where no answer comes */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const answer = this.last.then(() => command(this.address + path, method, body));
     this.last = answer.catch(() => {});
@@ -35,6 +38,7 @@ export class Session {
 async function command(address: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(commandTime),
     ...(method === 'POST' && {
       body: JSON.stringify(body ?? {}),
       headers: { 'Content-Type': 'application/json' },

@@ -1,44 +1,38 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../../tools/debian';
 import { freePort, temporaryDirectory, until } from '../../../tools/serverProcess';
+import { endsWithUs } from './ends-with-us';
+import { startScreen } from './screen';
 import { Session } from './webdriver';
 
-/** Larger than any window of the tests, in px. */
-const screen = '1600x1200x24';
+const driverProgram = '/usr/bin/WebKitWebDriver';
 
-/** Debian's folders of programs that belong to libraries, one for each kind of machine. */
-const libraries = '/usr/lib';
+/** A program that belongs to a library, in the folder of its kind of machine. */
+const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** As with the other page tests, nothing moves by itself, and letters are as wide as they were drawn, not whole pixels. */
-const gtkSettings = [
-  '[Settings]',
-  'gtk-enable-animations=0',
-  'gtk-xft-hinting=0',
-  'gtk-xft-hintstyle=hintnone',
-].join('\n');
+/** How long the driver may take to answer for the first time, in s. */
+const startTime = 30;
+
+/** As with the other page tests, nothing moves by itself. */
+const gtkSettings = ['[Settings]', 'gtk-enable-animations=0'];
 /** A toolbar that leaves the window as narrow as a phone. */
-const gtkStyle = '* { min-width: 0; padding: 0; margin: 0; border: 0; }';
+const gtkStyle = ['* { min-width: 0; padding: 0; margin: 0; border: 0; }'];
+/** Letters as wide as they were drawn, as Safari's are; hinted to whole pixels, lines would break elsewhere. */
+const screenSettings = ['Xft.antialias: 1', 'Xft.hinting: 0', 'Xft.hintstyle: hintnone'];
 
-function miniBrowser(): string {
-  const found = readdirSync(libraries)
-    .flatMap((kind) =>
-      ['4.1', '6.0'].map((version) => path.join(libraries, kind, `webkit2gtk-${version}`, 'MiniBrowser')),
-    )
-    .find((file) => existsSync(file));
-  if (!found) throw new Error('MiniBrowser is missing, which comes with webkit2gtk-driver');
-  return found;
-}
+/** Without the services of a desktop, which it would look for. */
+const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
 /** A home of the browser's own, with settings for its windows. */
 function makeHome(): string {
   const home = temporaryDirectory();
-  for (const version of ['gtk-3.0', 'gtk-4.0']) {
-    mkdirSync(path.join(home, '.config', version), { recursive: true });
-    writeFileSync(path.join(home, '.config', version, 'settings.ini'), gtkSettings);
-    writeFileSync(path.join(home, '.config', version, 'gtk.css'), gtkStyle);
-  }
+  const gtk = path.join(home, '.config', 'gtk-3.0');
+  mkdirSync(gtk, { recursive: true });
+  writeFileSync(path.join(gtk, 'settings.ini'), gtkSettings.join('\n'));
+  writeFileSync(path.join(gtk, 'gtk.css'), gtkStyle.join('\n'));
+  writeFileSync(path.join(home, '.Xdefaults'), `${screenSettings.join('\n')}\n`);
   return home;
 }
 
@@ -50,35 +44,43 @@ interface WebKit {
 
 /** Installs what is missing, before any test's time runs. @throws where that cannot be */
 export function needWebKit(): void {
-  need('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver');
-  need('/usr/bin/xvfb-run', 'xvfb');
-  need('/usr/bin/xauth', 'xauth');
+  need(driverProgram, 'webkit2gtk-driver');
+  need('/usr/bin/Xvfb', 'xvfb');
 }
 
-/** WebKitGTK in a window on a screen that nobody sees: the nearest to Safari that runs on Linux. */
+/**
+ * WebKitGTK in a window on a screen that nobody sees: the nearest to Safari that runs on Linux.
+ * @throws where it does not start in time
+ */
 export async function startWebKit(): Promise<WebKit> {
   const port = await freePort();
   const home = makeHome();
-  const child = spawn(
-    'xvfb-run',
-    ['-a', '-s', `-screen 0 ${screen}`, 'WebKitWebDriver', `--port=${port}`],
-    // A group of its own, to be ended as one.
-    {
-      stdio: 'ignore',
-      detached: true,
-      env: { ...process.env, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') },
+  const screen = await startScreen();
+  const child = spawn(driverProgram, [`--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      ...environment,
+      DISPLAY: screen.display,
+      HOME: home,
+      XDG_CONFIG_HOME: path.join(home, '.config'),
     },
-  );
-  const driver = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true);
-  const session = await Session.open(driver, {
-    'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
   });
-  return {
-    session,
-    async end() {
-      await session.send('DELETE', '');
-      if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    },
+  const endDriver = endsWithUs(child);
+  const end = async () => {
+    await endDriver();
+    await screen.end();
   };
+  const driver = `http://127.0.0.1:${port}`;
+  try {
+    await until(async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok === true, startTime);
+    const session = await Session.open(driver, {
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    });
+    return { session, end };
+  } catch (error) {
+    await end();
+    throw new Error('WebKit does not start', { cause: error });
+  }
 }
