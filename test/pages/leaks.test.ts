@@ -93,6 +93,10 @@ async function takeTour(page: OpenPage) {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
+  // The start has none of its own; what was to be done a moment later has an end, what was left running has not.
+  await page.waitForFunction(
+    () => (window as unknown as { holds: { timers: Set<unknown> } }).holds.timers.size === 0,
+  );
 }
 
 const held = (page: OpenPage) =>
