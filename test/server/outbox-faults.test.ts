@@ -14,9 +14,8 @@ import { createEntry, type Entry } from '../../server/mail/entry';
 import { retryPolicy } from '../../server/mail/retryPolicy';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { limitedDisk } from '../support/limited-disk';
-import { day, mail, testOutbox } from '../support/test-outbox';
+import { day, hour, mail, testOutbox } from '../support/test-outbox';
 
-const hour = 60 * 60 * 1000;
 const held = {
   kind: 'held',
   code: '403 invalid_api_key',

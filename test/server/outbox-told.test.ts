@@ -5,9 +5,8 @@ import { retryPolicy } from '../../server/mail/retryPolicy';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { limitedDisk } from '../support/limited-disk';
-import { testOutbox } from '../support/test-outbox';
+import { hour, testOutbox } from '../support/test-outbox';
 
-const hour = 60 * 60 * 1000;
 const reason = 'it names june@example.com';
 
 const read = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);

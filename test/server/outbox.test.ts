@@ -7,14 +7,7 @@ import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/serverProcess';
 import { configOf, listeningLogger } from '../support/config-and-logger';
-import { addresses, day, mail, testOutbox } from '../support/test-outbox';
-
-const hour = 60 * 60 * 1000;
-const delayed = {
-  kind: 'retry',
-  code: '500 internal_server_error',
-  reason: '500 for june@example.com',
-} as const;
+import { addresses, day, delayed, hour, mail, testOutbox } from '../support/test-outbox';
 
 describe('accepting', () => {
   it('puts an enquiry on the disk, readable by its owner alone, before it returns', async () => {

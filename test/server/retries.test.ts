@@ -2,14 +2,7 @@ import { createDelivery } from '../../server/mail/delivery';
 import { retryPause } from '../../server/mail/retryPolicy';
 import { until } from '../../tools/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
-import { addresses, day, testOutbox } from '../support/test-outbox';
-
-const hour = 60 * 60 * 1000;
-const delayed = {
-  kind: 'retry',
-  code: '500 internal_server_error',
-  reason: '500 for june@example.com',
-} as const;
+import { addresses, day, delayed, hour, testOutbox } from '../support/test-outbox';
 
 describe('a mail that did not go out', () => {
   it('tries again after pauses that grow, with the same content and the same id', async () => {

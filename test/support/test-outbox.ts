@@ -8,8 +8,17 @@ import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/serverProcess';
 import { listeningLogger } from './config-and-logger';
 
-export const day = 24 * 60 * 60 * 1000;
+/** In ms. */
+export const hour = 60 * 60 * 1000;
+export const day = 24 * hour;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
+
+/** What the provider answers where a mail may go out later. */
+export const delayed = {
+  kind: 'retry',
+  code: '500 internal_server_error',
+  reason: '500 for june@example.com',
+} as const;
 
 /** An email whose parts all bear its subject. */
 export const mail = (subject: string): EmailCall => ({
