@@ -24,7 +24,7 @@ function widthsIn(directory: string): Map<string, number[]> {
 /**
  * Sends a guest with Save-Data a small rendition under the address of any larger one. The browser asks for pictures
  * before any script runs, and pages know of no guest, so this is the place that can. Shared caches keep the usual
- * one only: one that passes over Vary must not give a small picture to everyone. docs/decisions/0029-smaller-pictures-with-save-data.md
+ * one only: one that passes over Vary must not give a small picture to everyone. docs/behavior.md#pictures
  */
 export function smallerPictures(directory: string): RequestHandler {
   const widths = widthsIn(directory);

@@ -20,7 +20,7 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 't
 
 /**
  * Cuts each font down to the characters (`unicode-range`) and the weights (`font-weight: 400 700`) of its rule, without
- * hints for coarse screens: half the bytes that a first screen waits for. docs/decisions/0009-fonts-subset-at-build.md
+ * hints for coarse screens: half the bytes that a first screen waits for. docs/speed.md#what-holds
  * @returns the files of packages that it has cut @throws where a font has no rule with a unicode-range
  */
 export async function subsetFonts(): Promise<string[]> {

@@ -44,7 +44,7 @@ interface StayCalendarProps {
 
 /**
  * The months in which both days are chosen: react-day-picker, which brings the grid, its keys (WAI-ARIA APG, Date Picker
- * Dialog) and its words. docs/decisions/0016-calendar-library.md
+ * Dialog) and its words. docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({ texts, field, months, autoFocus, onChange, onField }: StayCalendarProps) {
   const [today] = useState(hotelDay);
