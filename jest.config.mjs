@@ -49,7 +49,7 @@ const config = {
         '<rootDir>/test/desk/**/*.test.ts',
       ],
     },
-    { ...inBrowsers, displayName: 'firefox', testMatch: ['<rootDir>/test/browsers/firefox.test.ts'] },
+    { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
   globalTeardown: '<rootDir>/test/support/teardown.ts',
   // Most tests wait for a server or a browser, so that a core is free for one more worker than Jest would start.

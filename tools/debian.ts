@@ -19,9 +19,11 @@ export function installFromDebian(...packages: string[]): void {
 }
 
 /** Makes sure that a program is there. @throws where it is missing and cannot be installed */
-export function need(program: string, debianPackage: string): void {
+export function need(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
-  if (canInstall()) installFromDebian(debianPackage);
+  if (canInstall()) installFromDebian(...packages);
   if (!existsSync(program))
-    throw new Error(`This test needs ${program}: install ${debianPackage}, or run it as root on a Debian`);
+    throw new Error(
+      `This test needs ${program}: install ${packages.join(', ')}, or run it as root on a Debian`,
+    );
 }

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { roomPath } from '../../shared/room';
 import type { OpenPage } from '../support/browser';
-import { keepCopy, type RunningDesk, startDesk, unusedWords } from '../support/desk';
+import { type RunningDesk, startDesk } from '../support/desk';
 import {
   choose,
   fill,
@@ -26,10 +26,7 @@ beforeAll(async () => {
   desk = await startDesk();
   page = await openDesk(desk, `rooms/${firstRoom().slug}`);
 });
-afterAll(async () => {
-  await desk?.stop();
-  if (desk) keepCopy(desk, 'edits');
-});
+afterAll(() => desk?.stop());
 
 const json = (file: string) => desk.json(file);
 const rooms = () => json('pages/home').rooms.rooms as string[];
@@ -40,7 +37,6 @@ function firstRoom() {
 const room = () => firstRoom().address;
 const saved = { status: 200, text: '' };
 
-const unused = (words: string) => unusedWords(desk, words);
 /** As the desk names the file of a title. */
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
@@ -101,7 +97,7 @@ describe('the form', () => {
     ['what the fee is for', 'hotel', 'Amenity fee note', 'The asterisk, explained by the desk.', room, 0],
     ['the words of a button', 'pages/groups', 'Submit', 'Send It to the Desk', '/group-accommodations', 0],
   ])('changes %s', async (_, part, label, words, shownAt, index) => {
-    await change(part, label, unused(words), typeof shownAt === 'string' ? shownAt : shownAt(), index);
+    await change(part, label, words, typeof shownAt === 'string' ? shownAt : shownAt(), index);
   });
 
   it('changes a fact that texts name by its token', async () => {
@@ -124,7 +120,7 @@ describe('the form', () => {
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {
     const frame = await goToForm(page, 'policies/terms');
     const before = desk.project.read('content/policies/terms.md');
-    const words = unused('Prices are what they are, said the desk.');
+    const words = 'Prices are what they are, said the desk.';
     const paragraph = /(?<=\n\n)\w[^\n{[]+(?=\n\n)/;
     const after = before.replace(paragraph, words);
     await frame.$eval('textarea', (area) => area.focus());
@@ -181,7 +177,7 @@ describe('lists', () => {
       places.every((place) => Math.hypot(place.x - left, place.y - 300) > 60),
     );
     await openItem(frame, entry);
-    const name = unused('Kelp Coffee Bar');
+    const name = 'Kelp Coffee Bar';
     await fill(page, frame, 'Name', name);
     await fill(page, frame, 'Street', '1 Kelp Street');
     await fill(page, frame, 'Miles', '0.7');
@@ -200,7 +196,7 @@ describe('lists', () => {
   it('changes a job and its last day, and adds another', async () => {
     const frame = await goToForm(page, 'jobs');
     const { jobs, departments, locations } = json('jobs');
-    const [first, second] = [unused('Keeper of the Keys'), unused('Tide Reader')];
+    const [first, second] = ['Keeper of the Keys', 'Tide Reader'];
     await openItem(frame, jobs[0].title);
     await fill(page, frame, 'Title', first);
     await setDate(frame, 'Valid through', '2027-05-31');
@@ -225,7 +221,7 @@ describe('lists', () => {
     const frame = await goToForm(page, 'testimonials');
     const [{ author }] = json('testimonials').testimonials;
     await openItem(frame, author);
-    const text = unused('The desk was so kind as to print this.');
+    const text = 'The desk was so kind as to print this.';
     await fill(page, frame, 'Text', text);
     expect(await save(page)).toEqual(saved);
     await siteSays(desk, '/rooms-suites', text);
@@ -239,7 +235,7 @@ describe('offers', () => {
     await page.evaluate(() => {
       location.hash = 'list/offers';
     });
-    const name = unused('Kelp Week');
+    const name = 'Kelp Week';
     const code = slugOf(name).toUpperCase();
     const entry = `offers/${slugOf(name)}`;
     const click = (selector: string) => page.$eval(selector, (button) => (button as HTMLElement).click());

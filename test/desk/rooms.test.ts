@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../tools/serverProcess';
 import type { OpenPage } from '../support/browser';
-import { keepCopy, type RunningDesk, startDesk } from '../support/desk';
+import { type RunningDesk, startDesk } from '../support/desk';
 import { fill, goToForm, openDesk, save, siteSays } from '../support/desk-page';
 
 jest.setTimeout(120_000);
@@ -15,10 +15,7 @@ beforeAll(async () => {
   page = await openDesk(desk, 'rooms');
   await page.waitForSelector('.room-row');
 });
-afterAll(async () => {
-  await desk?.stop();
-  if (desk) keepCopy(desk, 'rooms');
-});
+afterAll(() => desk?.stop());
 
 const json = (file: string) => desk.json(file);
 const names = () => page.$$eval('.row__name a', (links) => links.map(({ textContent }) => textContent ?? ''));
