@@ -78,7 +78,7 @@ node -e '
 ' "$health" "$engine" "$name" || fail 'its health check does not pass'
 
 ask 200 /
-script=$(grep -o '/assets/[^"]*\.js' "$answer" | head -n 1)
+script=$(grep -o '/assets/[^" ]*\.js' "$answer" | head -n 1)
 ask 200 "$script"
 ask 200 /sitemap.xml
 room=$(grep -o '/room/[^<]*' "$answer" | head -n 1)
