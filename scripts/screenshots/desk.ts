@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots:desk`: the pictures of docs/desk.md. Opens the desk of a copy of the last commit, changes a price,
+ * `npm run screenshots -- desk`: the pictures of docs/desk.md. Opens the desk of a copy of the last commit, changes a price,
  * a picture and a policy there as an owner would, and photographs what she sees.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
-import { chromium } from '../tools/chromium';
-import { cloneProject, startDesk } from '../tools/deskProcess';
+import { chromium } from '../../tools/chromium';
+import { cloneProject, startDesk } from '../../tools/deskProcess';
 
 const folder = 'docs/screenshots';
 const window = { width: 1440, height: 900 };
