@@ -7,10 +7,15 @@ import { temporaryDirectory, until } from '../../tools/serverProcess';
 import { configOf, listeningLogger } from '../support/config-and-logger';
 import { day, mail } from '../support/test-outbox';
 
+const started: { stop(): Promise<void> }[] = [];
+// Also after a test that failed: one that goes on keeps Jest from ending.
+afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
+
 /** The outbox of a server without a key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const { logger, lines } = listeningLogger();
   const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+  started.push(outbox);
   const accept = (...subjects: string[]) => outbox.accept('contact', subjects.map(mail), new Date());
   return { outbox, accept, lines, root: path.join(DATA_DIR, 'outbox') };
 }
@@ -21,7 +26,6 @@ describe('an outbox', () => {
     await outbox.start();
     expect(outbox.checkHealth()).toBeUndefined();
     expect([await outbox.counts(), await outbox.ids()]).toEqual([{ queued: 0, failed: 0 }, []]);
-    await outbox.stop();
     expect(lines).toEqual([]);
   });
 
@@ -50,7 +54,6 @@ describe('an outbox', () => {
     store('recent', sentRetentionDays - 0.1);
     await outbox.start();
     await until(async () => !(await spool.list('sent')).includes('old'));
-    await outbox.stop();
     expect(await spool.list('sent')).toEqual(['recent']);
   });
 });
@@ -82,7 +85,6 @@ describe('an outbox whose disk cannot be written', () => {
     await accept('two');
     expect(outbox.checkHealth()).toBeUndefined();
     expect([await outbox.counts(), outbox.queue().length]).toEqual([{ queued: 1, failed: 0 }, 1]);
-    await outbox.stop();
   });
 
   it('is ill from the enquiry that it could not store', async () => {
@@ -92,6 +94,5 @@ describe('an outbox whose disk cannot be written', () => {
     writeFileSync(path.join(root, 'queued'), 'no directory');
     await expect(accept('one')).rejects.toThrow(NotStoredError);
     expect(outbox.checkHealth()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
-    await outbox.stop();
   });
 });
