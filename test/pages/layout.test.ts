@@ -1,7 +1,7 @@
 import { desktop, open, phone, resize } from '../support/browser';
 import { pages } from '../support/content';
 
-const widths = [320, 390, 768, 1024, 1440, 1920];
+const widths = [320, 768, 1440];
 
 describe('at the end of a page', () => {
   it('nothing that floats covers the last words', async () => {
