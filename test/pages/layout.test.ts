@@ -42,3 +42,8 @@ describe('with reduced motion', () => {
     expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual([]);
   });
 });
+
+test('the site asks not to be made dark by a browser, for it has no dark theme', async () => {
+  const page = await open(pages.about.path);
+  expect(await page.$eval('html', (html) => getComputedStyle(html).colorScheme)).toMatch(/only/);
+});
