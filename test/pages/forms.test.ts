@@ -130,7 +130,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     ).toHaveLength(4);
   });
 
-  test('marks the fields that the server refuses, the focus on the first, and unmarks them when it is sent again', async () => {
+  test('marks the fields that the server refuses, the focus on the first', async () => {
     const [, second = '', third = ''] = Object.keys(typed);
     const errors = Object.fromEntries([second, third].filter(Boolean).map((each) => [each, `Mend ${each}.`]));
     await refused({ status: 400, body: { success: false, message: 'Check.', errors } }, 'Check.');
@@ -159,7 +159,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     });
   }
 
-  test('shows the server’s message on success and is cleared', async () => {
+  test('takes marks and error away when it is sent again, shows the server’s message on success and is cleared', async () => {
     const release = endpoint.hold();
     endpoint.reply({ body: { success: true, message: 'Got it.' } });
     await complete(page, guestForm);

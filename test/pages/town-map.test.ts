@@ -166,6 +166,7 @@ describe('the embedded map', () => {
       outside.mapEmbed,
     );
     const covers = await page.$eval(frame, (each) => {
+      each.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top } = each.getBoundingClientRect();
       return document.elementFromPoint(left + 20, top + 20)?.tagName;
     });

@@ -114,7 +114,7 @@ describe('the texts of a page, in their order', () => {
     ...careersContent.values.items.map(({ title }) => title),
     ...careersContent.howToApply.steps.map(({ title }) => title),
   ];
-  const policy = (heading: string, sections: { heading: string }[]) => [
+  const policy = (heading: string, sections: readonly { heading: string }[]) => [
     heading,
     ...sections.map((section) => section.heading),
   ];
@@ -200,9 +200,10 @@ describe('links', () => {
     [pages.about.path, [aboutContent.closing.book.to, aboutContent.closing.contact.to]],
     [
       pages.home.path,
-      [pages.rooms, pages.groups, pages.neighborhood]
-        .map(({ path }) => path)
-        .concat(homeContent.rooms.rooms.map(({ slug }) => roomPath(slug))),
+      [
+        ...[pages.rooms.path, pages.groups.path, pages.neighborhood.path],
+        ...homeContent.rooms.rooms.map(({ slug }) => roomPath(slug)),
+      ],
     ],
     [
       pages.contact.path,
