@@ -86,7 +86,7 @@ describe.each([
 });
 
 describe('a stay', () => {
-  it('is carried by every link to book, and what it costs stands on cards and the room page, once it is chosen', async () => {
+  it('is carried by every link to book of a room’s page, which says what it costs, once it is chosen', async () => {
     const page = await open(roomPath(room.slug));
     const before = await hrefs(page, everyBookingLink);
     expect(before.filter((href) => !href?.startsWith(bookingLink))).toEqual([]);
@@ -103,6 +103,9 @@ describe('a stay', () => {
     expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
       dollars(room.price * 3),
     );
+  });
+
+  it('has its cost on the cards of the rooms, and nothing stands there before it is chosen', async () => {
     const plain = await open(pages.rooms.path);
     expect(await plain.$$('.room-card__sum')).toHaveLength(0);
     const list = await open(pages.rooms.path, withStay());
