@@ -35,6 +35,14 @@ import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html'
 
 const policies = [pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path];
 
+/** Titles, words and figures of topics. */
+const topics = (section: typeof aboutContent.stay | typeof groupsContent.planning) =>
+  section.topics.flatMap(({ title, paragraphs, facts = [] }) => [
+    title,
+    ...paragraphs.map(plainText),
+    ...facts.flatMap(({ label, value }) => [label, value]),
+  ]);
+
 describe('the texts of a page, in their order', () => {
   const about = [
     aboutContent.hero.title,
@@ -49,7 +57,7 @@ describe('the texts of a page, in their order', () => {
     aboutContent.local.heading,
     ...aboutContent.local.tiles.map(({ title }) => title),
     aboutContent.stay.heading,
-    ...aboutContent.stay.topics.map(({ title }) => title),
+    ...topics(aboutContent.stay),
     aboutContent.closing.heading,
     aboutContent.closing.book.label,
     aboutContent.closing.contact.label,
@@ -63,7 +71,7 @@ describe('the texts of a page, in their order', () => {
     groupsContent.features.heading,
     ...groupsContent.features.items.map(({ title }) => title),
     groupsContent.planning.heading,
-    ...groupsContent.planning.topics.map(({ title }) => title),
+    ...topics(groupsContent.planning),
     groupsContent.request.heading,
   ];
   const careers = [
