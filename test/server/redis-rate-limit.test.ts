@@ -83,7 +83,9 @@ describe('servers with one Redis', () => {
     ];
     await post(one.app);
     expect(await askRedis(port, 'SELECT 3\r\nKEYS *')).toContain('\r\nrate-limit:contact:127.0.0.1\r\n');
-    const left = Number(/:(-?\d+)/.exec(await askRedis(port, 'SELECT 3\r\nPTTL rate-limit:contact:127.0.0.1'))?.[1]);
+    const left = Number(
+      /:(-?\d+)/.exec(await askRedis(port, 'SELECT 3\r\nPTTL rate-limit:contact:127.0.0.1'))?.[1],
+    );
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(120_000);
     await askRedis(port, 'SCRIPT FLUSH');

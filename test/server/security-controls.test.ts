@@ -34,7 +34,12 @@ describe('what a post holds', () => {
 
   it('counts only as far as the form has such a field', async () => {
     const { app, outbox } = testApp();
-    const more = { to: 'victim@stranger.example', from: stranger, html: stranger, headers: { Bcc: stranger } };
+    const more = {
+      to: 'victim@stranger.example',
+      from: stranger,
+      html: stranger,
+      headers: { Bcc: stranger },
+    };
     expect((await byScript(app, 'contact', { ...contact, ...more })).status).toBe(200);
     expect(outbox.accepted).toHaveLength(1);
     expect(JSON.stringify(outbox.accepted)).not.toContain('stranger.example');

@@ -22,7 +22,7 @@ import {
   site,
   unknownPath,
 } from '../support/content';
-import { readable, structuredData as dataIn, wordsOf } from '../support/html';
+import { structuredData as dataIn, readable, wordsOf } from '../support/html';
 
 type Thing = Record<string, unknown>;
 
@@ -229,32 +229,35 @@ describe('the hotel', () => {
 });
 
 describe('a room’s page', () => {
-  it.each(Object.entries(roomPages))('%s tells of its room, and says the same in words', async (slug, page) => {
-    const { room, gallery, intro, roomFeatures, roomAmenities } = page;
-    const widest = ({ widths }: typeof room.picture) =>
-      Math.max(...widths.filter((width) => width <= 1280));
-    const pictures = [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)];
-    const data = blockOf(roomPath(slug), 'Hotel');
-    expect(data).toMatchObject({
-      containsPlace: {
-        ...roomOf(room),
-        description: intro.join(' '),
-        image: pictures.map((picture) => siteUrl + pictureUrl(picture, widest(picture), 'webp')),
-        petsAllowed: hotel.petsAllowed,
-        smokingAllowed: hotel.smokingAllowed,
-        amenityFeature: features([...roomFeatures, ...roomAmenities]),
-      },
-      makesOffer: offerOf(room),
-    });
-    const words = wordsOf(await htmlOf(roomPath(slug)));
-    const said = [
-      room.name,
-      `${priceLabel(room)} ${site.rateNote}`,
-      `${room.size} sq ft`,
-      ...[...roomFeatures, ...roomAmenities],
-    ];
-    expect(said.filter((text) => !words.includes(text))).toEqual([]);
-  });
+  it.each(Object.entries(roomPages))(
+    '%s tells of its room, and says the same in words',
+    async (slug, page) => {
+      const { room, gallery, intro, roomFeatures, roomAmenities } = page;
+      const widest = ({ widths }: typeof room.picture) =>
+        Math.max(...widths.filter((width) => width <= 1280));
+      const pictures = [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)];
+      const data = blockOf(roomPath(slug), 'Hotel');
+      expect(data).toMatchObject({
+        containsPlace: {
+          ...roomOf(room),
+          description: intro.join(' '),
+          image: pictures.map((picture) => siteUrl + pictureUrl(picture, widest(picture), 'webp')),
+          petsAllowed: hotel.petsAllowed,
+          smokingAllowed: hotel.smokingAllowed,
+          amenityFeature: features([...roomFeatures, ...roomAmenities]),
+        },
+        makesOffer: offerOf(room),
+      });
+      const words = wordsOf(await htmlOf(roomPath(slug)));
+      const said = [
+        room.name,
+        `${priceLabel(room)} ${site.rateNote}`,
+        `${room.size} sq ft`,
+        ...[...roomFeatures, ...roomAmenities],
+      ];
+      expect(said.filter((text) => !words.includes(text))).toEqual([]);
+    },
+  );
 });
 
 it('the list of rooms leads to each room’s page, in the order of the Rooms page', () => {
@@ -293,7 +296,8 @@ it('the trail leads from home to every other page, to a room over Rooms & Suites
     expect(trailOf(roomPath(slug))).toEqual([home, above, step(name, roomPath(slug), 3)]);
   }
   for (const { path, label } of Object.values(pages))
-    if (path !== '/' && indexedPaths.includes(path)) expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
+    if (path !== '/' && indexedPaths.includes(path))
+      expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
 });
 
 it('questions are marked up where the contact page answers them, word for word', async () => {
