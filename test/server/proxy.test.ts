@@ -230,7 +230,7 @@ test('the access log holds no address and no query', async () => {
 });
 
 describe('under a steady load that no cache answers', () => {
-  const guests = 6;
+  const guests = 3;
 
   /** Asks for pages, each a new address, until `during` has ended and a while longer. */
   async function load(during: () => Promise<void>) {
@@ -256,9 +256,9 @@ describe('under a steady load that no cache answers', () => {
       await until(() => statuses.length >= enough);
     };
     const all = Promise.all(Array.from({ length: guests }, guest));
-    await answered(20);
+    await answered(10);
     await during();
-    await answered(40);
+    await answered(20);
     isOver = true;
     await all;
     return { statuses: new Set(statuses), caches, cut };
