@@ -1,12 +1,8 @@
 /** What pages tell search and travel engines: in the vocabulary of schema.org, and what the page says in words. */
-import { execFileSync } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
 import request from 'supertest';
 import { structuredData } from '../../server/pages/structuredData';
 import { pictureUrl } from '../../shared/picture';
-import { temporaryDirectory } from '../../tools/serverProcess';
 import { siteApp, siteUrl } from '../support/app';
 import {
   homeContent,
@@ -23,6 +19,7 @@ import {
   unknownPath,
 } from '../support/content';
 import { structuredData as dataIn, readable, wordsOf } from '../support/html';
+import { faultsOf } from '../support/schema-org';
 
 type Thing = Record<string, unknown>;
 
@@ -40,26 +37,6 @@ beforeEach(() => {
 const blockOf = (path: string, type: string) =>
   blocks.get(path)?.find((each) => each['@type'] === type) ?? {};
 const htmlOf = async (path: string) => (await request(app).get(path)).text;
-
-/** What the compiler has against blocks: schema-dts is made from schema.org's own vocabulary. */
-function faultsOf(things: readonly Thing[]): string {
-  const root = temporaryDirectory();
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  const types = [...new Set(things.map((thing) => String(thing['@type'])))];
-  const literals = things.map(
-    (thing, index) => `export const a${index}: WithContext<${thing['@type']}> = ${JSON.stringify(thing)};`,
-  );
-  const imports = `import type { WithContext, ${types.join(', ')} } from 'schema-dts';`;
-  writeFileSync(path.join(root, 'blocks.ts'), [imports, ...literals].join('\n'));
-  const flags = '--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler blocks.ts';
-  try {
-    const tsc = path.resolve('node_modules/.bin/tsc');
-    execFileSync(tsc, flags.split(' '), { cwd: root, encoding: 'utf8' });
-    return '';
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
 
 describe('the data of all pages', () => {
   it('is in the vocabulary of schema.org', () => {
