@@ -267,7 +267,7 @@ it('the trail leads from home to every other page, to a room over Rooms & Suites
     expect(trailOf(roomPath(slug))).toEqual([home, above, step(name, roomPath(slug), 3)]);
   }
   for (const { path, label } of Object.values(pages))
-    if (path !== '/' && indexedPaths.includes(path))
+    if (path !== '*' && path !== '/' && indexedPaths.includes(path))
       expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
 });
 
