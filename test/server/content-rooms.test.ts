@@ -202,6 +202,40 @@ describe('offers', () => {
   });
 });
 
+describe('files of rooms', () => {
+  const [slug = ''] = roomSlugs;
+  const named = (name: string, change: (json: Any) => void = () => undefined) => ({
+    [`rooms/${name}.json`]: newRoom(change)[file] ?? null,
+  });
+
+  it('with the same order stand by their names', () => {
+    const first = (json: Any) => (json.order = -1e6);
+    const { rooms: all } = compiled(
+      { ...named('b-room', first), ...named('a-room', first) },
+      { pictures: pictures('b-room-1', 'a-room-1') },
+    );
+    expect(all.slice(0, 2).map((each) => each.slug)).toEqual(['a-room', 'b-room']);
+  });
+
+  it('need a first picture, and a name that is good for an address', () => {
+    expect(faultsOf(newRoom())).toContain(
+      'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
+    );
+    expect(faultsOf(newRoom(), { pictures: withPicture('new-room-1') })).toEqual([]);
+    expect(faultsOf(named('New Room'))).toContain(
+      'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
+    );
+  });
+
+  it('have no former address that another room has or had', () => {
+    expect(
+      faultsOf(newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['x', slug] }))),
+    ).toEqual([
+      `content/rooms/new-room.json: formerSlugs[2] must not be "${slug}": content/rooms/${slug}.json has that address`,
+    ]);
+  });
+});
+
 describe('the lowest rate', () => {
   it('for so many guests is that of the cheapest room that sleeps them, the smallest number first', () => {
     const sleeps = (occupancy: 2 | 4 | 6, price: number) => ({ occupancy, price });

@@ -7,6 +7,7 @@ import { pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { aliasRedirects } from '../../shared/redirects';
 import { type MediaManifest, manifestFile } from '../media/manifest';
+import { accessibilityFaults } from './accessibleTopics';
 
 /** '/rooms-suites/' is a page as well as '/rooms-suites'. */
 const isPage = (address: string): boolean =>
@@ -72,6 +73,7 @@ export function readContent(root = '.'): Content {
   const source = readSource(root, faults);
   try {
     const content = compileContent(source);
+    faults.push(...accessibilityFaults(content.hotel));
     if (faults.length === 0) return content;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
