@@ -177,7 +177,7 @@ describe('the layout', () => {
         ...titles(local.tiles),
       ],
     ],
-    [pages.neighborhood.path, headings(neighborhoodContent.categories)],
+    [pages.neighborhood.path, titles(neighborhoodContent.categories)],
     [pages.contact.path, headings(questions.topics)],
     [pages.careers.path, headings([careersContent.positions, careersContent.howToApply])],
     [pages.privacy.path, headings(sectionsOf(privacyPolicy))],
