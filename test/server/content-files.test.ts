@@ -69,9 +69,9 @@ function addUnknown(value: unknown, path: Path = []): number {
 }
 
 test('every file may hold known fields only, at every level', () => {
-  const jsons = files.map((file) => ({ file, json: jsonOf(file) }));
-  const wanted = jsons.map(({ file, json }) => [file, addUnknown(json)]);
-  const faults = faultsOf(Object.fromEntries(jsons.map(({ file, json }) => [file, JSON.stringify(json)])));
+  const contents = files.map((file) => ({ file, json: jsonOf(file) }));
+  const wanted = contents.map(({ file, json }) => [file, addUnknown(json)]);
+  const faults = faultsOf(Object.fromEntries(contents.map(({ file, json }) => [file, JSON.stringify(json)])));
   const unknown = faults.filter((fault) => fault.endsWith('unknown is not known here'));
   expect(
     files.map((file) => [file, unknown.filter((fault) => fault.startsWith(`content/${file}: `)).length]),

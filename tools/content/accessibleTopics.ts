@@ -8,7 +8,7 @@ const topics: readonly (readonly [name: string, words: RegExp])[] = [
   ['the beds', /\bbeds?\b/i],
   ['the shower or tub', /shower|tub|bath/i],
   ['the toilet', /toilet/i],
-  ['communication features', /communicat|visual|alarm|hearing/i],
+  ['communication features', /communication|visual|alarm|hearing/i],
 ];
 
 /** What is wrong with the accessible features: a sentence for each topic that none of them is about. */
