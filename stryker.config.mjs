@@ -25,8 +25,6 @@ const fast = [
   'content-sentences',
   'content-facts',
   'content-rooms',
-  'content-allowed',
-  'content-faults',
   'content-files',
   'town-map',
   'mails',
