@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { inWords } from '../shared/content/numberWords';
-import { endAllServers, type ServerProcess, startServer } from '../tools/serverProcess';
+import { endAllServers, type ServerProcess, startServer } from '../tools/harness/serverProcess';
 import { priceLabel, roomPath, rooms } from './support/content';
 import {
   all,

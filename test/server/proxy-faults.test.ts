@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { ask, post } from '../support/proxied-site';
 import { startProxy } from '../support/proxy';
 

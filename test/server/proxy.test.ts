@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { formNames } from '../../shared/formNames';
 import { roomFilters } from '../../shared/roomFilter';
-import { until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { until } from '../../tools/harness/serverProcess';
 import { roomPath, roomSlugs } from '../support/content';
 import {
   type Answer,
@@ -14,6 +13,7 @@ import {
   startProxiedSite,
 } from '../support/proxied-site';
 import { type ProxyProcess, startProxy } from '../support/proxy';
+import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 /** Promises of docs/security.md that belong to no other file's subject. */
 import request from 'supertest';
-import { validPosts } from '../../tools/validPosts';
 import { outside, pages, redirects, unknownPath } from '../support/content';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

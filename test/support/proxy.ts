@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { need } from '../../tools/debian';
-import { freePort, until } from '../../tools/serverProcess';
+import { need } from '../../tools/harness/debian';
+import { freePort, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/sbin/nginx';
 
