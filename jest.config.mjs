@@ -16,8 +16,6 @@ const shared = {
   // These ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(express-rate-limit|marked)/)'],
   testEnvironment: 'node',
-  // Where mutation testing copies the project to.
-  modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
 /** For tests of the built site in browsers: both are started once. */

@@ -21,7 +21,7 @@ export interface FileFacts {
 }
 
 /**
- * The functions of node:fs/promises that the outbox uses. The process has the real ones; a simulation passes its own,
+ * The functions of node:fs/promises that the outbox uses. The process has the real ones; tests pass their own,
  * with crashes, full volumes and files that cannot be read.
  */
 export interface Disk {
