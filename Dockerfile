@@ -1,12 +1,12 @@
 # The site in a container: built in one stage, served by the next, which holds only what it needs to run.
-# Renovate adds the digests of the bases (renovate.json); `npm run image` builds and tries this file.
+# Renovate adds the digests of the bases (renovate.json); scripts/image.sh builds and tries this file.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Without the maps of the server's bundle, which nobody reads here.
-RUN npm run build && npm run sbom && rm dist/server/*.map
+RUN npm run build -- --sbom && rm dist/server/*.map
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -44,7 +44,6 @@ const config = {
       displayName: 'pages',
       testMatch: [
         '<rootDir>/test/growth.test.ts',
-        '<rootDir>/test/spoken.test.ts',
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
         '<rootDir>/test/desk/**/*.test.ts',
       ],

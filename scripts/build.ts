@@ -1,5 +1,8 @@
-/** Builds the site into dist/, compresses what the browser gets, and prints each of its files, raw and as brotli sends it. */
-import { rmSync } from 'node:fs';
+/**
+ * `npm run build`: builds the site into dist/, compresses what the browser gets, and prints each of its files, raw and as
+ * brotli sends it. `npm run build -- --sbom` also lists the packages inside, in dist/sbom.json.
+ */
+import { readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
@@ -8,7 +11,7 @@ import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
-import { packagesFile, packagesInside } from '../tools/build/sbom';
+import { npmSbom, packagesInside, sbomFile, sbomOfBuild } from '../tools/build/sbom';
 import { subsetFonts } from '../tools/build/subsetFonts';
 import { contentMusts } from '../tools/golive/report';
 
@@ -30,7 +33,12 @@ const [scripts, server] = await Promise.all([
 ]);
 const manifest = writeManifest(scripts, styles);
 await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
-await writeFile(packagesFile, JSON.stringify(packagesInside([styles, scripts, server], fonts)));
+if (process.argv.includes('--sbom')) {
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const sbom = sbomOfBuild(await npmSbom(), packagesInside([styles, scripts, server], fonts), name);
+  await writeFile(sbomFile, `${JSON.stringify(sbom, null, 1)}\n`);
+  console.log(`${sbomFile}: ${sbom.components.length} packages`);
+}
 
 /** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
 async function compress(file: string) {

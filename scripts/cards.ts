@@ -1,5 +1,5 @@
 /**
- * `npm run cards`: a social card for every page, laid out in HTML with the site's own type and bands and
+ * The second half of `npm run media`: a social card for every page, laid out in HTML with the site's own type and bands and
  * photographed by a browser. Makes those alone whose words, picture or design have changed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,11 @@
-/** A bare node:http server, to compare with: sends the answer in a file to everyone, from memory. */
+/** A bare node:http server, to compare with: sends the answer in a file to every request but health checks, from memory. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { status, headers, body } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { status, headers, body } = JSON.parse(readFileSync(process.env.ANSWER, 'utf8'));
 const bytes = Buffer.from(body, 'base64');
-createServer((_req, res) => {
+createServer(({ url }, res) => {
+  if (url === '/healthz') return res.end();
   res.writeHead(status, headers);
   res.end(bytes);
 }).listen(Number(process.env.PORT), process.env.HOST);

@@ -1,97 +1,88 @@
+import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
-import type { TestedServer } from './processes';
+import type { ServerProcess } from '../../tools/serverProcess';
+import { asBrowser, startBare, startBuilt, untilReady, warm } from './servers';
+import { heading, median, progress, ratio, row } from './table';
 
+/** Each figure is the middle one of so many rounds of so many seconds. */
+const rounds = 4;
+const seconds = 3;
 /** How many guests ask at once, each again as soon as it has its answer. */
 const connections = 20;
-
-/** One kind of request to one server. */
-export interface Target {
-  name: string;
-  server: TestedServer;
-  headers: Record<string, string>;
-  /** What it may be answered with. */
-  status: readonly number[];
-  /** Absent: the home page. */
-  path?: string;
-  /** Absent: GET. */
-  method?: 'POST';
-  body?: string;
-}
-
-/** What a browser accepts. */
-export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
+/** For the memory: enough for anything that stays behind to show. */
+const floodSize = 100_000;
 
 /** @throws where anything but the expected status came */
-function check({ name, status }: Target, result: autocannon.Result) {
+async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon({ headers: asBrowser, connections, ...options });
   const statuses = Object.keys(result.statusCodeStats ?? {});
-  const isExpected = statuses.length > 0 && statuses.every((each) => status.includes(Number(each)));
-  if (!isExpected || result.errors > 0)
+  if (result.errors > 0 || String(statuses) !== String(status))
     throw new Error(`${name}: ${result.errors} errors, statuses ${statuses}`);
+  return result;
 }
 
-/** How a server did. */
-export interface Performance {
-  perSecond: number;
-  /** Processor time of the server for each request, in µs: hardly moved by what else the machine does. */
-  processor: number;
-}
-
-async function measure(target: Target, seconds: number): Promise<Performance> {
-  const { server, headers, path = '/', method = 'GET', body } = target;
-  const before = await server.processor();
-  const url = server.url + path;
-  const result = await autocannon({
-    url,
-    headers,
-    method,
-    ...(body && { body }),
-    connections,
-    duration: seconds,
-  });
-  check(target, result);
-  const { total } = result.requests;
-  return { perSecond: total / result.duration, processor: ((await server.processor()) - before) / total };
-}
-
-/** Sends so many requests, each for another path where `pathOf` names them. */
-export async function flood(target: Target, amount: number, pathOf?: (n: number) => string): Promise<void> {
-  const { server, headers } = target;
-  let n = 0;
-  const setupRequest = (request: autocannon.Request) => {
-    n += 1;
-    return { ...request, path: pathOf?.(n) ?? '/' };
-  };
-  check(
-    target,
-    await autocannon({ url: server.url, headers, connections, amount, requests: [{ setupRequest }] }),
-  );
-}
-
-/** The middle one. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Measures all targets in turns, again and again, so that what else the machine does falls on each alike: medians. */
-export async function interleaved(
-  targets: readonly Target[],
-  { rounds, seconds, progress }: { rounds: number; seconds: number; progress: (text: string) => void },
-): Promise<Map<string, Performance>> {
-  const measured = new Map(targets.map(({ name }) => [name, [] as Performance[]]));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const target of targets) {
-      progress(`round ${round} of ${rounds}: ${target.name}`);
-      measured.get(target.name)?.push(await measure(target, seconds));
+/** The kept home page beside a server that does nothing but send the same bytes, in turns. */
+export async function measureLoad(): Promise<void> {
+  const built = await startBuilt();
+  const unchanged = { ...asBrowser, 'if-none-match': await warm(built.url) };
+  const barePage = await startBare(built.url, asBrowser);
+  const bareUnchanged = await startBare(built.url, unchanged);
+  const targets = [
+    { name: 'kept', url: built.url, headers: asBrowser, status: 200 },
+    { name: 'bare', url: barePage.url, headers: asBrowser, status: 200 },
+    { name: 'kept, 304', url: built.url, headers: unchanged, status: 304 },
+    { name: 'bare, 304', url: bareUnchanged.url, headers: unchanged, status: 304 },
+  ];
+  const perSecond = new Map(targets.map(({ name }) => [name, [] as number[]]));
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, url, headers, status } of targets) {
+      progress(round === 0 ? `warming up: ${name}` : `round ${round} of ${rounds}: ${name}`);
+      const { requests, duration } = await run(name, status, { url, headers, duration: seconds });
+      if (round > 0) perSecond.get(name)?.push(requests.total / duration);
     }
   }
-  return new Map(
-    [...measured].map(([name, results]) => [
-      name,
-      {
-        perSecond: median(results.map(({ perSecond }) => perSecond)),
-        processor: median(results.map(({ processor }) => processor)),
-      },
-    ]),
+  for (const server of [built, barePage, bareUnchanged]) await server.end('SIGTERM');
+
+  heading(
+    `The home page, ${connections} guests at once (medians of ${rounds} rounds of ${seconds} s in turns)`,
   );
+  row('', 'a second');
+  const middle = (name: string) => median(perSecond.get(name) ?? []);
+  for (const { name } of targets) row(name, Math.round(middle(name)));
+  row('kept : bare (aim 0.60)', ratio(middle('kept'), middle('bare')));
+  row('kept : bare, 304', ratio(middle('kept, 304'), middle('bare, 304')));
+}
+
+/** Resident memory in MB. */
+const memoryOf = ({ child: { pid } }: ServerProcess) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** What stays behind of very many requests. */
+export async function measureMemory(): Promise<void> {
+  const server = await startBuilt();
+  await untilReady(server.url);
+  const kinds = [
+    { name: 'one page', status: 200, pathOf: () => '/' },
+    { name: 'unknown addresses', status: 404, pathOf: (n: number) => `/unknown/${n}?n=${n}` },
+    { name: 'unknown queries', status: 200, pathOf: (n: number) => `/rooms-suites?filter=${n}` },
+  ];
+  async function flood({ name, status, pathOf }: (typeof kinds)[number], amount: number, first: number) {
+    progress(`${amount} requests: ${name}`);
+    let n = first;
+    const setupRequest = (request: autocannon.Request) => {
+      n += 1;
+      return { ...request, path: pathOf(n) };
+    };
+    await run(name, status, { url: server.url, amount, requests: [{ setupRequest }] });
+  }
+  // Buffers and compiled code find their size first.
+  for (const kind of kinds) await flood(kind, floodSize / 10, floodSize);
+  const before = memoryOf(server);
+  heading(`Memory after ${floodSize} requests of each kind, to what it was before (${before.toFixed(0)} MB)`);
+  for (const kind of kinds) {
+    await flood(kind, floodSize, 0);
+    row(kind.name, ratio(memoryOf(server), before));
+  }
+  await server.end('SIGTERM');
 }

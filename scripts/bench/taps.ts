@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { rooms } from '../../generated/content/rooms';
 import { roomPath } from '../../shared/room';
 import { chromium } from '../../tools/chromium';
-import { median } from './load';
+import { startBuilt, untilReady } from './servers';
+import { heading, median, progress, ratio, row } from './table';
 
-/** A phone of the middle class on slow 4G, as Lighthouse has it, but throttled while it happens: bytes a second, ms. */
+/** A phone on slow 4G, as Lighthouse has it, but throttled while it happens: bytes a second, ms. */
 const slow4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };
 const phone = { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** How many times slower than this machine's the phone's processor is: one of the middle class, and one as fast. */
+const slowdowns = [4, 1];
 
 /** A guest reads so long before each first step on a page, and so long before the next, in ms. */
 const readingTime = 2500;
@@ -15,129 +17,102 @@ const shortWhile = 700;
 
 const roomsPath = '/rooms-suites';
 
-/** What a step takes from the tap to the first frame that shows what was asked for, in ms. */
-export interface TapTimes {
-  /** From a card on Rooms to the room's picture. */
-  tap: number;
-  back: number;
-  forward: number;
-  /** Back as the first step after a reload. */
-  backAfterReload: number;
-  /** How long of that <main> was empty. */
-  empty: number;
-  /** The room's address opened as a whole page, after Rooms. */
-  load: number;
-}
-
-/** The page that must be shown, and how far down; see watchPage.mjs. */
-interface Wanted {
-  path: string;
-  top?: number;
-}
-
-type Watch = {
-  step(name: Step, wanted: Wanted): Promise<{ time: number; empty: number }>;
-  load(wanted: Wanted): Promise<number>;
-};
 type Step = 'tap' | 'back' | 'forward';
-declare const watch: Watch;
 
-const watchScript = readFileSync('scripts/bench/watchPage.mjs', 'utf8');
+/**
+ * Takes a step, or watches the document load.
+ * @returns the ms until the first frame in which the page of that path stands with its first picture, so far down
+ */
+const shown = (page: Page, wanted: { path: string; top?: number }, step?: Step) =>
+  page.evaluate(
+    async (taken, { path, top }) => {
+      const started = taken ? performance.now() : 0;
+      if (taken === 'tap') document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click();
+      else if (taken) history[taken]();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const canonical =
+          document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+        const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
+        const hasPicture = picture?.complete && picture.naturalWidth > 0;
+        const isPlaced = top === undefined || Math.abs(scrollY - top) <= 2;
+        if (new URL(canonical).pathname === path && hasPicture && isPlaced)
+          return performance.now() - started;
+      }
+    },
+    step,
+    wanted,
+  );
 
-async function openPhone(browser: Browser, slowdown: number): Promise<Page> {
-  const page = await (await browser.createBrowserContext()).newPage();
+/** A guest opens a room by its address; then reads Rooms, taps its card, goes back, forward, and back after a reload. */
+async function walk(page: Page, site: string, path: string) {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  await page.goto(site + roomsPath, { waitUntil: 'load' });
+  await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+  const load = await shown(page, { path });
+  await page.goto(site + roomsPath, { waitUntil: 'load' });
+  await wait(readingTime);
+  const top = await page.evaluate((href) => {
+    const card = document.querySelector(`main a[href="${href}"]`);
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return scrollY;
+  }, path);
+  await wait(readingTime);
+  const tap = await shown(page, { path }, 'tap');
+  await wait(shortWhile);
+  const back = await shown(page, { path: roomsPath, top }, 'back');
+  await wait(shortWhile);
+  const forward = await shown(page, { path, top: 0 }, 'forward');
+  await wait(shortWhile);
+  await page.reload({ waitUntil: 'load' });
+  await wait(readingTime);
+  const backAfterReload = await shown(page, { path: roomsPath, top }, 'back');
+  return { load, tap, back, forward, backAfterReload };
+}
+
+async function walkInNewPage(browser: Browser, slowdown: number, site: string, path: string) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
   await page.setViewport(phone);
   await page.emulateNetworkConditions(slow4G);
   await page.emulateCPUThrottling(slowdown);
-  await page.evaluateOnNewDocument(watchScript);
   await page.evaluateOnNewDocument(() => localStorage.setItem('cookieConsent', 'denied'));
-  return page;
+  const times = await walk(page, site, path);
+  await context.close();
+  return times;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Brings the room's card into the middle of the screen. @returns how far down the page is */
-const showCard = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    document
-      .querySelector(`main a[href="${href}"]`)
-      ?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return scrollY;
-  }, path);
-
-const take = (page: Page, step: Step, wanted: Wanted) =>
-  page.evaluate((name, target) => watch.step(name, target), step, wanted);
-
-/** A guest reads Rooms, taps a card, goes back, forward, and back again after a reload. */
-async function walk(page: Page, site: string, path: string): Promise<Omit<TapTimes, 'load'>> {
-  await page.goto(site + roomsPath, { waitUntil: 'load' });
-  await pause(readingTime);
-  const top = await showCard(page, path);
-  await pause(readingTime);
-  const tap = await take(page, 'tap', { path });
-  await pause(shortWhile);
-  const back = await take(page, 'back', { path: roomsPath, top });
-  await pause(shortWhile);
-  const forward = await take(page, 'forward', { path, top: 0 });
-  await pause(shortWhile);
-  await page.reload({ waitUntil: 'load' });
-  await pause(readingTime);
-  const again = await take(page, 'back', { path: roomsPath, top });
-  return {
-    tap: tap.time,
-    back: back.time,
-    forward: forward.time,
-    backAfterReload: again.time,
-    empty: again.empty,
-  };
-}
-
-/** The room's page opened by its address, before Rooms has fetched anything of it in advance. */
-async function load(page: Page, site: string, path: string): Promise<number> {
-  await page.goto(site + roomsPath, { waitUntil: 'load' });
-  await page.goto(site + path, { waitUntil: 'domcontentloaded' });
-  return page.evaluate((target) => watch.load(target), { path });
-}
-
-/**
- * Medians over all rooms, each in a browser that knows nothing yet.
- * @param slowdown how many times slower than this machine's the phone's processor is
- */
-export async function measureTaps(
-  site: string,
-  slowdown: number,
-  progress: (text: string) => void,
-): Promise<TapTimes> {
-  const browser = await puppeteer.launch({
-    executablePath: await chromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  async function inNewPage<Result>(
-    act: (page: Page, site: string, path: string) => Promise<Result>,
-    path: string,
-  ) {
-    const page = await openPhone(browser, slowdown);
-    const result = await act(page, site, path);
-    await page.browserContext().close();
-    return result;
-  }
-  const all: TapTimes[] = [];
+/** Medians over all rooms, each in a browser that knows nothing yet. */
+export async function measureTaps(): Promise<void> {
+  const site = await startBuilt();
+  await untilReady(site.url);
+  const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
   try {
-    for (const [n, { slug }] of rooms.entries()) {
-      progress(`taps, ${slowdown} times slower: room ${n + 1} of ${rooms.length}`);
-      const path = roomPath(slug);
-      all.push({ ...(await inNewPage(walk, path)), load: await inNewPage(load, path) });
+    for (const slowdown of slowdowns) {
+      const all: Awaited<ReturnType<typeof walk>>[] = [];
+      for (const [n, { slug }] of rooms.entries()) {
+        progress(`taps, ${slowdown} times slower: room ${n + 1} of ${rooms.length}`);
+        all.push(await walkInNewPage(browser, slowdown, site.url, roomPath(slug)));
+      }
+      heading(
+        `A phone on slow 4G, this machine’s speed by ${slowdown}; medians over the rooms, to opening a room as a page`,
+      );
+      row('', 'ratio', 'ms');
+      const load = median(all.map((times) => times.load));
+      const names = {
+        load: 'the room opened as a page',
+        tap: 'from a tap on its card to its picture (aim 150 ms)',
+        back: 'back to Rooms, where the guest was (aim 100 ms)',
+        forward: 'forward to the room (aim 100 ms)',
+        backAfterReload: 'back, as the first step after a reload',
+      } as const;
+      for (const [name, text] of Object.entries(names)) {
+        const time = median(all.map((times) => times[name as keyof typeof names]));
+        row(text, ratio(time, load), Math.round(time));
+      }
     }
   } finally {
     await browser.close();
+    await site.end('SIGTERM');
   }
-  const middle = (name: keyof TapTimes) => median(all.map((times) => times[name]));
-  return {
-    tap: middle('tap'),
-    back: middle('back'),
-    forward: middle('forward'),
-    backAfterReload: middle('backAfterReload'),
-    empty: middle('empty'),
-    load: middle('load'),
-  };
 }

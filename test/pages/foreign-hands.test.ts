@@ -9,17 +9,9 @@ import { pages } from '../support/content';
  */
 const mutations: Readonly<Record<string, () => void>> = {
   'a <div> first in <body>': () => document.body.prepend(foreign('div')),
-  'a <div> last in <body>': () => document.body.append(foreign('div')),
-  'a text first in <body>': () => document.body.prepend('foreign'),
-  'an element of its own beside the root': () => document.body.append(foreign('extension-panel')),
   'an <iframe> in <body>': () => document.body.prepend(foreign('iframe')),
   'a <style> first in <head>': () => document.head.prepend(foreign('style')),
-  'a <style> last in <head>': () => document.head.append(foreign('style')),
-  'a <style> between': () => document.head.children[3]?.after(foreign('style')),
-  'a <script> in <head>': () => document.head.prepend(foreign('script')),
-  'a <meta> in <head>': () => document.head.prepend(foreign('meta')),
   'a <link> between': () => document.head.children[5]?.after(foreign('link')),
-  'a <div> after <head>': () => document.head.after(foreign('div')),
   'attributes on <html>': () => {
     document.documentElement.setAttribute('data-theme', 'dark');
     document.documentElement.classList.add('translated-ltr');
@@ -33,27 +25,18 @@ const mutations: Readonly<Record<string, () => void>> = {
   'removed data blocks': () => {
     for (const block of document.querySelectorAll('script[type*=json]')) block.remove();
   },
-  'a removed icon': () => document.querySelector('link[rel=icon]')?.remove(),
   'another title': () => {
     document.title = 'foreign';
   },
   'a node first in #root': () => document.getElementById('root')?.prepend(foreign('div')),
-  'a node last in #root': () => document.getElementById('root')?.append(foreign('div')),
   'a node in the header': () => document.querySelector('.header__bar')?.prepend(foreign('span')),
-  'a node first in main': () => document.querySelector('main')?.prepend(foreign('div')),
   'a node between sections': () => document.querySelector('main section')?.after(foreign('div')),
-  'text changed in the header': () => change('.header__nav a'),
   'text changed in main': () => change('main h1'),
-  'text changed in the footer': () => change('.footer h2'),
   'text data changed in main': () => {
     const text = document.querySelector('main h1')?.firstChild as Text;
     text.data = 'foreign';
   },
-  '<font> around texts in the header': () => translate('.header'),
-  '<font> around texts in main': () => translate('main'),
-  '<font> around texts in the footer': () => translate('.footer'),
   '<font> around all texts': () => translate('body'),
-  'the whole page translated': () => translateWholly(),
   'an icon beside every field': () => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
   },
@@ -67,7 +50,6 @@ const mutations: Readonly<Record<string, () => void>> = {
 declare const foreign: (tag: string) => HTMLElement;
 declare const change: (selector: string) => void;
 declare const translate: (selector: string) => void;
-declare const translateWholly: () => void;
 
 /** What the mutations call. */
 function tools() {
@@ -98,36 +80,6 @@ function tools() {
         font.textContent = `ü ${text.data}`;
         text.replaceWith(font);
       }
-    },
-    /**
-     * As Google Translate does it with a page: the document's language and class, two <font> around each text but for those
-     * marked translate="no", and the attributes that are read out.
-     */
-    translateWholly() {
-      document.documentElement.lang = 'de';
-      document.documentElement.classList.add('translated-ltr');
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-        node.textContent?.trim() &&
-        !node.parentElement?.closest('script, noscript, style, svg, .infobar, [translate=no], font')
-          ? NodeFilter.FILTER_ACCEPT
-          : NodeFilter.FILTER_REJECT,
-      );
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      for (const text of found) {
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
-        for (const font of [outer, inner]) {
-          font.dataset.foreign = '';
-          font.style.verticalAlign = 'inherit';
-        }
-        inner.textContent = `ü ${text.data}`;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
-        for (const element of document.querySelectorAll(`[${name}]:not(iframe)`))
-          element.setAttribute(name, `ü ${element.getAttribute(name)}`);
     },
   });
 }
@@ -202,7 +154,7 @@ describe('before hydration', () => {
   });
 
   it.each(Object.entries(mutations))(
-    '%s: nothing is built anew, typed text and an open menu stay, and so does what was put in',
+    '%s: nothing is rebuilt, typed text and an open menu stay, and so does what was put in',
     async (_name, mutate) => {
       await page.goto(siteUrl + pages.contact.path, { waitUntil: 'load' });
       page.consoleMessages.length = 0;
@@ -217,7 +169,7 @@ describe('before hydration', () => {
 });
 
 describe('after hydration', () => {
-  it('the page goes on and others come, whatever is done to it', async () => {
+  it('the page goes on and others come, whatever has been done to it', async () => {
     const page = await open(pages.rooms.path, {
       reducedMotion: true,
       before: async (opening) => {
@@ -232,8 +184,9 @@ describe('after hydration', () => {
       await page.waitForFunction((wanted) => location.pathname + location.search === wanted, {}, address);
     };
     const filtered = `${pages.rooms.path}?filter=ocean`;
-    for (const [name, mutate] of Object.entries(mutations)) {
-      await page.evaluate(mutate);
+    // Two rounds: what has been done to one page must not be in the way of the next.
+    for (const round of [1, 2]) {
+      for (const mutate of Object.values(mutations)) await page.evaluate(mutate);
       await follow(`a[href*="filter=ocean"]`, filtered);
       for (const path of [pages.careers.path, pages.rooms.path]) {
         await follow(`a[href="${path}"]`, path);
@@ -245,7 +198,7 @@ describe('after hydration', () => {
           path,
         );
       }
-      expect({ name, messages: page.consoleMessages }).toEqual({ name, messages: [] });
+      expect({ round, messages: page.consoleMessages }).toEqual({ round, messages: [] });
     }
     expect(page.failedRequests).toEqual([]);
   });

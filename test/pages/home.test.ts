@@ -1,12 +1,11 @@
 import { until } from '../../tools/serverProcess';
-import { idle, type OpenPage, open, painted, phone, siteUrl, tick } from '../support/browser';
-import { homeContent, messages, pages, roomPath } from '../support/content';
-import { swipe } from '../support/touch';
+import { idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
+import { messages, pages } from '../support/content';
 
 const logo = (page: OpenPage) =>
   page.$eval('.home-hero__logo', (element) => element.className.match(/logo--(\w+)/)?.[1]);
 
-describe('the homeContent hero', () => {
+describe('the hero of Home', () => {
   it('shows the logo 1.5 s after load for 3 s, with a fade of 0.8 s', async () => {
     const page = await open(pages.home.path, { fakeClock: true });
     expect(await logo(page)).toBe('waiting');
@@ -26,8 +25,6 @@ describe('the homeContent hero', () => {
   });
 
   it('fetches the film only after the page has loaded, muted, looping and inline, and lets it be paused', async () => {
-    const html = await (await fetch(siteUrl)).text();
-    expect(html.includes('<video')).toBe(false);
     const page = await open(pages.home.path);
     await page.waitForSelector('video.film');
     const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
@@ -81,7 +78,7 @@ describe('the homeContent hero', () => {
   });
 });
 
-describe('the homeContent sections', () => {
+describe('the sections of Home', () => {
   it('fade in once, when 15% of them is visible', async () => {
     const page = await open(pages.home.path, { viewport: phone });
     const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
@@ -125,55 +122,5 @@ describe('the homeContent sections', () => {
       const page = await open(pages.home.path, options);
       expect(await page.$$('.reveal--waiting')).toHaveLength(0);
     }
-  });
-
-  it('lead on: to the rooms, the groups, the neighborhood, and every picture to the gallery', async () => {
-    const page = await open(pages.home.path);
-    const links = await page.$$eval('main a', (all) => all.map((a) => a.getAttribute('href') ?? ''));
-    for (const path of [
-      pages.rooms.path,
-      pages.groups.path,
-      pages.neighborhood.path,
-      ...homeContent.rooms.rooms.map(({ slug }) => roomPath(slug)),
-    ]) {
-      expect(links).toContain(path);
-    }
-    expect(links.filter((path) => path === pages.gallery.path)).toHaveLength(
-      homeContent.gallery.photos.length + 1,
-    );
-  });
-
-  it('on a phone the gallery is one row that swipes, the next picture peeking in', async () => {
-    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
-    const row = '.photo-grid__cells';
-    const boxes = () =>
-      page.$$eval(`${row} > li`, (cells) =>
-        cells.map((cell) => {
-          const { left, right, top, height } = cell.getBoundingClientRect();
-          return {
-            left: Math.round(left),
-            right,
-            top: Math.round(top + scrollY),
-            height: Math.round(height),
-          };
-        }),
-      );
-    const [first, second, ...others] = await boxes();
-    expect(others).toHaveLength(homeContent.gallery.photos.length - 2);
-    expect(first?.right).toBeLessThan(phone.width);
-    expect(second?.left).toBeLessThan(phone.width - 24);
-    expect(second?.right).toBeGreaterThan(phone.width);
-    expect(new Set([first, second, ...others].map((box) => `${box?.top} ${box?.height}`)).size).toBe(1);
-    expect(first?.height).toBeLessThan(phone.height);
-    await page.$eval(row, (element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
-    await swipe(page, row, -300);
-    await page.waitForFunction(
-      (selector) => (document.querySelector(selector)?.scrollLeft ?? 0) > 100,
-      {},
-      row,
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 });

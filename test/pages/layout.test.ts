@@ -1,7 +1,7 @@
 import { desktop, open, phone, resize } from '../support/browser';
 import { pages } from '../support/content';
 
-const widths = [320, 390, 768, 1024, 1440, 1920];
+const widths = [320, 768, 1440];
 
 describe('at the end of a page', () => {
   it('nothing that floats covers the last words', async () => {
@@ -41,4 +41,9 @@ describe('with reduced motion', () => {
     for (const width of [phone.width, desktop.width, 320]) await resize(page, { width, height: 900 });
     expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual([]);
   });
+});
+
+test('the site asks not to be made dark by a browser, for it has no dark theme', async () => {
+  const page = await open(pages.about.path);
+  expect(await page.$eval('html', (html) => getComputedStyle(html).colorScheme)).toMatch(/only/);
 });

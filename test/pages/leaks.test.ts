@@ -118,7 +118,6 @@ describe('leaving a page', () => {
     const first = await held(page);
     expect(first.listeners).toBeGreaterThan(0);
     await takeTour(page);
-    await takeTour(page);
     expect(await held(page)).toEqual(first);
   }, 180_000);
 });

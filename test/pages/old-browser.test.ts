@@ -1,8 +1,8 @@
-import { desktop } from '../support/browser';
-import { contactContent, pages } from '../support/content';
+import { desktop, hydrated, open, phone, siteUrl } from '../support/browser';
+import { contactContent, distinctPaths, pages } from '../support/content';
 import { openOld } from '../support/old-browser';
+import { linesOf } from '../support/plain-page';
 
-// Whether each page is whole in it: test/pages/every-page/desktop.test.ts
 describe('a browser without :has(), popovers and view transitions', () => {
   it('has a menu that opens, leads on and closes', async () => {
     const page = await openOld(pages.about.path);
@@ -25,5 +25,22 @@ describe('a browser without :has(), popovers and view transitions', () => {
     await page.waitForSelector('.stay--strip .stay__cell--arrival button', { visible: true });
     await page.click('.stay--strip .stay__cell--arrival button');
     await page.waitForSelector('.stay-calendar', { visible: true });
+  });
+
+  it('shows of every page what a new one shows', async () => {
+    const page = await openOld(pages.about.path);
+    const fresh = await open(pages.about.path, { viewport: phone, reducedMotion: true });
+    for (const path of distinctPaths) {
+      const [lines = [], left = []] = await Promise.all(
+        [fresh, page].map(async (tab) => {
+          await tab.goto(siteUrl + path, { waitUntil: 'load' });
+          await hydrated(tab);
+          return linesOf(tab);
+        }),
+      );
+      expect({ path, missing: lines.filter((line) => !left.includes(line)) }).toEqual({ path, missing: [] });
+    }
+    const messages = page.consoleMessages.filter((text) => !text.includes('404'));
+    expect(messages).toEqual([]);
   });
 });

@@ -48,30 +48,16 @@ const text = (page: Page) => page.$eval('main', (main) => main.textContent ?? ''
 const visit = (options: OpenOptions = {}) => open(pages['opt-out'].path, options);
 
 describe('Opt-Out Preferences', () => {
-  it('has its headings and links the other policies', async () => {
-    const page = await visit();
-    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe(optOutContent.heading);
-    expect(await text(page)).toContain(optOutContent.subtitle);
-    expect(await page.$eval('main h2', (heading) => heading.textContent)).toBe(optOutContent.manage.heading);
-    const related = await page.$$eval('.related-links a', (links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
-    expect(related).toEqual([pages.privacy.path, pages.terms.path, pages['do-not-sell'].path]);
-  });
-
-  it('starts with functional, analytics and personalization on, marketing and social off; functional is locked', async () => {
-    const page = await visit();
+  it('starts with functional, analytics and personalization on; functional is locked; each other toggles, alone or all by two equal buttons', async () => {
+    const page = await visit({ viewport: phone });
     expect(await switches(page)).toEqual(defaults);
+    expect(await text(page)).toContain(kept);
     const locked = await page.$$eval('main [role=switch]:disabled', (boxes) =>
       boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
     );
     expect(locked).toEqual([titleOf('functional')]);
     await flip(page, 'functional');
     expect(await switches(page)).toEqual(defaults);
-  });
-
-  it('toggles one category; Accept All turns every one on, Reject Non-Essential all but functional off', async () => {
-    const page = await visit();
     await flip(page, 'marketing');
     expect(await switches(page)).toEqual({ ...defaults, [titleOf('marketing')]: true });
     await flip(page, 'marketing');
@@ -81,10 +67,6 @@ describe('Opt-Out Preferences', () => {
     expect(await switches(page)).toEqual(flags(true, true, true, true, true));
     await press(page, rejectNonEssential);
     expect(await switches(page)).toEqual(essentials);
-  });
-
-  it('gives Accept All and Reject Non-Essential the same look and size', async () => {
-    const page = await visit({ viewport: phone });
     const looks = await page.$$eval('main .button--secondary', (buttons) =>
       buttons.map((button) => {
         const { width, height, top } = button.getBoundingClientRect();
@@ -94,6 +76,18 @@ describe('Opt-Out Preferences', () => {
     );
     expect(looks).toHaveLength(2);
     expect(looks[0]).toEqual(looks[1]);
+
+    // What was saved is kept in the browser, and shown after a reload.
+    await flip(page, 'social');
+    await press(page, save);
+    await press(page, acceptAll);
+    const saved = flags(true, false, false, true, false);
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('optOutPreferences') ?? 'null')),
+    ).toEqual(Object.fromEntries(optOutContent.categories.map(({ id, title }) => [id, saved[title]])));
+    await page.reload();
+    await hydrated(page);
+    expect(await switches(page)).toEqual(saved);
   });
 
   it('Save Preferences shows its banner for 3000 ms and logs the choice; nothing is sent', async () => {
@@ -125,22 +119,6 @@ describe('Opt-Out Preferences', () => {
 
     expect(page.consoleMessages).toEqual(Array(3).fill(expect.stringMatching(/^info: Opt-out preferences/)));
     expect(calls).toEqual([]);
-  });
-
-  it('keeps what was saved in the browser, says where, and shows it after a reload', async () => {
-    const page = await visit();
-    expect(await text(page)).toContain(optOutContent.manage.kept);
-    await press(page, rejectNonEssential);
-    await flip(page, 'social');
-    await press(page, save);
-    await press(page, acceptAll);
-    const kept = flags(true, false, false, true, false);
-    expect(
-      await page.evaluate(() => JSON.parse(localStorage.getItem('optOutPreferences') ?? 'null')),
-    ).toEqual(Object.fromEntries(optOutContent.categories.map(({ id, title }) => [id, kept[title]])));
-    await page.reload();
-    await hydrated(page);
-    expect(await switches(page)).toEqual(kept);
   });
 
   it.each([

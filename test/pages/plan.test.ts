@@ -104,8 +104,11 @@ describe('the plan', () => {
     expect(await page.$$(`${section} [style]`)).toHaveLength(0);
   });
 
-  test('is said to screen readers by the picture’s words, a list and facts, not by lines', async () => {
+  test('is said to screen readers by the picture’s words, a list and facts, not by lines; its picture comes late, and it leads to the other rooms', async () => {
     const page = await open(roomPath(first.slug));
+    expect(await page.$eval('.plan__drawing img', (image) => image.getAttribute('loading'))).toBe('lazy');
+    const toCompare = await page.$eval(`${section} .text-link`, (link) => link.getAttribute('href'));
+    expect(toCompare).toBe(`${pages.rooms.path}#rooms`);
     expect(await page.$eval('.plan__lines', (svg) => svg.getAttribute('aria-hidden'))).toBe('true');
     const tree = JSON.stringify(await page.accessibility.snapshot());
     const { plan } = roomPages[first.slug] ?? {};
@@ -113,17 +116,6 @@ describe('the plan', () => {
     for (const { name, kind } of plan?.pieces ?? []) if (kind === 'bed') expect(tree).toContain(name);
     expect(tree).toMatch(/\d+ feet \d+ inch/);
     expect(await violations(page)).toEqual([]);
-  });
-
-  test('waits for the guest to come near before its picture is fetched', async () => {
-    const page = await open(roomPath(first.slug));
-    expect(await page.$eval('.plan__drawing img', (image) => image.getAttribute('loading'))).toBe('lazy');
-  });
-
-  test('leads to the other rooms, where they can be compared', async () => {
-    const page = await open(roomPath(first.slug), { javascript: false });
-    const href = await page.$eval(`${section} .text-link`, (link) => link.getAttribute('href'));
-    expect(href).toBe(`${pages.rooms.path}#rooms`);
   });
 
   test('keeps its labels apart for a reader with letters twice as large', async () => {

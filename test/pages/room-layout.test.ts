@@ -40,19 +40,15 @@ describe('the booking bar on phones', () => {
     expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
     expect(await text(page, '.booking-bar .rate')).toBe(`${priceLabel(room)} ${site.rateNote}`);
     expect(await page.$eval('.booking-bar .button', (link) => link.getAttribute('href'))).toBe(bookingLink);
-    await scrollTo(page, '.closing-band .half__text');
-    expect((await bar(page)).isOnScreen).toBe(false);
-  });
-
-  test('the cookie button stands above it', async () => {
-    const page = await open(path, { viewport: phone });
-    await scrollTo(page, '.room-gallery');
+    // The button for cookies stands above it.
     await page.waitForSelector('.booking-bar--on-screen');
     const [button, top] = await page.evaluate(() => [
       document.querySelector('.footer__cookies')?.getBoundingClientRect().bottom ?? 0,
       document.querySelector('.booking-bar')?.getBoundingClientRect().top ?? 0,
     ]);
     expect(button).toBeLessThanOrEqual(top ?? 0);
+    await scrollTo(page, '.closing-band .half__text');
+    expect((await bar(page)).isOnScreen).toBe(false);
   });
 
   test('is there without JavaScript, and not on wider screens', async () => {

@@ -1,31 +1,8 @@
 import { until } from '../../tools/serverProcess';
-import { desktop, goTo, idle, type OpenPage, open, siteUrl } from '../support/browser';
-import { careersContent, everyPath, outside, pages, unknownPath } from '../support/content';
-
-/** Pages with the map, whose host the privacy policy names. */
-const mapPages: readonly string[] = [pages.contact.path, pages.neighborhood.path];
+import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
+import { careersContent, pages } from '../support/content';
 
 const toCareers = `.footer a[href="${pages.careers.path}"]`;
-
-describe('every page', () => {
-  let page: OpenPage;
-  beforeAll(async () => {
-    page = await open(pages['test-nav'].path);
-  });
-
-  it.each(everyPath)(
-    '%s hydrates without a console message, a failed request or a call to another host',
-    async (path) => {
-      await goTo(page, path);
-      await idle(page);
-      const expected = path === unknownPath ? [expect.stringContaining('404')] : [];
-      expect(page.consoleMessages).toEqual(expected);
-      expect(page.failedRequests).toEqual([]);
-      const allowed = mapPages.includes(path) ? [new URL(outside.mapEmbed).host] : [];
-      expect([...page.outsideHosts].filter((host) => !allowed.includes(host))).toEqual([]);
-    },
-  );
-});
 
 /** Clicks a link as a script does, wherever it stands. */
 const follow = (page: OpenPage, link: string) =>

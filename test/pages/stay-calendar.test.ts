@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { daysAfter, nightsLabel } from '../../shared/stay';
 import { violations } from '../support/axe';
-import { desktop, isLocked, type OpenPage, open, phone } from '../support/browser';
+import { close, desktop, isLocked, type OpenPage, open, phone } from '../support/browser';
 import { dollars, hotelDay, longDayLabel, pages, roomPath, rooms, site, stayForm } from '../support/content';
 import { smallTargets } from '../support/targets';
 
@@ -44,18 +44,34 @@ async function scripts(page: Page): Promise<string[]> {
 
 describe('the calendar on a desktop', () => {
   let page: OpenPage;
-  beforeEach(async () => {
+  beforeAll(async () => {
     page = await open(pages.home.path, { viewport: desktop, reducedMotion: true });
   });
+  afterEach(async () => {
+    const clear = await page.$('.stay-panel__clear');
+    await clear?.click();
+    if (await page.$('.stay-panel')) await page.mouse.click(1300, 300);
+  });
+  afterAll(() => close(page));
 
-  it('is fetched when the form is touched, and not before', async () => {
+  it('is fetched when the form is touched; lets no day be chosen that has passed, and closes by Done or a click elsewhere', async () => {
     expect(await scripts(page)).toEqual([]);
     await openCalendar(page, 'click');
     expect(await scripts(page)).toHaveLength(1);
+    const off = await page.$$eval('.stay-calendar [data-day] button:disabled', (buttons) =>
+      buttons.map((button) => button.closest('[data-day]')?.getAttribute('data-day') ?? ''),
+    );
+    expect(off.filter((day) => day >= today)).toEqual([]);
+    expect(off).toHaveLength(Number(today.slice(8)) - 1);
+    await page.mouse.click(1300, 300);
+    expect(await page.$('.stay-panel')).toBeNull();
+    await openCalendar(page, 'click');
+    await page.click('.stay-panel__foot .button');
+    expect(await page.$('.stay-panel')).toBeNull();
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('takes two clicks: nights, sum and days are said, and every link carries them', async () => {
+  it('takes two clicks: nights, sum and days are said, every link carries them, and axe finds nothing', async () => {
     await openCalendar(page, 'click');
     expect(await page.$$('.stay-calendar table')).toHaveLength(2);
     await page.click(dayButton(arrival));
@@ -71,6 +87,8 @@ describe('the calendar on a desktop', () => {
     expect(await page.$eval('.header__book', (link) => link.getAttribute('href'))).toContain(
       `arrival=${arrival}&departure=${departure}`,
     );
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
     await page.click('.stay-panel__clear');
     expect(await page.$eval('.header__book', (link) => link.getAttribute('href'))).not.toContain(arrival);
   });
@@ -109,32 +127,6 @@ describe('the calendar on a desktop', () => {
     await page.keyboard.press('Escape');
     expect(await page.$('.stay-panel')).toBeNull();
     expect(await page.$eval(question('departure'), (each) => each === document.activeElement)).toBe(true);
-  });
-
-  it('lets no day be chosen that has passed, nor a departure after the longest stay', async () => {
-    await openCalendar(page, 'click');
-    const off = await page.$$eval('.stay-calendar [data-day] button:disabled', (buttons) =>
-      buttons.map((button) => button.closest('[data-day]')?.getAttribute('data-day') ?? ''),
-    );
-    expect(off.filter((day) => day >= today)).toEqual([]);
-    expect(off).toHaveLength(Number(today.slice(8)) - 1);
-  });
-
-  it('closes by Escape, by Done and by a click elsewhere', async () => {
-    await openCalendar(page, 'click');
-    await page.mouse.click(1300, 300);
-    expect(await page.$('.stay-panel')).toBeNull();
-    await openCalendar(page, 'click');
-    await page.click('.stay-panel__foot .button');
-    expect(await page.$('.stay-panel')).toBeNull();
-  });
-
-  it('has no violation that axe finds, and no target under 24 px', async () => {
-    await openCalendar(page, 'click');
-    await page.click(dayButton(arrival));
-    await page.click(dayButton(departure));
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(smallTargets, 24)).toEqual([]);
   });
 
   it('stands over a room page too, and the sum is the room’s', async () => {

@@ -1,10 +1,18 @@
 import { close, goTo, type OpenPage, open, painted, tick } from '../support/browser';
-import { distinctPaths, pages } from '../support/content';
+import { pages, roomPaths } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 import { changesWithin, movesNow, stopAll } from '../support/restless';
 
 /** ms of the page's clock: until all that comes late is there, and as long as somebody may be away. */
 const [settling, away] = [60_000, 30 * 60_000];
+
+/** Pages where something moves by itself, or a guest types. */
+const { home, rooms, gallery, neighborhood, about, groups, contact, careers } = pages;
+const restless = [
+  ...[home, rooms, gallery, neighborhood, about, groups, contact, careers].map(({ path }) => path),
+  ...[pages['do-not-sell'].path, pages['opt-out'].path],
+  ...roomPaths.slice(-1),
+];
 
 /** Fills in what can be typed into, and returns what it holds. */
 const type = (page: OpenPage) =>
@@ -44,7 +52,7 @@ describe('time', () => {
   });
   afterAll(() => close(page));
 
-  it.each(distinctPaths)(
+  it.each(restless)(
     'takes nothing away on %s: what moves by itself stops at a button, what was typed stays for half an hour',
     async (path) => {
       await goTo(page, path);

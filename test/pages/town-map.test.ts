@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { directionsTo } from '../../shared/places';
 import { textOf } from '../support/api';
 import { violations } from '../support/axe';
 import { desktop, open, painted, phone } from '../support/browser';
@@ -38,7 +37,7 @@ describe('the drawn map', () => {
     ['desktop', desktop, 'large'],
     ['phone', phone, 'small'],
   ] as const)(
-    'shows all 24 places without JavaScript, on the map and in the list, on a %s',
+    'shows all places without JavaScript, on the map and in the list, on a %s',
     async (_, viewport, drawing) => {
       const page = await open(path, { viewport, javascript: false });
       expect(await shownNumbers(page)).toEqual(numbered.map(({ number }) => number));
@@ -52,23 +51,7 @@ describe('the drawn map', () => {
     },
   );
 
-  test('says of each place why to go, and leads there by three services in a new tab', async () => {
-    const page = await openMap();
-    const entries = await page.$$eval('.town-entry', (all) =>
-      all.map((entry) => ({
-        why: entry.querySelector('p')?.textContent,
-        ways: [...entry.querySelectorAll('a')].map(({ href, target, rel }) => `${href} ${target} ${rel}`),
-      })),
-    );
-    expect(entries).toEqual(
-      numbered.map(({ name, address, why }) => {
-        const { google, apple, openStreetMap } = directionsTo(name, address);
-        return { why, ways: [google, apple, openStreetMap].map((href) => `${href} _blank noopener`) };
-      }),
-    );
-  });
-
-  test('lights number and entry together under the mouse, and moves nothing', async () => {
+  test('lights number and entry together under the mouse, and moves nothing; a click opens it, and keys do too', async () => {
     const page = await openMap();
     const height = () => page.$eval('.town', (town) => town.clientHeight);
     const before = await height();
@@ -79,23 +62,20 @@ describe('the drawn map', () => {
     await page.mouse.move(1, 300);
     expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
     expect(await height()).toBe(before);
-  });
 
-  test('keeps what was clicked, and closes it at a second click on its heading', async () => {
-    const page = await openMap();
+    // What was clicked is kept, until a second click on its heading.
     await page.click(numberOf('large', first.number));
     await page.mouse.move(1, 300);
     expect(await litPlaces(page)).toEqual({ entry: first.name, number: first.name });
     expect(await isOpen(page, first.id)).toBe(true);
+    expect(await violations(page)).toEqual([]);
     await page.click(`${entryOf(first.id)} summary`);
     await page.mouse.move(1, 300);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     expect(await isOpen(page, first.id)).toBe(false);
     expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
-  });
 
-  test('works by keyboard: focus lights, Enter opens the entry and goes there', async () => {
-    const page = await openMap();
+    // By keyboard focus lights, Enter opens the entry and goes there.
     await page.$eval(numberOf('large', second.number), (link) => (link as SVGAElement).focus());
     expect(await litPlaces(page)).toEqual({ entry: second.name, number: second.name });
     await page.keyboard.press('Enter');
@@ -106,10 +86,8 @@ describe('the drawn map', () => {
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).host)).toBe(
       'www.google.com',
     );
-  });
 
-  test('has numbers with fields of 44 px that no other covers, on a desktop', async () => {
-    const page = await openMap();
+    // Each number has a field of 44 px that no other covers.
     const hits = await page.$$eval('.town__large .number', (all) =>
       all.map((link) => {
         link.scrollIntoView({ block: 'center' });
@@ -150,7 +128,7 @@ describe('the map on a phone', () => {
     expect(await textOf(page, '.map-frame figcaption')).toBe(map.smallCaption);
   });
 
-  test('keeps a tapped number lit, and its entry in sight', async () => {
+  test('keeps a tapped number lit, and its entry in sight; axe finds nothing', async () => {
     const page = await openMap(phone);
     await page.tap(`label[for=show-${neighborhoodContent.categories[3]?.id}]`);
     await page.$eval('.town__map', (drawing) => drawing.scrollIntoView());
@@ -165,6 +143,7 @@ describe('the map on a phone', () => {
       {},
       entryOf(drink.id),
     );
+    expect(await violations(page)).toEqual([]);
   });
 
   test('changes the kind by the arrow keys', async () => {
@@ -172,18 +151,6 @@ describe('the map on a phone', () => {
     await page.focus('.town__radio');
     await page.keyboard.press('ArrowRight');
     expect(await shownEntries(page)).toEqual(namesOf(1));
-  });
-});
-
-describe('the map with a place lit', () => {
-  test.each([
-    ['desktop', desktop, 'large'],
-    ['phone', phone, 'small'],
-  ] as const)('has nothing that axe finds wrong, on a %s', async (_, viewport, drawing) => {
-    const page = await openMap(viewport);
-    await page.click(numberOf(drawing, first.number));
-    await page.waitForSelector(`${entryOf(first.id)} details[open]`);
-    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -199,6 +166,7 @@ describe('the embedded map', () => {
       outside.mapEmbed,
     );
     const covers = await page.$eval(frame, (each) => {
+      each.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top } = each.getBoundingClientRect();
       return document.elementFromPoint(left + 20, top + 20)?.tagName;
     });

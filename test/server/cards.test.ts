@@ -30,7 +30,7 @@ describe('social cards', () => {
     expect(readdirSync(folder).sort()).toEqual(cards.map(({ file }) => file).sort());
   });
 
-  it('still say what their pages say; else run `npm run cards`', () => {
+  it('still say what their pages say; else run `npm run media`', () => {
     const made = JSON.parse(readFileSync('tools/cards/made.json', 'utf8'));
     expect(made).toEqual(Object.fromEntries(cards.map((card) => [card.file, fingerprint(card)])));
   });

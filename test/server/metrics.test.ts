@@ -103,7 +103,7 @@ describe('the metrics', () => {
   });
 });
 
-describe('npm run visits', () => {
+describe('the command visits', () => {
   it('tells how often each page was shown, without robots, prefetches and unknown addresses', async () => {
     for (let n = 0; n < 3; n += 1) await visit(roomPath(room));
     await visit(`${roomPath(room)}?from=june`);

@@ -1,25 +1,37 @@
 import { createDelivery } from '../../server/mail/delivery';
-import { retryPause } from '../../server/mail/retryPolicy';
+import { createEntry } from '../../server/mail/entry';
+import { retryPause, retryPolicy } from '../../server/mail/retryPolicy';
 import { until } from '../../tools/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
-import { addresses, day, delayed, hour, testOutbox } from '../support/test-outbox';
+import { addresses, day, delayed, hour, subjects, testOutbox } from '../support/test-outbox';
+
+/** An outbox whose first attempts end so, with `moments`: runs it each time and tells how many calls had been made. */
+function timedOutbox(...given: Parameters<typeof testOutbox>) {
+  const made = testOutbox(...given);
+  const callsAfter = async (...pauses: number[]) => {
+    const calls: number[] = [];
+    for (const pause of pauses) {
+      made.clock.now += pause;
+      await made.delivery.runOnce();
+      calls.push(made.tried.length);
+    }
+    return calls;
+  };
+  return { ...made, callsAfter };
+}
 
 describe('a mail that did not go out', () => {
-  it('tries again after pauses that grow, with the same content and the same id', async () => {
-    const { store, delivery, tried, clock, entry } = testOutbox([delayed, delayed, delayed]);
+  it('is tried again after pauses that grow, the same to the byte, as configured at the first', async () => {
+    const { store, tried, clock, entry, callsAfter } = timedOutbox([delayed, delayed, delayed]);
     const [one] = await store('one');
-    await delivery.runOnce();
-    for (const pause of [2000, 4000, 8000]) {
-      clock.now += pause - 1;
-      await delivery.runOnce();
-      const before = tried.length;
-      clock.now += 1;
-      await delivery.runOnce();
-      expect(tried).toHaveLength(before + 1);
-    }
-    expect(
-      new Set(tried.map(({ id, call, firstAttempt }) => JSON.stringify({ id, call, firstAttempt }))).size,
-    ).toBe(1);
+    const at = new Date(clock.now).toISOString();
+    expect(await callsAfter(0, 1999, 1, 3999, 1, 7999, 1)).toEqual([1, 1, 2, 2, 3, 3, 4]);
+    for (const { id, call, firstAttempt } of tried)
+      expect({ id, call, firstAttempt }).toEqual({
+        id: one?.id,
+        call: one?.call,
+        firstAttempt: { at, ...addresses },
+      });
     expect(entry('sent', one?.id ?? '').attempts).toBe(4);
   });
 
@@ -31,48 +43,23 @@ describe('a mail that did not go out', () => {
   });
 
   it('leaves the provider alone for as long as its Retry-After says, for other mails too', async () => {
-    const { store, delivery, tried, clock } = testOutbox([
-      { ...delayed, code: '429 rate_limit_exceeded', retryAfter: 60_000 },
-    ]);
+    const { store, tried, callsAfter } = timedOutbox([{ ...delayed, retryAfter: 60_000 }]);
     await store('one', 'two');
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
-    clock.now += 59_999;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
-    clock.now += 1;
-    await delivery.runOnce();
-    expect(tried.map(({ call }) => call.type === 'email' && call.subject)).toEqual(['one', 'two', 'one']);
+    expect(await callsAfter(0, 59_999, 1)).toEqual([1, 1, 3]);
+    expect(subjects(tried)).toEqual(['one', 'two', 'one']);
   });
 
-  it('asks again after an hour where Retry-After names a later time', async () => {
-    const { store, delivery, tried, clock } = testOutbox([{ ...delayed, retryAfter: 5 * day }]);
+  it.each([
+    ['after an hour where Retry-After names a later time', 5 * day, hour],
+    ['after its own pause where that is longer than Retry-After', 1000, 2000],
+  ])('is tried again %s', async (_when, retryAfter, pause) => {
+    const { store, callsAfter } = timedOutbox([{ ...delayed, retryAfter }]);
     await store('one');
-    await delivery.runOnce();
-    clock.now += hour - 1;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
-    clock.now += 1;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(2);
+    expect(await callsAfter(0, pause - 1, 1)).toEqual([1, 1, 2]);
   });
 
-  it('takes its own pause where that is longer than Retry-After', async () => {
-    const { store, delivery, tried, clock } = testOutbox([delayed, { ...delayed, retryAfter: 1000 }]);
-    await store('one');
-    await delivery.runOnce();
-    clock.now += 2000;
-    await delivery.runOnce();
-    clock.now += 3999;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(2);
-    clock.now += 1;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(3);
-  });
-
-  it('tries for 20 hours and no longer: after 24 Resend would not know the key', async () => {
-    const { store, delivery, tried, clock, entry, names } = testOutbox(
+  it('is given up after 20 hours, which is told with what came last: after 24 Resend forgets its key', async () => {
+    const { store, delivery, tried, clock, entry, names, outcomes, lines } = testOutbox(
       Array.from({ length: 500 }, () => delayed),
     );
     const [one] = await store('one');
@@ -84,22 +71,30 @@ describe('a mail that did not go out', () => {
     expect(clock.now - began).toBeGreaterThan(20 * hour);
     expect(clock.now - began).toBeLessThan(21 * hour);
     expect(tried.length).toBeGreaterThan(40);
-    expect(entry('failed', one?.id ?? '').outcome?.detail).toContain('gave up after 20 hours; last: 500');
+    expect(outcomes.slice(-2)).toEqual(['delayed', 'given up']);
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+      level: 50,
+      time: expect.any(Number),
+      entry: one?.id,
+      form: 'contact',
+      attempts: tried.length,
+      msg: 'mail given up; see npm run outbox',
+    });
+    expect(entry('failed', one?.id ?? '').outcome).toMatchObject({
+      state: 'failed',
+      detail: `gave up after 20 hours; last: ${delayed.reason}`,
+    });
   });
 
-  it('counts them from the first attempt: what waited longer before it is sent all the same', async () => {
-    const { store, delivery, tried, clock, names } = testOutbox([delayed]);
+  it('may have waited longer than that before its first attempt, and is tried for all of 20 hours then', async () => {
+    const { store, names, callsAfter } = timedOutbox([delayed]);
     await store('one');
-    clock.now += 30 * hour;
-    await delivery.runOnce();
-    clock.now += 19 * hour;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(2);
+    expect(await callsAfter(30 * hour, retryPolicy.giveUpAfter)).toEqual([1, 2]);
     expect(names('sent')).toHaveLength(1);
   });
 
-  it('does not try again what a crash left more than 20 hours ago in the middle of its first attempt', async () => {
-    const { root, spool, store, tried, clock, names } = testOutbox();
+  it('is not tried again where a crash left it more than 20 hours ago amid its first attempt', async () => {
+    const { root, spool, store, clock } = testOutbox();
     await store('one');
     let isCalled = false;
     const crashed = createDelivery({
@@ -116,36 +111,91 @@ describe('a mail that did not go out', () => {
     });
     void crashed.runOnce();
     await until(() => isCalled);
-    const later = testOutbox([], root);
-    later.clock.now += 21 * hour;
-    await later.delivery.runOnce();
-    expect([...tried, ...later.tried]).toEqual([]);
+    const { callsAfter, names } = timedOutbox([], root);
+    expect(await callsAfter(21 * hour)).toEqual([0]);
     expect(names('failed')).toHaveLength(1);
   });
 
-  it('waits out a pause over a restart', async () => {
+  it('waits out its pause over a restart, and no longer where the clock was set back', async () => {
     const first = testOutbox([delayed]);
     await first.store('one');
     await first.delivery.runOnce();
-    const { delivery, clock, tried } = testOutbox([], first.root);
+    const { clock, delivery, callsAfter } = timedOutbox([], first.root);
     clock.now = first.clock.now + 1999;
     expect(await delivery.runOnce()).toBe(1);
-    expect(tried).toEqual([]);
-    clock.now += 1;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
+    const setBack = timedOutbox([delayed], first.root);
+    expect(await setBack.callsAfter(-365 * day, hour)).toEqual([0, 1]);
+    expect(await callsAfter(0, 1)).toEqual([0, 1]);
   });
 
-  it('waits no longer than its own pauses where the clock was set back', async () => {
-    const first = testOutbox([delayed]);
-    await first.store('one');
-    await first.delivery.runOnce();
-    const { delivery, clock, tried } = testOutbox([], first.root);
-    clock.now -= 365 * day;
-    await delivery.runOnce();
-    expect(tried).toEqual([]);
-    clock.now += hour;
-    await delivery.runOnce();
-    expect(tried).toHaveLength(1);
+  it.each([-365 * day, 365 * day])('keeps its pauses where the clock is set by %d ms', async (error) => {
+    const { store, clock, names, callsAfter } = timedOutbox([delayed, delayed]);
+    await store('one');
+    expect(await callsAfter(0)).toEqual([1]);
+    clock.error = error;
+    expect(await callsAfter(1999, 1, 4000)).toEqual([1, 2, 3]);
+    expect(names('sent')).toHaveLength(1);
+  });
+});
+
+describe('a provider that refuses this server', () => {
+  const held = {
+    kind: 'held',
+    code: '403 invalid_api_key',
+    reason: '403 invalid_api_key: API key is invalid',
+  } as const;
+
+  it('holds the whole queue: which is told with what to check, and no attempt counts', async () => {
+    const { store, outcomes, lines, names, entry, tried, callsAfter } = timedOutbox([held, held]);
+    const [one] = await store('one', 'two');
+    expect(await callsAfter(0, retryPolicy.firstHold - 1, 1)).toEqual([1, 1, 2]);
+    expect(subjects(tried)).toEqual(['one', 'one']);
+    expect([names('queued').length, names('failed').length]).toEqual([2, 0]);
+    expect(outcomes).toEqual(['held', 'held']);
+    const line = (retryInMs: number) => ({
+      level: 50,
+      time: expect.any(Number),
+      kind: 'email',
+      code: held.code,
+      queued: 2,
+      retryInMs,
+      msg: expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID .* MAIL_FROM/),
+    });
+    expect(lines.map((each) => JSON.parse(each))).toEqual([
+      line(retryPolicy.firstHold),
+      line(2 * retryPolicy.firstHold),
+    ]);
+    // So a corrected sender is used.
+    expect(entry('queued', one?.id ?? '')).toMatchObject({ attempts: 0, lastError: held.reason });
+    expect(entry('queued', one?.id ?? '')).not.toHaveProperty('firstAttempt');
+  });
+
+  it('is asked again after pauses that grow, for days, and gets everything once it takes it', async () => {
+    const { store, delivery, tried, clock, names } = testOutbox(Array.from({ length: 200 }, () => held));
+    await store('one', 'two');
+    const began = clock.now;
+    while (clock.now < began + 3 * day) clock.now += Math.max(await delivery.runOnce(), 5 * 60_000);
+    expect(tried.length).toBeLessThan(3 * 24 * 2 + 20);
+    expect(names('failed')).toEqual([]);
+    while (names('queued').length > 0) clock.now += Math.max(await delivery.runOnce(), 60_000);
+    expect(names('sent')).toHaveLength(2);
+  });
+
+  it('by one kind of call still gets the other', async () => {
+    const { store, spool, tried, names, callsAfter } = timedOutbox([held]);
+    const contact = {
+      type: 'contact',
+      email: 'june@example.com',
+      firstName: 'June',
+      lastName: '',
+      unsubscribed: false,
+      segmentId: 'gone',
+    } as const;
+    await spool.create();
+    await spool.add([createEntry('newsletter', contact, new Date(0))]);
+    await store('one');
+    await callsAfter(0, 0);
+    expect(subjects(tried).sort()).toEqual(['contact', 'one']);
+    expect([names('sent').length, names('queued').length]).toEqual([1, 1]);
   });
 });

@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Response } from 'supertest';
 import { contentLifetime, createEnquiryMemory, submissionLifetime } from '../../server/mail/enquiryMemory';
-import { roleOf } from '../../server/mail/entry';
+import { readId, roleOf } from '../../server/mail/entry';
+import { createOutbox } from '../../server/mail/outbox';
 import { formNames } from '../../shared/formNames';
+import { temporaryDirectory, until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
+import { configOf, listeningLogger } from '../support/config-and-logger';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
@@ -41,25 +46,16 @@ describe('an enquiry that is sent again', () => {
   it('is the same with other ends of lines, spaces around it, and letters composed otherwise', async () => {
     const { app, outbox } = testApp(real);
     await byScript(app, 'contact', { ...contact, name: 'Zo\u00EB', message: 'One\nTwo' });
-    await byForm(app, 'contact', {
-      ...contact,
-      name: ' Zoe\u0308 ',
-      message: 'One\nTwo\n',
-      page: '/gallery',
-    });
+    const again = { ...contact, name: ' Zoe\u0308 ', message: 'One\nTwo\n', page: '/gallery' };
+    await byForm(app, 'contact', again);
     expect(outbox.accepted).toHaveLength(1);
   });
 
   it('is another where anything is changed, even under the same name', async () => {
     const { app, outbox } = testApp(real);
-    for (const name of Object.keys(contact))
-      for (const change of ['', '1'])
-        await byScript(
-          app,
-          'contact',
-          { ...contact, [name]: `${change}${contact[name as 'name']}` },
-          '"one"',
-        );
+    const post = (fields: object) => byScript(app, 'contact', { ...contact, ...fields }, '"one"');
+    await post({});
+    for (const [name, value] of Object.entries(contact)) await post({ [name]: `1${value}` });
     expect(outbox.accepted).toHaveLength(1 + Object.keys(contact).length);
     await byScript(app, 'newsletter', validPosts.newsletter, '"one"');
     await byScript(app, 'newsletter', { ...validPosts.newsletter, consent: false }, '"one"');
@@ -85,21 +81,28 @@ describe('an enquiry that is sent again', () => {
     expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
-  it('goes out once where both come at once', async () => {
+  it('goes out once where several come at once, also while the memory is still read from the disk', async () => {
+    let read: ((ids: string[]) => void) | undefined;
+    const ids = () =>
+      new Promise<string[]>((resolve) => {
+        read = resolve;
+      });
     const outbox = memoryOutbox();
+    let isStoring = false;
     const slow = {
       async accept(...enquiry: Parameters<typeof outbox.accept>) {
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        isStoring = true;
+        await new Promise((resolve) => setTimeout(resolve, 100));
         await outbox.accept(...enquiry);
       },
     };
-    const { app } = testApp(real, { outbox: slow });
-    const answers = await Promise.all([
-      byScript(app, 'contact', contact, '"one"'),
-      byForm(app, 'contact', contact),
-      byScript(app, 'contact', contact),
-    ]);
-    expect(statuses(answers)).toEqual([200, 303, 200]);
+    const { app } = testApp(real, { memory: createEnquiryMemory({ ids }), outbox: slow });
+    const early = Promise.all([byScript(app, 'contact', contact, '"one"'), byForm(app, 'contact', contact)]);
+    await until(() => read !== undefined);
+    read?.([]);
+    await until(() => isStoring);
+    const late = await byScript(app, 'contact', contact);
+    expect(statuses([...(await early), late])).toEqual([200, 303, 200]);
     expect(outbox.accepted).toHaveLength(1);
   });
 
@@ -107,13 +110,10 @@ describe('an enquiry that is sent again', () => {
     const outbox = memoryOutbox();
     let isFull = true;
     const { app } = testApp(real, {
-      outbox: {
-        accept: (...enquiry) => (isFull ? memoryOutbox(true) : outbox).accept(...enquiry),
-      },
+      outbox: { accept: (...enquiry) => (isFull ? memoryOutbox(true) : outbox).accept(...enquiry) },
     });
-    expect(statuses(await Promise.all([1, 2].map(() => byScript(app, 'contact', contact))))).toEqual([
-      503, 503,
-    ]);
+    const both = await Promise.all([1, 2].map(() => byScript(app, 'contact', contact)));
+    expect(statuses(both)).toEqual([503, 503]);
     isFull = false;
     expect((await byForm(app, 'contact', contact)).status).toBe(303);
     expect(outbox.accepted).toHaveLength(1);
@@ -140,5 +140,76 @@ describe('an enquiry that is sent again', () => {
     for (let times = 0; times < 5; times += 1) await byScript(app, 'contact', contact);
     await byScript(app, 'contact', { ...contact, subject: 'Another' });
     expect(outbox.accepted.map(({ calls }) => calls.length)).toEqual([2, 2]);
+  });
+});
+
+describe('after a restart', () => {
+  /** A server with its outbox in this directory, and the names of the entries there. */
+  function server(directory: string, env: Record<string, string> = {}) {
+    const config = configOf({ DATA_DIR: directory, RATE_LIMIT_MAX: '1000', ...env });
+    const outbox = createOutbox(config, listeningLogger().logger);
+    const memory = createEnquiryMemory({ ids: outbox.ids });
+    return { ...testApp({ ...env, RATE_LIMIT_MAX: '1000' }, { outbox, memory }), ids: outbox.ids };
+  }
+
+  it('what the outbox holds is known by content, by name, and for as long as before', async () => {
+    const directory = temporaryDirectory();
+    expect((await byScript(server(directory).app, 'contact', contact, '"one"')).status).toBe(200);
+    const { app, ids } = server(directory);
+    expect((await byForm(app, 'contact', contact)).status).toBe(303);
+    expect((await byScript(app, 'contact', contact, '"one"')).status).toBe(200);
+    expect(await ids()).toHaveLength(2);
+    const [{ key } = { key: { content: '' } }] = (await ids()).flatMap((id) => readId(id) ?? []);
+    const later = (ms: number) => createEnquiryMemory({ ids, now: () => Date.now() + ms });
+    expect(await later(0).knows(key)).toBe(true);
+    // The clock was wrong when it was stored.
+    expect(await later(-submissionLifetime).knows(key)).toBe(true);
+    expect(await later(contentLifetime + 2000).knows({ content: key.content })).toBe(false);
+    expect(await later(contentLifetime + 2000).knows(key)).toBe(true);
+    expect(await later(submissionLifetime + 2000).knows(key)).toBe(false);
+  });
+
+  it('what a crash left half stored is completed, each mail once', async () => {
+    const directory = temporaryDirectory();
+    const fields = validPosts.newsletter;
+    const env = { RESEND_SEGMENT_ID: 'segment' };
+    await byScript(server(directory, env).app, 'newsletter', fields);
+    const { app, ids } = server(directory, env);
+    const all = await ids();
+    const roles = (found: string[]) => found.map((id) => readId(id)?.role).sort();
+    expect(roles(all)).toEqual(['0', '1', '2']);
+    for (const id of all.filter((each) => readId(each)?.role !== '0'))
+      rmSync(path.join(directory, 'outbox/queued', `${id}.json`));
+    await byForm(app, 'newsletter', fields);
+    await byForm(app, 'newsletter', fields);
+    expect(roles(await ids())).toEqual(['0', '1', '2']);
+    expect(await ids()).toContain(all[0]);
+  });
+
+  it('a disk that cannot be read is read again for the next one', async () => {
+    let isBroken = true;
+    const key = { content: 'a'.repeat(15) };
+    const memory = createEnquiryMemory({
+      ids: async () => {
+        if (isBroken) throw new Error('EIO');
+        return [`20270514-180000-${key.content}0`];
+      },
+      now: () => Date.UTC(2027, 4, 14, 18),
+    });
+    expect(await memory.knows(key)).toBe(false);
+    isBroken = false;
+    expect(await memory.knows(key)).toBe(true);
+  });
+
+  it('names tell what was written only to who has the secret', async () => {
+    const keyWith = async (env: Record<string, string>) => {
+      const { app, ids } = server(temporaryDirectory(), env);
+      await byScript(app, 'contact', contact, '"one"');
+      return (await ids()).flatMap((id) => readId(id)?.key ?? [])[0];
+    };
+    const one = await keyWith({ LINK_SECRET: 'a'.repeat(32) });
+    expect(await keyWith({ LINK_SECRET: 'a'.repeat(32), RESEND_API_KEY: 're_1' })).toEqual(one);
+    const other = await keyWith({ LINK_SECRET: 'b'.repeat(32) });
+    expect([other?.content === one?.content, other?.submission === one?.submission]).toEqual([false, false]);
   });
 });

@@ -27,12 +27,11 @@ describe('what works again and again', () => {
     expect(runs).toHaveLength(1);
     runs[0]?.(0);
     await begun(2);
-    const stopped = worker.stop();
-    runs[1]?.(0);
-    await stopped;
+    runs[1]?.(long);
+    await worker.stop();
   });
 
-  it('waits for as long as a run says, unless it is woken', async () => {
+  it('waits for as long as a run says, unless it is woken, once for all such calls amid a run', async () => {
     const { worker, runs, begun } = testWorker();
     worker.start();
     await begun(1);
@@ -41,22 +40,13 @@ describe('what works again and again', () => {
     expect(runs).toHaveLength(1);
     worker.wake();
     await begun(2);
-    const stopped = worker.stop();
-    runs[1]?.(long);
-    await stopped;
-  });
-
-  it('runs again at once where it is woken while it runs, and once for all such calls', async () => {
-    const { worker, runs, begun } = testWorker();
-    worker.start();
-    await begun(1);
     worker.wake();
     worker.wake();
-    runs[0]?.(long);
-    await begun(2);
     runs[1]?.(long);
+    await begun(3);
+    runs[2]?.(long);
     await settle();
-    expect(runs).toHaveLength(2);
+    expect(runs).toHaveLength(3);
     await worker.stop();
   });
 
@@ -74,9 +64,6 @@ describe('what works again and again', () => {
     await stopped;
     await settle();
     expect(runs).toHaveLength(1);
-  });
-
-  it('that was never started stops at once', async () => {
-    await testWorker().worker.stop();
+    await testWorker().worker.stop(); // one that was never started
   });
 });

@@ -119,6 +119,9 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     }
   });
   await page.setViewport(viewport);
+  // A Chromium with windows gives the focus to its own controls after a page's last stop, and nothing in the page would
+  // match :focus from then on. The headless shell has no such controls.
+  await page.emulateFocusedPage(true);
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.evaluateOnNewDocument((entries) => {

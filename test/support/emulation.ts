@@ -24,9 +24,3 @@ export async function prefer(page: Page, preferences: Preferences): Promise<void
     features: features.map(([name, value]) => ({ name, value })),
   });
 }
-
-/** Turns the page dark by the browser's own reckoning, as phones do where a guest has asked for dark pages everywhere. */
-export async function forceDark(page: Page, isForced: boolean): Promise<void> {
-  const session = await sessionOf(page);
-  await session.send('Emulation.setAutoDarkModeOverride', isForced ? { enabled: true } : {});
-}

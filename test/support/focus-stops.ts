@@ -1,7 +1,7 @@
 /**
  * What is wrong where the focus comes to rest, for every control that takes it now (in an open dialog, its own): something
- * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, or no ring shows. It is asked at
- * once and in no order, in a tenth of the time that the Tab key takes (tab-stops.ts). Runs inside the page.
+ * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, no ring shows, or a box cuts the
+ * ring off. It is asked at once and in no order, in a tenth of the time that the Tab key takes. Runs inside the page.
  */
 export function focusFaults(): string[] {
   const faults = new Set<string>();
@@ -28,6 +28,23 @@ export function focusFaults(): string[] {
       return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
     });
 
+  /** The box that cuts off the ring of an element; what scrolls sideways comes to rest where it snaps. */
+  const cutterOf = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const reach =
+      outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const clip = each.getBoundingClientRect();
+      const down = Math.max(clip.top - box.top, box.bottom - clip.bottom);
+      const across = Math.max(clip.left - box.left, box.right - clip.right);
+      if (down + reach > 1 || (!/auto|scroll/.test(overflowX) && across + reach > 1)) return each;
+    }
+    return undefined;
+  };
+
   for (const element of controls) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
     element.focus();
@@ -38,6 +55,8 @@ export function focusFaults(): string[] {
     // A mark on a drawing has an edge for a ring, and the embedded map is another site's.
     if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       faults.add(`${name}: no ring`);
+    const cutter = cutterOf(element);
+    if (cutter) faults.add(`${name}: its ring is cut by ${cutter.className}`);
 
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     let isSeen = false;

@@ -17,7 +17,10 @@ export function openGrounds(): string[] {
     .map((each) => each.className);
 }
 
-/** Texts in another color than the few that a guest has chosen, in forced colors. Runs inside the page. */
+/**
+ * Texts in another color than the few that a guest has chosen, and controls without an edge, in forced colors.
+ * Runs inside the page.
+ */
 export function lentColors(): string[] {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -37,6 +40,13 @@ export function lentColors(): string[] {
     if (!parent || !data.trim() || parent.closest('svg, option, script, noscript')) continue;
     if (parent.checkVisibility({ visibilityProperty: true }) && !own.has(getComputedStyle(parent).color))
       lent.add(`${data.trim().slice(0, 40)}: ${getComputedStyle(parent).color}`);
+  }
+  const controls = '.button, .icon-button:not(.icon-button--plain), .field__control, .switch';
+  for (const each of document.querySelectorAll(controls)) {
+    const { borderLeftStyle, borderLeftWidth } = getComputedStyle(each);
+    const hasEdge = borderLeftStyle !== 'none' && Number.parseFloat(borderLeftWidth) >= 1;
+    if (!hasEdge && each.checkVisibility({ visibilityProperty: true }))
+      lent.add(`${each.className}: no edge`);
   }
   return [...lent];
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/mail/disk';
 
-const systemError = (code: string) => Object.assign(new Error(code), { code });
+export const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 const bytesIn = (root: string): number =>
   readdirSync(root, { recursive: true, withFileTypes: true })

@@ -48,25 +48,21 @@ const shiftSoFar = (page: Page): Promise<Shift> =>
     return { shift, shifted };
   });
 
-/**
- * Between two screens, in ms. Who jumps on at once, on a machine with too much to do, makes Chromium's headless shell (156)
- * now and then stop painting the page for good: 4 times in 94 such ways, never in 93 with a pause.
- */
-const pause = 100;
-
-/** Scrolls to the end as a guest does, so that every lazy picture is asked for, and back to the top. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async (rest) => {
-    const twoFrames = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, rest));
-      await twoFrames();
+/** Asks for every lazy picture at once, waits until all have come, and looks at the end of the page. */
+const fetchAll = (page: Page) =>
+  page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('img.picture')];
+    const lazy = images.filter((image) => image.loading === 'lazy' && image.checkVisibility());
+    for (const image of lazy) {
+      image.dataset.isLazy = '';
+      image.loading = 'eager';
     }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await twoFrames();
-  }, pause);
+    await Promise.all(lazy.map((image) => image.decode().catch(() => undefined)));
+    for (const top of [document.body.scrollHeight, 0]) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
 
 interface Seen {
   name: string;
@@ -81,7 +77,7 @@ interface Seen {
   hasGround: boolean;
 }
 
-/** Every picture that has come: those at the end of a row that swipes wait. */
+/** Every picture that has come. */
 const picturesOf = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img.picture')]
@@ -98,7 +94,7 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
           loaded: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
           needed: Math.max(width ?? 0, (height ?? 0) * ratio) * devicePixelRatio,
           file: image.currentSrc,
-          isLazy: image.loading === 'lazy',
+          isLazy: 'isLazy' in image.dataset,
           isFirst: image.fetchPriority === 'high',
           isOnFirstScreen: box.top + scrollY < innerHeight,
           hasSize: given > 0,
@@ -113,7 +109,7 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
  */
 export async function pictureFaults(page: Page): Promise<string[]> {
   const onLoad = await shiftSoFar(page);
-  await scrollThrough(page);
+  await fetchAll(page);
   const onScroll = await shiftSoFar(page);
   const seen = await picturesOf(page);
   const faults: string[] = [];

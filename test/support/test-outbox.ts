@@ -20,6 +20,13 @@ export const delayed = {
   reason: '500 for june@example.com',
 } as const;
 
+/** What it answers where it takes this mail from no one. */
+export const refused = {
+  kind: 'refused',
+  code: '422 validation_error',
+  reason: '422 validation_error: Invalid `to` field: june@example.com',
+} as const;
+
 /** An email whose parts all bear its subject. */
 export const mail = (subject: string): EmailCall => ({
   type: 'email',
@@ -27,6 +34,10 @@ export const mail = (subject: string): EmailCall => ({
   html: `<p>${subject}</p>`,
   text: subject,
 });
+
+/** The subjects of emails; of other calls their kind. */
+export const subjects = (entries: readonly Entry[]) =>
+  entries.map(({ call }) => (call.type === 'email' ? call.subject : call.type));
 
 /** A spool on the disk and its delivery, with a clock that a test moves and a transport that returns `results`. */
 export function testOutbox(results: SendResult[] = [], root = temporaryDirectory(), disk: Disk = realDisk) {

@@ -61,15 +61,12 @@ export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['usu
   );
 }
 
-/** Sets letters, words and lines as far apart as a reader may set them (WCAG 1.4.12), or again as the site does. */
-export const spaceTexts = (page: Page, isWide: boolean) =>
-  page.evaluate((on) => {
-    const others = document.adoptedStyleSheets.filter(
-      ({ cssRules }) => !cssRules[0]?.cssText.includes('word-spacing'),
-    );
+/** Sets letters, words and lines as far apart as a reader may set them (WCAG 1.4.12). */
+export const spaceTexts = (page: Page) =>
+  page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
-    document.adoptedStyleSheets = on ? [...others, sheet] : others;
-  }, isWide);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });

@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { buildDirectory } from './options';
 
-/** The build's list of the packages that are inside its files: 'react@19.3.1'. */
-export const packagesFile = path.join(buildDirectory, 'packages.json');
-
 /** The bill of materials. */
 export const sbomFile = path.join(buildDirectory, 'sbom.json');
 
@@ -19,7 +16,7 @@ function identityOf(folder: string): string {
   return `${name}@${version}`;
 }
 
-/** The packages of which something is in the output of a build, and those that files were taken from. */
+/** The packages of which something is in the output of a build, and those that files were taken from: 'react@19.3.1'. */
 export function packagesInside(metafiles: Metafile[], files: string[]): string[] {
   const inputs = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** How the fake treats one call: every failure that Resend documents, and those of the network. */
 export type Behavior =
@@ -33,7 +34,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-export interface Delivery {
+interface Delivery {
   id: string;
   key: string | undefined;
   mail: Mail;
@@ -46,23 +47,30 @@ interface Call {
   behavior: Behavior;
 }
 
-async function bodyOf(req: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
+type Refusal = [status: number, name: string, message: string, headers?: Record<string, string>];
+
+/** Refusals in Resend's own form. */
+const refusals: Partial<Record<Behavior, Refusal>> = {
+  'error 500': [500, 'internal_server_error', 'An unexpected error occurred.'],
+  'too many 429': [429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }],
+  'quota 429': [429, 'daily_quota_exceeded', 'You have reached your daily quota.'],
+  'invalid 422': [422, 'validation_error', 'Invalid `to` field: nobody@nowhere.'],
+  'bad key 403': [403, 'invalid_api_key', 'API key is invalid'],
+  'missing key 401': [401, 'missing_api_key', 'Missing API key in the authorization header.'],
+  'not found 404': [404, 'not_found', 'The requested endpoint does not exist.'],
+  'security 451': [451, 'security_error', 'We may have found a security issue with the request.'],
+  'in flight 409': [409, 'concurrent_idempotent_requests', 'The same key is in progress.'],
+};
 
 function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-const refusal = (
-  res: ServerResponse,
-  statusCode: number,
-  name: string,
-  message: string,
-  headers?: Record<string, string>,
-) => json(res, statusCode, { statusCode, name, message }, headers);
+const refuse = (res: ServerResponse, [statusCode, name, message, headers]: Refusal) =>
+  json(res, statusCode, { statusCode, name, message }, headers);
+
+const html = (res: ServerResponse, status: number) =>
+  void res.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Bad</h1>');
 
 /**
  * A fake Resend over HTTP. Keeps idempotency keys as the real one does (the same key gets the first response again
@@ -87,28 +95,19 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   }
 
   /** A new contact, a change to one, or its way into a segment. */
-  function changeContacts(path: string, body: string): { status: number; response: unknown } {
+  function changeContacts(res: ServerResponse, path: string, body: string) {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (email) {
       const contact = contacts.get(decodeURIComponent(email));
-      if (!contact)
-        return {
-          status: 404,
-          response: { statusCode: 404, name: 'not_found', message: 'Contact not found' },
-        };
+      if (!contact) return refuse(res, [404, 'not_found', 'Contact not found']);
       if (segment) contact.segments.add(segment);
       else Object.assign(contact.fields, JSON.parse(body));
-      return { status: 200, response: { object: 'contact', id: segment ?? 'contact' } };
+      return json(res, 200, { object: 'contact', id: segment ?? 'contact' });
     }
     const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
-    if (contacts.has(fields.email)) {
-      return {
-        status: 409,
-        response: { statusCode: 409, name: 'validation_error', message: 'Contact already exists' },
-      };
-    }
+    if (contacts.has(fields.email)) return refuse(res, [409, 'validation_error', 'Contact already exists']);
     contacts.set(fields.email, { fields, segments: new Set(segments?.map(({ id }) => id)) });
-    return { status: 201, response: { object: 'contact', id: `contact-${contacts.size}` } };
+    json(res, 201, { object: 'contact', id: `contact-${contacts.size}` });
   }
 
   const server = createServer(async (req, res) => {
@@ -119,50 +118,28 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     });
     const path = req.url ?? '';
     const key = req.headers['idempotency-key']?.toString();
-    const body = await bodyOf(req).catch(() => undefined);
+    const body = await text(req).catch(() => undefined);
     if (body === undefined) return;
     const behavior = choose(calls.length, path);
     calls.push({ path, key, authorization: req.headers.authorization, behavior });
-    switch (behavior) {
-      case 'error 500':
-        return refusal(res, 500, 'internal_server_error', 'An unexpected error occurred.');
-      case 'gateway 502':
-        return void res.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
-      case 'too many 429':
-        return refusal(res, 429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' });
-      case 'quota 429':
-        return refusal(res, 429, 'daily_quota_exceeded', 'You have reached your daily quota.');
-      case 'hang':
-        return;
-      case 'drop':
-        return void req.socket.destroy();
-      case 'invalid 422':
-        return refusal(res, 422, 'validation_error', 'Invalid `to` field: nobody@nowhere.');
-      case 'bad key 403':
-        return refusal(res, 403, 'invalid_api_key', 'API key is invalid');
-      case 'missing key 401':
-        return refusal(res, 401, 'missing_api_key', 'Missing API key in the authorization header.');
-      case 'not found 404':
-        return refusal(res, 404, 'not_found', 'The requested endpoint does not exist.');
-      case 'security 451':
-        return refusal(res, 451, 'security_error', 'We may have found a security issue with the request.');
-      case 'foreign page 400':
-        return void res.writeHead(400, { 'Content-Type': 'text/html' }).end('<h1>Bad request</h1>');
-      case 'moved 307':
-        return void res.writeHead(307, { Location: '/elsewhere' }).end();
-      case 'in flight 409':
-        return refusal(res, 409, 'concurrent_idempotent_requests', 'The same key is in progress.');
-    }
+    const refusal = refusals[behavior];
+    if (refusal) return refuse(res, refusal);
+    if (behavior === 'hang') return;
+    if (behavior === 'drop') return void req.socket.destroy();
+    if (behavior === 'gateway 502') return html(res, 502);
+    if (behavior === 'foreign page 400') return html(res, 400);
+    if (behavior === 'moved 307') return void res.writeHead(307, { Location: '/elsewhere' }).end();
+    const isLost = behavior !== 'accept';
     if (path.startsWith('/contacts')) {
-      const { status, response } = changeContacts(path, body);
-      if (behavior !== 'accept') return void req.socket.destroy();
-      return json(res, status, response);
+      // Done all the same, and the answer is lost.
+      if (isLost) res.end = () => res.destroy();
+      return changeContacts(res, path, body);
     }
     const id = deliver(key, body);
     if (id === undefined)
-      return refusal(res, 409, 'invalid_idempotent_request', 'Key used with another body.');
+      return refuse(res, [409, 'invalid_idempotent_request', 'Key used with another body.']);
     if (behavior === 'accept, answer lost') return void req.socket.destroy();
-    if (behavior === 'accept, answer cut') {
+    if (isLost) {
       res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"id":');
       return void setTimeout(() => req.socket.destroy(), 20);
     }

@@ -1,0 +1,271 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDelivery, diskErrorPause, type Outcome } from '../../server/mail/delivery';
+import { retryPolicy } from '../../server/mail/retryPolicy';
+import type { SendResult } from '../../server/mail/transport';
+import { temporaryDirectory, until } from '../../tools/serverProcess';
+import { listeningLogger } from '../support/config-and-logger';
+import { limitedDisk } from '../support/limited-disk';
+import { addresses, day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
+
+const read = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const time = expect.any(Number);
+
+describe('an attempt', () => {
+  it.each<[Outcome, SendResult, Record<string, unknown>, string, Record<string, unknown>]>([
+    [
+      'sent',
+      { kind: 'sent', id: 're_1' },
+      { level: 30, msg: 'mail sent' },
+      'sent',
+      { outcome: { state: 'sent', at: expect.any(String), detail: 're_1' } },
+    ],
+    [
+      'delayed',
+      delayed,
+      { level: 40, code: delayed.code, retryInMs: retryPolicy.firstPause, msg: 'mail delayed' },
+      'queued',
+      { lastError: delayed.reason, nextAttemptAt: expect.any(String) },
+    ],
+    [
+      'refused',
+      refused,
+      { level: 50, code: refused.code, msg: 'mail refused; see npm run outbox' },
+      'failed',
+      { outcome: { state: 'failed', at: expect.any(String), detail: refused.reason } },
+    ],
+  ])('that ends as %s is noted, counted and told in one line without an address', async (...row) => {
+    const [outcome, result, line, directory, noted] = row;
+    const { store, delivery, outcomes, lines, entry } = testOutbox([result]);
+    const [one] = await store('one');
+    await delivery.runOnce();
+    expect(outcomes).toEqual([outcome]);
+    expect(read(lines)).toEqual([{ time, entry: one?.id, form: 'contact', attempts: 1, ...line }]);
+    expect(lines.join()).not.toContain('june');
+    expect(entry(directory, one?.id ?? '')).toMatchObject({ call: mail('one'), attempts: 1, ...noted });
+  });
+
+  it('is made in order of arrival, and one that fails holds up no other', async () => {
+    const { store, delivery, tried, names } = testOutbox([delayed, refused]);
+    await store('one', 'two', 'three');
+    await delivery.runOnce();
+    expect(subjects(tried)).toEqual(['one', 'two', 'three']);
+    expect([names('queued'), names('failed'), names('sent')].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  it('is the last where the provider refuses the mail', async () => {
+    const { store, delivery, tried, clock } = testOutbox([refused]);
+    await store('one');
+    await delivery.runOnce();
+    clock.now += day;
+    await delivery.runOnce();
+    expect(tried).toHaveLength(1);
+  });
+
+  it('is not made where there is no key', async () => {
+    const { spool, store, names } = testOutbox();
+    await store('one');
+    await createDelivery({ spool, addresses, retention: day, logger: listeningLogger().logger }).runOnce();
+    expect(names('queued')).toHaveLength(1);
+  });
+
+  it('is ended by a stop, which comes before the next', async () => {
+    const { store, spool, names } = testOutbox();
+    await store('one', 'two');
+    let stopped: Promise<void> | undefined;
+    const delivery = createDelivery({
+      spool,
+      async transport() {
+        stopped = delivery.stop();
+        return { kind: 'sent', id: 're_1' };
+      },
+      addresses,
+      retention: day,
+      logger: listeningLogger().logger,
+    });
+    delivery.start();
+    await until(() => stopped !== undefined);
+    await stopped;
+    expect([names('sent').length, names('queued').length]).toEqual([1, 1]);
+  });
+});
+
+describe('a mail that was sent', () => {
+  it('is not sent again after a crash before it was moved', async () => {
+    const first = testOutbox();
+    const [one, two] = await first.store('one', 'two');
+    if (!one || !two) throw new Error('not stored');
+    await first.spool.update({ ...two, outcome: { state: 'sent', at: two.acceptedAt, detail: 're_9' } });
+    const { delivery, tried, names } = testOutbox([], first.root);
+    await delivery.runOnce();
+    expect(subjects(tried)).toEqual(['one']);
+    expect(names('sent')).toEqual([`${one.id}.json`, `${two.id}.json`].sort());
+  });
+
+  it('is not sent again while the disk takes no note of it', async () => {
+    const { store, delivery, tried, root, names, clock } = testOutbox();
+    await store('one');
+    rmSync(path.join(root, 'sent'), { recursive: true });
+    writeFileSync(path.join(root, 'sent'), 'no directory');
+    await delivery.runOnce();
+    clock.now += diskErrorPause;
+    await delivery.runOnce();
+    rmSync(path.join(root, 'sent'));
+    await delivery.runOnce();
+    expect(tried).toHaveLength(1);
+    expect([names('sent').length, names('queued').length]).toEqual([1, 0]);
+  });
+});
+
+describe('a disk with faults', () => {
+  it('begins no call that it cannot note, and is named once each time that it is tried', async () => {
+    const root = temporaryDirectory();
+    const limits = { immovable: (_file: string) => false };
+    const { store, delivery, clock, lines, names, tried } = testOutbox([], root, limitedDisk(root, limits));
+    const [one] = await store('one', 'two', 'three');
+    const faults = () => read(lines).filter(({ msg }) => msg === 'the outbox cannot be read or written');
+    limits.immovable = () => true;
+    await delivery.runOnce();
+    expect(faults()).toEqual([expect.objectContaining({ level: 50, entry: one?.id, code: 'EPERM' })]);
+    clock.now += diskErrorPause - 1;
+    await delivery.runOnce();
+    expect(faults()).toHaveLength(1);
+    clock.now += 1;
+    await delivery.runOnce();
+    expect(faults()).toHaveLength(2);
+    expect(tried).toEqual([]);
+    limits.immovable = () => false;
+    clock.now += diskErrorPause;
+    await delivery.runOnce();
+    expect(faults()).toHaveLength(2);
+    expect(names('sent')).toHaveLength(3);
+  });
+
+  it('is tried again ten seconds later where nothing can be read at all', async () => {
+    const { delivery, root, lines } = testOutbox();
+    writeFileSync(path.join(root, 'queued'), 'no directory');
+    expect(await delivery.runOnce()).toBe(diskErrorPause);
+    expect(read(lines)).toEqual([
+      { level: 50, time, code: 'ENOTDIR', msg: 'the outbox cannot be read or written' },
+    ]);
+  });
+
+  it('keeps one entry waiting that cannot be read any more, and lets the others go on', async () => {
+    const root = temporaryDirectory();
+    const limits = { unreadable: (_file: string) => false };
+    const { store, delivery, clock, tried } = testOutbox([delayed], root, limitedDisk(root, limits));
+    const [one] = await store('one');
+    await delivery.runOnce();
+    clock.now += hour;
+    limits.unreadable = (file) => file.includes(one?.id ?? '');
+    await store('two');
+    await delivery.runOnce();
+    limits.unreadable = () => false;
+    clock.now += hour;
+    await delivery.runOnce();
+    expect(subjects(tried)).toEqual(['one', 'two', 'one']);
+  });
+
+  it('that is full lets out what is queued, for which the reserve is given up', async () => {
+    const root = temporaryDirectory();
+    const limits = { bytes: 400 * 1024 };
+    const { store, delivery, names } = testOutbox([], root, limitedDisk(root, limits));
+    await store('one', 'two');
+    limits.bytes = 256 * 1024 + 1000; // the reserve and the two entries, but no note of an attempt
+    await delivery.runOnce();
+    expect([names('queued').length, names('sent').length]).toEqual([0, 2]);
+    expect(names('.')).not.toContain('.reserve');
+  });
+});
+
+describe('a file of the queue', () => {
+  it('that is no entry is named when it is put aside, and the rest goes on', async () => {
+    const { store, delivery, root, names, tried, lines } = testOutbox();
+    await store('one');
+    writeFileSync(path.join(root, 'queued/notes.txt'), 'mine');
+    await delivery.runOnce();
+    expect(subjects(tried)).toEqual(['one']);
+    expect([names('queued'), names('quarantine')]).toEqual([[], [expect.stringMatching(/^\d+-notes\.txt$/)]]);
+    expect(read(lines)[0]).toEqual({
+      level: 40,
+      time,
+      file: 'notes.txt',
+      msg: 'quarantined: not a complete entry of the outbox',
+    });
+  });
+
+  it('that can be neither read nor moved is named once, and the rest goes on', async () => {
+    const root = temporaryDirectory();
+    const disk = limitedDisk(root, { immovable: (file) => file.endsWith('stuck.json') });
+    const { store, delivery, names, tried, lines } = testOutbox([], root, disk);
+    await store('one');
+    writeFileSync(path.join(root, 'queued', 'stuck.json'), '{}');
+    for (const _ of [1, 2]) await delivery.runOnce();
+    expect(read(lines).filter(({ file }) => file === 'stuck.json')).toEqual([
+      {
+        level: 50,
+        time,
+        file: 'stuck.json',
+        code: 'EPERM',
+        msg: 'a file of the outbox can be neither read nor moved',
+      },
+    ]);
+    expect([subjects(tried), names('queued')]).toEqual([['one'], ['stuck.json']]);
+  });
+
+  it('that was taken away counts no more as waiting, and is no fault', async () => {
+    const { store, delivery, root, tried, lines } = testOutbox([delayed]);
+    const [one] = await store('one');
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 1, oldest: 0 });
+    rmSync(path.join(root, 'queued', `${one?.id}.json`));
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 0, oldest: 0 });
+    expect(tried).toHaveLength(1);
+    expect(read(lines).filter(({ level }) => level === 50)).toEqual([]);
+  });
+});
+
+describe('what is too old', () => {
+  it('is deleted from sent, failed and quarantine, and the log says how much', async () => {
+    const { store, delivery, root, names, clock, lines } = testOutbox([refused]);
+    await store('failed', 'old', 'recent');
+    writeFileSync(path.join(root, 'queued', 'foreign.txt'), '');
+    await delivery.runOnce();
+    mkdirSync(path.join(root, 'sent', '0-odd/more'), { recursive: true });
+    const age = (name: string, ms: number) => {
+      const written = new Date(clock.now - ms);
+      utimesSync(path.join(root, name), written, written);
+    };
+    const [odd, old, recent] = names('sent');
+    for (const name of [odd, old]) age(`sent/${name}`, 30 * day + 1);
+    age(`sent/${recent}`, 29 * day);
+    age(`failed/${names('failed')[0]}`, 30 * day + 1);
+    lines.splice(0);
+    clock.now += hour - 1;
+    await delivery.runOnce();
+    expect(names('sent')).toHaveLength(3);
+    clock.now += 1;
+    await delivery.runOnce();
+    expect([names('sent'), names('failed')]).toEqual([[recent], []]);
+    expect(names('quarantine')).toHaveLength(1);
+    clock.now += 31 * day;
+    await delivery.runOnce();
+    expect([names('sent'), names('quarantine')]).toEqual([[], []]);
+    const line = { level: 30, time, msg: 'old mails deleted' };
+    expect(read(lines)).toEqual([
+      { ...line, sent: 2, failed: 1, quarantined: 0 },
+      { ...line, sent: 1, failed: 0, quarantined: 1 },
+    ]);
+  });
+
+  it('does not become so because the clock was set forward', async () => {
+    const { store, delivery, names, clock } = testOutbox([refused]);
+    await store('failed');
+    await delivery.runOnce();
+    clock.error = 365 * day;
+    clock.now += 2 * hour;
+    await delivery.runOnce();
+    expect(names('failed')).toHaveLength(1);
+  });
+});

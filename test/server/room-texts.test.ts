@@ -1,0 +1,142 @@
+import { squareMetersLabel } from '../../shared/plan';
+import { differenceLabel } from '../../shared/roomsLikeThis';
+import {
+  bedLabel,
+  bookingLink,
+  hotel,
+  occupancyLabel,
+  pages,
+  priceLabel,
+  roomContent,
+  roomPages,
+  roomPath,
+  rooms,
+  roomsContent,
+  site,
+  sizeLabel,
+  viewLabel,
+} from '../support/content';
+import { all, wordsOf } from '../support/html';
+import { attributes, expectInOrder, headings, mainOf } from '../support/page-html';
+
+describe('the cards of the Rooms page', () => {
+  it('say view, name, price and facts, and lead to the room', async () => {
+    const cards = all(await mainOf(pages.rooms.path), /<li class="room-card[^>]*>(.*?)<\/li>/g);
+    expect(cards).toHaveLength(rooms.length);
+    for (const [index, room] of rooms.entries()) {
+      const card = cards[index] ?? '';
+      expectInOrder(wordsOf(card), [viewLabel(room), room.name, priceLabel(room), sizeLabel(room)]);
+      expect(attributes(card, 'href')).toEqual([roomPath(room.slug)]);
+      const icons = attributes(card, 'aria-label')[0]?.split(', ');
+      expect(icons).toEqual([
+        room.view === 'ocean' ? 'Ocean view' : 'Park view',
+        room.bedType === 'king' ? 'King bed' : 'Two queen beds',
+        ...(room.hasKitchenette ? ['Kitchenette'] : []),
+        ...(room.isSuite ? ['Suite'] : []),
+        ...['Wi-Fi', 'TV', 'Balcony'],
+      ]);
+      expect(all(card, /(<svg class="icon")/g)).toHaveLength(icons?.length ?? 0);
+      expect(attributes(card, 'width').at(-1)).toBe(`${Math.min(room.price, 500)}`);
+    }
+  });
+
+  it('come after the featured rooms, each a slide by name and number', async () => {
+    const slides = attributes(await mainOf(pages.rooms.path), 'aria-label');
+    const { featuredRooms } = roomsContent;
+    expect(slides).toEqual(
+      expect.arrayContaining(
+        featuredRooms.map(({ room }, index) => `${index + 1} of ${featuredRooms.length}: ${room.name}`),
+      ),
+    );
+  });
+
+  it('are compared without a script, all of them', async () => {
+    const table = /<table.*?<\/table>/.exec(await mainOf(pages.rooms.path))?.[0] ?? '';
+    const rows = all(table, /<tr[^>]*>(.*?)<\/tr>/g).map((row) =>
+      all(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/g).map((cell) => wordsOf(cell).trim()),
+    );
+    const of = (heading: string) => rows.find(([first]) => first === heading)?.slice(1);
+    expect(of('Price')).toEqual(rooms.map(priceLabel));
+    expect(of('Size')).toEqual(rooms.map(sizeLabel));
+    expect(of('Sleeps')).toEqual(rooms.map(occupancyLabel));
+    expect(of('Bed')).toEqual(rooms.map(bedLabel));
+    expect(of('View')).toEqual(rooms.map(viewLabel));
+    expect(of('Kitchenette')).toEqual(rooms.map(({ hasKitchenette }) => (hasKitchenette ? 'Yes' : 'No')));
+    expect(of('Balcony')).toEqual(rooms.map(({ balcony }) => balcony));
+    expect(of('Plan')).toEqual(rooms.map((room) => `${sizeLabel(room)}, ${squareMetersLabel(room.size)}`));
+  });
+});
+
+describe.each(rooms)('the page of $name', (room) => {
+  const content = roomPages[room.slug];
+  let html = '';
+  beforeAll(async () => {
+    html = await mainOf(roomPath(room.slug));
+  });
+  /** The part of a class, as far as the next part. */
+  const part = (start: string, end: string) =>
+    html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)));
+
+  it('says what the room is and what it has', () => {
+    if (!content) throw new Error('a room without a page');
+    const words = wordsOf(html);
+    expectInOrder(words, [
+      room.name,
+      content.subtitle,
+      ...content.facts.map(({ value }) => value),
+      'Sleeps',
+      occupancyLabel(room),
+    ]);
+    expectInOrder(words, [content.heading, ...content.intro]);
+    for (const list of [
+      content.roomFeatures,
+      content.roomAmenities,
+      content.details,
+      content.featuredAmenities.flatMap(({ title, text }) => [title, text]),
+    ])
+      expectInOrder(words, list);
+    expectInOrder(words, [
+      ...hotel.amenities.map(({ text, fee }) => (fee ? `${text}*` : text)),
+      `* ${hotel.amenityFeeNote}`,
+    ]);
+    expect(words).toContain(hotel.petPolicy);
+    expectInOrder(
+      words,
+      hotel.accessibility.measures.flatMap(({ label, value }) => [label, value]),
+    );
+    expect(words.split(`${priceLabel(room)} ${site.rateNote}`).length - 1).toBeGreaterThanOrEqual(3);
+    expect(headings(html)[0]).toBe(room.name);
+  });
+
+  it('has each picture of its gallery, as a link to the whole of it', () => {
+    const gallery = part('room-gallery__slides', 'room-gallery__thumbnails');
+    const links = attributes(gallery, 'href');
+    expect(new Set(links).size).toBe(content?.gallery.length);
+    expectInOrder(gallery, content?.gallery.map(({ alt }) => `alt="${alt}"`) ?? []);
+  });
+
+  it('is booked outside in a new tab, or by phone, and leads to all rooms', () => {
+    const tags = all(html, /<a\s([^>]*)>/g);
+    const booking = tags.filter((tag) => tag.includes(`href="${bookingLink}"`));
+    expect(booking).toHaveLength(4);
+    for (const tag of booking)
+      expect(tag).toMatch(/target="_blank".*rel="noopener"|rel="noopener".*target="_blank"/);
+    expect(html.split(`href="${site.phone.href}"`).length).toBeGreaterThan(2);
+    expect(attributes(html, 'href')).toContain(`${pages.rooms.path}/`);
+  });
+
+  it('names three others like it by price and what differs, and says once what a rate includes', () => {
+    const cards = part('id="rooms-like-this"', '</section>');
+    const { heading, words } = roomContent.likeThis;
+    expectInOrder(wordsOf(cards.slice(cards.indexOf('>') + 1)), [
+      heading,
+      ...(content?.likeThis.flatMap((other) => [
+        other.name,
+        `${priceLabel(other)} a night`,
+        differenceLabel(room, other, words, hotel.accessibility.room),
+      ]) ?? []),
+    ]);
+    expect(attributes(cards, 'href')).toEqual(content?.likeThis.map(({ slug }) => roomPath(slug)));
+    expect(cards.split(site.rateNote)).toHaveLength(2);
+  });
+});
