@@ -28,7 +28,7 @@ function makeHome(): string {
   const home = temporaryDirectory();
   const gtk = path.join(home, '.config', 'gtk-3.0');
   mkdirSync(gtk, { recursive: true });
-  writeFileSync(path.join(gtk, 'settings.ini'), '[Settings]\ngtk-enable-animations=0');
+  writeFileSync(path.join(gtk, 'settings.ini'), ['[Settings]', 'gtk-enable-animations=0'].join('\n'));
   writeFileSync(path.join(gtk, 'gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; }');
   return home;
 }
