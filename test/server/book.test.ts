@@ -99,61 +99,23 @@ describe('a stay that makes sense', () => {
   });
 });
 
+/** The rules are asked in test/server/stays.test.ts. */
 const refusals: { what: string; query: Record<string, string>; errors: Record<string, string> }[] = [
-  {
-    what: 'no day',
-    query: { arrival: '', departure: '' },
-    errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
-  },
-  { what: 'no departure', query: { arrival, departure: '' }, errors: { departure: sentences.noDeparture } },
-  { what: 'an arrival alone', query: { arrival }, errors: { departure: sentences.noDeparture } },
-  { what: 'a departure alone', query: { departure }, errors: { arrival: sentences.noArrival } },
-  {
-    what: 'a day that no month has',
-    query: { arrival: '2027-06-31', departure: '2027-07-02' },
-    errors: { arrival: sentences.noArrival },
-  },
-  {
-    what: 'a leap day of a common year',
-    query: { arrival: '2027-02-29', departure: '2027-06-02' },
-    errors: { arrival: sentences.noArrival },
-  },
   {
     what: 'no dates but words',
     query: { arrival: 'tomorrow', departure: '<b>later</b>' },
     errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
   },
+  { what: 'an arrival alone', query: { arrival }, errors: { departure: sentences.noDeparture } },
   {
     what: 'yesterday at the hotel',
     query: { arrival: daysAfter(today, -1), departure },
     errors: { arrival: sentences.past },
   },
   {
-    what: 'a departure before the arrival',
-    query: { arrival: departure, departure: arrival },
-    errors: { departure: sentences.order },
-  },
-  {
-    what: 'a departure on the day of arrival',
-    query: { arrival, departure: arrival },
-    errors: { departure: sentences.order },
-  },
-  {
-    what: 'a night more than the longest',
-    query: { arrival, departure: daysAfter(arrival, longestStay + 1) },
-    errors: { departure: sentences.tooLong(longestStay) },
-  },
-  { what: 'nobody', query: { ...stay, adults: '0' }, errors: { adults: sentences.noAdult } },
-  { what: 'half a child', query: { ...stay, children: '0.5' }, errors: { children: sentences.noCount } },
-  {
     what: 'more adults than any room sleeps',
     query: { ...stay, adults: String(largest + 1) },
     errors: { adults: sentences.largestSleeps(largest) },
-  },
-  {
-    what: 'more guests than any room sleeps',
-    query: { ...stay, adults: String(largest), children: '1' },
-    errors: { children: sentences.largestSleeps(largest) },
   },
   {
     what: 'more guests than the room sleeps',
@@ -218,10 +180,8 @@ describe('every answer', () => {
     expect((await request(app).get(path)).text).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('is given as often as it is asked for', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => book(stay)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(answers[0]?.headers).not.toHaveProperty('ratelimit');
+  it('has no limit', async () => {
+    expect((await book(stay)).headers).not.toHaveProperty('ratelimit');
   });
 
   it('is to GET and HEAD alone, at this address alone', async () => {

@@ -112,6 +112,16 @@ describe('the two days of a group', () => {
     ]);
   });
 
+  it('are compared by the browser only where both are there', () => {
+    expect(isBackward('2027-06-04', '2027-06-03')).toBe(true);
+    for (const [first, last] of [
+      ['2027-06-04', '2027-06-04'],
+      ['2027-06-04', ''],
+      ['', '2027-06-03'],
+    ] as const)
+      expect([first, last, isBackward(first, last)]).toEqual([first, last, false]);
+  });
+
   it('are compared whatever else is wrong, and not where one is missing', () => {
     const { fullName, startDate, endDate } = formRules['group-request'];
     expect(faultsOf({ fullName: '', startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
@@ -120,19 +130,6 @@ describe('the two days of a group', () => {
     ]);
     expect(faultsOf({ startDate: '', endDate: '2027-06-03' })).toEqual([['startDate', startDate.help]]);
     expect(faultsOf({ startDate: '2027-06-04', endDate: 'soon' })).toEqual([['endDate', endDate.help]]);
-  });
-});
-
-describe('two days', () => {
-  it.each([
-    ['2027-06-04', '2027-06-03', true],
-    ['2027-06-04', '2027-06-04', false],
-    ['2027-06-04', '2027-06-05', false],
-    ['2027-06-04', '', false],
-    ['', '2027-06-03', false],
-    ['', '', false],
-  ])('%j and %j run backward: %s', (first, last, isSo) => {
-    expect(isBackward(first, last)).toBe(isSo);
   });
 });
 
@@ -164,12 +161,59 @@ describe('a text', () => {
     }
   });
 
+  it.each(['\u200E', '\u200F', '\u061C', '\u206A', '\u00AD', '\uFFF9', '\u{E0041}', '\u3164', '\u2800'])(
+    'is missing where it shows nothing: %j',
+    (letter) => {
+      const { error } = contactSchema.safeParse({ ...validPosts.contact, name: letter.repeat(3) });
+      expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([
+        ['name', formRules.contact.name.help],
+      ]);
+    },
+  );
+
+  it('has at most as many characters as its field can hold', () => {
+    expect(message('é'.repeat(5000))).toHaveLength(5000);
+    const { error } = contactSchema.safeParse({ ...validPosts.contact, message: 'é'.repeat(5001) });
+    expect(error?.issues.map((issue) => issue.message)).toEqual(['This can hold at most 5,000 characters.']);
+  });
+
   it('may be nothing where its field may, and nothing else than a text', () => {
     for (const read of [phone, note]) {
       for (const nothing of [undefined, null, '', ' \n ']) expect(read(nothing)).toBe('');
       for (const other of [7, true, {}, ['a']]) expect(read(other)).toBeUndefined();
     }
   });
+});
+
+describe('an email address', () => {
+  const read = (email: unknown) => contactSchema.safeParse({ ...validPosts.contact, email });
+
+  it.each([
+    'plain',
+    'a@b',
+    '@example.com',
+    'a..b@example.com',
+    '.a@example.com',
+    'a@example..com',
+    'a b@example.com',
+    'Ada <a@example.com>',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com, b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    ['a@example.com'],
+    { a: 1 },
+    null,
+    7,
+  ])('is not %j', (email) => {
+    expect(read(email).error?.issues.map(({ path }) => path)).toEqual([['email']]);
+  });
+
+  it.each([' june@example.com ', "o'brien+hotel@mail.example.co.uk", 'a@xn--p1ai.example', 'x_1@b-c.io'])(
+    'may be %j',
+    (email) => {
+      expect(read(email).data?.email).toBe(email.trim());
+    },
+  );
 });
 
 describe('a box', () => {

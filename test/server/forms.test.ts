@@ -1,32 +1,35 @@
+/** Posts that are accepted, by script and by the browser itself; the rules of fields are in form-rules.test.ts. */
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { messages } from '../../shared/messages';
 import { validPosts } from '../../tools/validPosts';
-import { groupsContent, site } from '../support/content';
+import { groupsContent, pages, roomPath, roomSlugs, site } from '../support/content';
 import { shownBy } from '../support/html';
+import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 
-const limitless = { RATE_LIMIT_MAX: '1000' };
+const { contact, newsletter } = validPosts;
+const optOut = validPosts['opt-out'];
+const group = validPosts['group-request'];
+const real = { DELIVER_LOCAL_FORMS: 'true' };
 
-describe('POST /api/contact from a script', () => {
-  it('stores the message and answers with the success text of the catalogue', async () => {
+describe('the contact form', () => {
+  it('answers with the success text of the catalogue, and writes to the hotel', async () => {
     const { app, outbox } = testApp();
-    const answer = await request(app).post('/api/contact').send(validPosts.contact);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      success: true,
-      message: messages.contact.success,
-    });
+    const answer = await byScript(app, 'contact', contact);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: messages.contact.success }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(outbox.accepted).toHaveLength(1);
-    expect(outbox.accepted[0]?.calls[0]).toMatchObject({ type: 'email', replyTo: 'june@example.com' });
+    expect(outbox.accepted[0]?.calls[0]).toMatchObject({ type: 'email', replyTo: contact.email });
+    const { phone: _, ...withoutPhone } = contact;
+    expect((await byScript(app, 'contact', { ...withoutPhone, subject: 'Another' })).status).toBe(200);
   });
 
-  it('needs name, email, subject and message, and no phone', async () => {
+  it('names each field that is missing', async () => {
     const { app, outbox } = testApp();
-    const answer = await request(app).post('/api/contact').send({ phone: '1' });
+    const answer = await byScript(app, 'contact', { phone: '1' });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       success: false,
@@ -38,137 +41,54 @@ describe('POST /api/contact from a script', () => {
         message: 'Enter a message.',
       },
     });
-    const { phone: _, ...withoutPhone } = validPosts.contact;
-    expect((await request(app).post('/api/contact').send(withoutPhone)).status).toBe(200);
-    expect(outbox.accepted).toHaveLength(1);
+    expect(outbox.accepted).toEqual([]);
   });
 
-  it.each([
-    'plain',
-    'a@b',
-    '@example.com',
-    'a..b@example.com',
-    '.a@example.com',
-    'a@example..com',
-    'a b@example.com',
-    'Ada <a@example.com>',
-    'a@example.com\r\nBcc: b@example.com',
-    'a@example.com, b@example.com',
-    `${'a'.repeat(250)}@example.com`,
-    ['a@example.com'],
-    { a: 1 },
-    null,
-    7,
-  ])('refuses %j as an e-mail address', async (email) => {
-    const answer = await request(testApp().app)
-      .post('/api/contact')
-      .send({ ...validPosts.contact, email });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors)).toEqual(['email']);
-  });
-
-  it.each([' june@example.com ', "o'brien+hotel@mail.example.co.uk", 'a@xn--p1ai.example', 'x_1@b-c.io'])(
-    'takes %j as an e-mail address',
-    async (email) => {
-      const { app, outbox } = testApp();
-      expect(
-        (
-          await request(app)
-            .post('/api/contact')
-            .send({ ...validPosts.contact, email })
-        ).status,
-      ).toBe(200);
-      expect(outbox.accepted[0]?.calls[0]).toMatchObject({ replyTo: email.trim() });
-    },
-  );
-
-  it('trims, and keeps line breaks out of everything near a mail header', async () => {
+  it('keeps line breaks out of everything near a mail header, and in the message', async () => {
     const { app, outbox } = testApp();
-    const name = '  June\r\nBcc: all@example.com\u0000\u202E ';
-    await request(app)
-      .post('/api/contact')
-      .send({ ...validPosts.contact, name, subject: 'One\nTwo\u2028Three' });
-    const call = outbox.accepted[0]?.calls[0];
-    expect(call).toMatchObject({ subject: 'Contact message: One Two Three (June Bcc: all@example.com)' });
-    expect(JSON.stringify(call)).not.toMatch(/\\u0000|\u202E/);
-  });
-
-  it.each(['\u200E', '\u200F', '\u061C', '\u206A', '\u00AD', '\uFFF9', '\u{E0041}', '\u3164', '\u2800'])(
-    'takes no text that shows nothing: %j',
-    async (letter) => {
-      const { app } = testApp();
-      const answer = await request(app)
-        .post('/api/contact')
-        .send({ ...validPosts.contact, name: letter.repeat(3) });
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['name']]);
-    },
-  );
-
-  it('writes to one address for three enquiries a day, whoever posts and by whichever form, and tells the hotel of all', async () => {
-    const { app, outbox } = testApp({ ...limitless, TRUST_PROXY: '1' });
-    const { email } = validPosts.newsletter;
-    for (let n = 0; n < 6; n += 1) {
-      const [form, body] =
-        n % 2 === 0
-          ? (['newsletter', { ...validPosts.newsletter, name: `June ${'I'.repeat(n)}` }] as const)
-          : (['contact', { ...validPosts.contact, email, subject: `Enquiry ${n}` }] as const);
-      const post = request(app).post(`/api/${form}`).set('X-Forwarded-For', `203.0.113.${n}`);
-      expect((await post.send(body)).status).toBe(200);
-    }
-    const written = outbox.accepted.map(
-      ({ calls }) => calls.filter((call) => call.type === 'email' && call.to).length,
-    );
-    expect(written).toEqual([1, 1, 1, 0, 0, 0]);
-    for (const { calls } of outbox.accepted)
-      expect(calls.some((call) => call.type === 'email' && !call.to)).toBe(true);
-  });
-
-  it('keeps the line breaks of a message, and 5,000 characters of it', async () => {
-    const { app, outbox } = testApp(limitless);
-    await request(app)
-      .post('/api/contact')
-      .send({ ...validPosts.contact, message: 'One\r\n\r\nTwo\u0007' });
+    await byScript(app, 'contact', {
+      ...contact,
+      name: '  June\r\nBcc: all@example.com\u0000\u202E ',
+      subject: 'One\nTwo\u2028Three',
+      message: 'One\r\n\r\nTwo\u0007',
+    });
     expect(outbox.accepted[0]?.calls[0]).toMatchObject({
+      subject: 'Contact message: One Two Three (June Bcc: all@example.com)',
       text: expect.stringContaining('> One\n>\n> Two\n'),
     });
-    const long = (length: number) =>
-      request(app)
-        .post('/api/contact')
-        .send({ ...validPosts.contact, message: 'é'.repeat(length) });
-    expect((await long(5000)).status).toBe(200);
-    const answer = await long(5001);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ message: 'This can hold at most 5,000 characters.' });
+    expect(JSON.stringify(outbox.accepted)).not.toMatch(/\\u0000|\u202E/);
   });
 
-  it('says that nothing was stored, and the number to call, where the outbox cannot be written', async () => {
-    const { app } = testApp({}, { outbox: memoryOutbox(true) });
-    const answer = await request(app).post('/api/contact').send(validPosts.contact);
-    expect(answer.status).toBe(503);
-    expect(answer.body.success).toBe(false);
-    expect(answer.body.message).toBe(errorTexts.notStored);
-    expect(answer.body.message).toContain(site.phone.display);
+  it('tells the hotel from which page it was sent, and when', async () => {
+    const SITE_URL = 'https://www.example.com';
+    const { app, outbox } = testApp({ SITE_URL });
+    const before = Date.now();
+    await byForm(app, 'contact', { ...contact, page: pages.gallery.path });
+    const [notice] = outbox.accepted[0]?.calls ?? [];
+    const text = notice?.type === 'email' ? notice.text : '';
+    expect(text).toContain(`Sent from: ${SITE_URL}${pages.gallery.path}\n`);
+    const [, received = ''] = /Received: +(.*) Pacific time\n/.exec(text) ?? [];
+    const shown = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long' });
+    expect([shown.format(before), shown.format(Date.now())]).toContain(received.replace(/ at .*/, ''));
   });
 });
 
-describe('POST /api/newsletter from a script', () => {
+describe('the newsletter form', () => {
   it('sends a notice with the consent to the hotel and a welcome to the subscriber', async () => {
     const { app, outbox } = testApp();
-    const answer = await request(app)
-      .post('/api/newsletter')
-      .send({ ...validPosts.newsletter, consent: false });
+    const answer = await byScript(app, 'newsletter', { ...newsletter, consent: false });
     expect(answer.body).toEqual({ success: true, message: messages.newsletter.success });
     const [notice, welcome, ...more] = outbox.accepted[0]?.calls ?? [];
     expect(notice).toMatchObject({ subject: 'Newsletter sign-up: June Alvarado (no consent to marketing)' });
     expect(notice).not.toHaveProperty('to');
-    expect(welcome).toMatchObject({ to: 'june@example.com' });
+    expect(welcome).toMatchObject({ to: newsletter.email });
     expect(welcome).not.toHaveProperty('replyTo');
     expect(more).toEqual([]);
   });
 
   it('puts the subscriber on the list where there is one, silent without consent', async () => {
     const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
-    await request(app).post('/api/newsletter').send({ email: 'a@example.com', name: 'Ada King Lovelace' });
+    await byScript(app, 'newsletter', { email: 'a@example.com', name: 'Ada King Lovelace' });
     expect(outbox.accepted[0]?.calls[2]).toEqual({
       type: 'contact',
       email: 'a@example.com',
@@ -178,88 +98,125 @@ describe('POST /api/newsletter from a script', () => {
       segmentId: 'seg',
     });
   });
-
-  it('needs email and full name; consent is optional', async () => {
-    const answer = await request(testApp().app).post('/api/newsletter').send({ email: '', name: ' ' });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'name']);
-    const wrong = await request(testApp().app)
-      .post('/api/newsletter')
-      .send({ ...validPosts.newsletter, consent: 'perhaps' });
-    expect(wrong.body.errors).toEqual({ consent: 'Check the box or leave it empty.' });
-  });
 });
 
 describe('the group and opt-out forms', () => {
-  it('make no call by default: their addresses do not exist', async () => {
+  it('have no address where they are not delivered', async () => {
     for (const form of ['group-request', 'opt-out'] as const) {
-      const answer = await request(testApp().app).post(`/api/${form}`).send(validPosts[form]);
-      expect(answer.status).toBe(404);
-      expect(answer.body.success).toBe(false);
+      const answer = await byScript(testApp().app, form, validPosts[form]);
+      expect([answer.status, answer.body.success]).toEqual([404, false]);
     }
   });
 
-  const real = { DELIVER_LOCAL_FORMS: 'true' };
-
   it('deliver a group request, whose optional fields may be empty', async () => {
     const { app, outbox } = testApp(real);
-    const answer = await request(app).post('/api/group-request').send(validPosts['group-request']);
+    const answer = await byScript(app, 'group-request', group);
     expect(answer.body).toEqual({ success: true, message: groupsContent.request.success.text });
-    const [notice] = outbox.accepted[0]?.calls ?? [];
-    expect(notice).toMatchObject({
-      replyTo: 'june@example.com',
+    expect(outbox.accepted[0]?.calls[0]).toMatchObject({
+      replyTo: group.email,
       subject: 'Group request: 2027-06-04, June Alvarado',
       text: expect.stringMatching(
         /From: +June 4, 2027, 4:00 p\.m\.\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n/,
       ),
     });
-    const { fullName, email, startDate, endDate } = validPosts['group-request'];
-    expect(
-      (await request(app).post('/api/group-request').send({ fullName, email, startDate, endDate })).status,
-    ).toBe(200);
+    const { fullName, email, startDate, endDate } = group;
+    expect((await byScript(app, 'group-request', { fullName, email, startDate, endDate })).status).toBe(200);
   });
 
-  it('ask for the required fields of a group request in the words of the catalogue', async () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['missing', { endDate: '' }, messages.group.missingFields],
+    ['blank', { fullName: ' ' }, messages.group.missingFields],
+    ['nothing', { fullName: null }, messages.group.missingFields],
+    ['wrong', { startDate: '2027-02-30' }, errorTexts.invalidFields],
+    ['no text', { fullName: 7 }, errorTexts.invalidFields],
+  ])('say of a group request whose field is %s what is wrong', async (_what, change, message) => {
     const { app } = testApp(real);
-    const missing = await request(app)
-      .post('/api/group-request')
-      .send({ ...validPosts['group-request'], endDate: '' });
-    expect(missing.body).toEqual({
-      success: false,
-      message: messages.group.missingFields,
-      errors: { endDate: 'Choose the last day.' },
-    });
-    const wrong = await request(app)
-      .post('/api/group-request')
-      .send({ ...validPosts['group-request'], startDate: '2027-02-30' });
-    expect(wrong.body.message).toBe(errorTexts.invalidFields);
-    const page = await request(app).post('/api/group-request').type('form').send({ fullName: 'June' });
-    expect(page.status).toBe(400);
-    expect(shownBy(page.text)).toMatchObject({
-      message: messages.group.missingFields,
-      values: { fullName: 'June' },
-    });
+    const { status, body } = await byScript(app, 'group-request', { ...group, ...change });
+    expect([status, body.message, Object.keys(body.errors)]).toEqual([400, message, Object.keys(change)]);
   });
 
-  it('deliver an opt-out request and the confirmation that its page promises', async () => {
+  it('deliver an opt-out request and its confirmation, if the request is confirmed', async () => {
     const { app, outbox } = testApp(real);
-    const answer = await request(app).post('/api/opt-out').send(validPosts['opt-out']);
-    expect(answer.body.message).toBe(messages.optOut.success);
+    expect((await byScript(app, 'opt-out', optOut)).body.message).toBe(messages.optOut.success);
     const [notice, confirmation] = outbox.accepted[0]?.calls ?? [];
-    expect(notice).toMatchObject({ subject: 'Opt-out request: June Alvarado', replyTo: 'june@example.com' });
+    expect(notice).toMatchObject({ subject: 'Opt-out request: June Alvarado', replyTo: optOut.email });
     expect(confirmation).toMatchObject({
-      to: 'june@example.com',
+      to: optOut.email,
       text: expect.stringContaining(messages.optOut.successTitle.toUpperCase()),
     });
+    expect((await byScript(app, 'opt-out', { ...optOut, optOutSales: false })).status).toBe(200);
+    const refused = await byScript(app, 'opt-out', { ...optOut, confirmRequest: false });
+    expect(refused.body.errors).toEqual({ confirmRequest: 'Check this box to confirm your request.' });
+  });
+});
+
+it('the hotel hears of every enquiry, and one address of three a day, by whichever form and from wherever', async () => {
+  const { app, outbox } = testApp({ RATE_LIMIT_MAX: '1000', TRUST_PROXY: '1' });
+  const { email } = newsletter;
+  for (let n = 0; n < 6; n += 1) {
+    const [form, body] =
+      n % 2 === 0
+        ? (['newsletter', { ...newsletter, name: `June ${'I'.repeat(n)}` }] as const)
+        : (['contact', { ...contact, email, subject: `Enquiry ${n}` }] as const);
+    const post = request(app).post(`/api/${form}`).set('X-Forwarded-For', `203.0.113.${n}`);
+    expect((await post.send(body)).status).toBe(200);
+  }
+  const mails = outbox.accepted.map(({ calls }) => calls.filter((call) => call.type === 'email'));
+  expect(mails.map((each) => each.filter(({ to }) => to).length)).toEqual([1, 1, 1, 0, 0, 0]);
+  expect(mails.map((each) => each.some(({ to }) => !to))).not.toContain(false);
+});
+
+describe('a form that the browser posts by itself', () => {
+  it('leads to the success panel of the page it stood on', async () => {
+    const { app } = testApp();
+    const answer = await byForm(app, 'contact', { ...contact, page: `${pages.contact.path}/` });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${pages.contact.path}?sent=contact`]);
+    const room = roomPath(roomSlugs[0] ?? '');
+    const news = await byForm(app, 'newsletter', { ...newsletter, page: room });
+    expect(news.headers.location).toBe(`${room}?sent=newsletter`);
   });
 
-  it('refuse an opt-out request that is not confirmed; neither choice is required', async () => {
-    const { app } = testApp(real);
-    const answer = await request(app)
-      .post('/api/opt-out')
-      .send({ ...validPosts['opt-out'], confirmRequest: false });
-    expect(answer.body.errors).toEqual({ confirmRequest: 'Check this box to confirm your request.' });
-    const neither = { ...validPosts['opt-out'], optOutSales: false };
-    expect((await request(app).post('/api/opt-out').send(neither)).status).toBe(200);
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/nowhere',
+    '',
+    '/contact?x=1',
+    'javascript:alert(1)',
+  ])('goes to the form’s own page where the post names %j', async (page) => {
+    const answer = await byForm(testApp().app, 'newsletter', { ...newsletter, page });
+    expect(answer.headers.location).toBe('/?sent=newsletter');
   });
+
+  it('goes to the form’s own page where the post names several', async () => {
+    const body = `${new URLSearchParams(contact)}&page=/gallery&page=/about`;
+    const answer = await request(testApp().app).post('/api/contact').type('form').send(body);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
+  });
+
+  it('answers with the page at once, the error and all that was typed, never kept', async () => {
+    const values = { ...contact, name: '<b>June</b>', email: 'june@' };
+    const answer = await byForm(testApp().app, 'contact', values);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(shownBy(answer.text)).toEqual({
+      form: 'contact',
+      success: false,
+      message: errorTexts.invalidFields,
+      errors: { email: 'Enter an email address such as name@example.com.' },
+      values,
+    });
+    expect(answer.text).not.toContain('<b>June');
+  });
+});
+
+it('a post that could not be stored says so, with the number to call, by script and on the page', async () => {
+  const { app } = testApp({}, { outbox: memoryOutbox(true) });
+  expect(errorTexts.notStored).toContain(site.phone.display);
+  const { status, body } = await byScript(app, 'contact', contact);
+  expect([status, body]).toEqual([503, { success: false, message: errorTexts.notStored }]);
+  const page = await byForm(app, 'contact', contact);
+  expect(page.status).toBe(503);
+  expect(shownBy(page.text)).toMatchObject({ message: errorTexts.notStored, values: contact });
 });

@@ -1,3 +1,4 @@
+/** What the page cache answers by itself; test/server/page-cache.test.ts asks the site with it. */
 import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
 import type { CacheKey } from '../../server/pages/cacheKey';
@@ -14,23 +15,23 @@ const made = { 'cache-control': 'as it was made', vary: 'Accept-Encoding' };
 const quiet = Date.parse('2998-01-05T12:00:00Z');
 
 let clock: FakeTimers.Clock;
+let cache: PageCache;
+let lines: string[];
 beforeEach(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: quiet });
+  const listening = listeningLogger();
+  lines = listening.lines;
+  cache = createPageCache(listening.logger);
 });
 afterEach(() => clock.uninstall());
 
-const newCache = () => {
-  const { logger, lines } = listeningLogger();
-  return { cache: createPageCache(logger), lines };
-};
-
-async function keep(cache: PageCache, key: CacheKey, text: string) {
+async function keep(key: CacheKey, text: string) {
   cache.writerFor(key, made)?.(Buffer.from(text));
   await cache.settled();
 }
 
-/** What a cache answers a request for a page; 'no entry' where it passes it on. */
-async function ask(cache: PageCache, key: CacheKey | undefined, headers = {}, method = 'GET') {
+/** What the cache answers a request for a page; 'no entry' where it passes it on. */
+async function ask(key: CacheKey | undefined, headers = {}, method = 'GET') {
   const site = await serve((req, res) => {
     req.page = key;
     cache.answer(req, res, () => res.end('no entry'));
@@ -40,77 +41,78 @@ async function ask(cache: PageCache, key: CacheKey | undefined, headers = {}, me
   return { ...answer, text: textOf(answer) };
 }
 
-describe('a page that is kept', () => {
-  it('is sent with its status and the headers that it was made with', async () => {
-    const { cache } = newCache();
-    expect((await ask(cache, page)).text).toBe('no entry');
-    await keep(cache, page, html);
-    await keep(cache, notFound, 'not here');
-    const answer = await ask(cache, page);
-    expect([answer.status, answer.text]).toEqual([200, html]);
-    expect(answer.headers).toMatchObject({
-      ...made,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(html.length),
-    });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    const other = await ask(cache, notFound);
+describe('a cached page', () => {
+  it('is sent with its status and the headers that it was made with, in three encodings', async () => {
+    expect((await ask(page)).text).toBe('no entry');
+    await keep(page, html);
+    await keep(notFound, 'not here');
+    const other = await ask(notFound);
     expect([other.status, other.text]).toEqual([404, 'not here']);
+    const etags = new Set();
+    for (const encoding of ['br', 'gzip', undefined]) {
+      const answer = await ask(page, { 'Accept-Encoding': encoding ?? 'identity' });
+      expect([answer.status, answer.text]).toEqual([200, html]);
+      expect(answer.headers).toMatchObject({
+        ...made,
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': String(answer.bytes.length),
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      etags.add(answer.headers.etag);
+    }
+    expect(etags.size).toBe(3);
   });
 
-  it.each(['br', 'gzip'])('is sent as %s to who takes that', async (encoding) => {
-    const { cache } = newCache();
-    await keep(cache, page, html);
-    const answer = await ask(cache, page, { 'Accept-Encoding': encoding });
-    expect([answer.headers['content-encoding'], answer.text]).toEqual([encoding, html]);
-    expect(answer.bytes.length).toBeLessThan(html.length);
-  });
-
-  it('is for GET and HEAD, and for who asks for this page', async () => {
-    const { cache } = newCache();
-    await keep(cache, page, html);
-    const head = await ask(cache, page, {}, 'HEAD');
+  it('answers GET and HEAD for its own address alone', async () => {
+    await keep(page, html);
+    const head = await ask(page, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, String(html.length), '']);
-    expect((await ask(cache, page, {}, 'POST')).text).toBe('no entry');
-    expect((await ask(cache, undefined)).text).toBe('no entry');
-    expect((await ask(cache, { ...page, url: '/other' })).text).toBe('no entry');
+    expect((await ask(page, {}, 'POST')).text).toBe('no entry');
+    expect((await ask(undefined)).text).toBe('no entry');
+    expect((await ask({ ...page, url: '/other' })).text).toBe('no entry');
   });
 
-  it('is unchanged for who has it, but never where it is the page of unknown addresses', async () => {
-    const { cache } = newCache();
-    for (const key of [page, notFound]) await keep(cache, key, html);
-    const { etag = '' } = (await ask(cache, page)).headers;
-    const known = { 'If-None-Match': etag };
-    const unchanged = await ask(cache, page, { ...known, 'Cache-Control': 'no-cache' });
-    expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', etag]);
-    expect(unchanged.headers).toMatchObject(made);
-    expect(unchanged.headers).not.toHaveProperty('content-type');
-    expect((await ask(cache, notFound, known)).status).toBe(404);
-    expect((await ask(cache, page, { 'If-None-Match': '"other"' })).status).toBe(200);
+  it('answers 304 where If-None-Match names what the client would get, and 200 elsewhere', async () => {
+    await keep(page, html);
+    const { etag = '' } = (await ask(page)).headers;
+    for (const named of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
+      const answer = await ask(page, { 'If-None-Match': named, 'Cache-Control': 'no-cache' });
+      expect([named, answer.status, answer.text]).toEqual([named, 304, '']);
+      expect(answer.headers).toMatchObject({ ...made, etag });
+      expect(answer.headers).not.toHaveProperty('content-type');
+    }
+    for (const named of ['"other"', 'W/"other", "more"', etag.slice(0, -1), ''])
+      expect((await ask(page, { 'If-None-Match': named })).status).toBe(200);
+    expect((await ask(page, { 'If-None-Match': etag, 'Accept-Encoding': 'br' })).status).toBe(200);
+  });
+
+  it('never answers 304 for unknown addresses', async () => {
+    await keep(notFound, html);
+    const { etag = '' } = (await ask(notFound)).headers;
+    expect((await ask(notFound, { 'If-None-Match': etag })).status).toBe(404);
   });
 });
 
-describe('what changes by itself', () => {
-  it('is no longer sent from the moment on at which it changes, and then kept anew', async () => {
-    const { cache } = newCache();
-    await keep(cache, page, html);
-    await keep(cache, page, 'made at the same time');
-    expect((await ask(cache, page)).text).toBe(html);
+describe('a page that changes by itself', () => {
+  it('is not sent from the moment of its change on, and then made again', async () => {
+    await keep(page, html);
+    await keep(page, 'made at the same time');
+    expect((await ask(page)).text).toBe(html);
     clock.setSystemTime(nextChange(quiet) - 1);
-    expect((await ask(cache, page)).text).toBe(html);
+    expect((await ask(page)).text).toBe(html);
     clock.setSystemTime(nextChange(quiet));
-    expect((await ask(cache, page)).text).toBe('no entry');
-    await keep(cache, page, 'next year');
-    expect((await ask(cache, page)).text).toBe('next year');
+    expect((await ask(page)).text).toBe('no entry');
+    await keep(page, 'next year');
+    expect((await ask(page)).text).toBe('next year');
   });
 
-  it('tells CDNs so when the change is near, and only then', async () => {
-    const { cache } = newCache();
-    await keep(cache, page, html);
+  it('tells CDNs of its change when that is near, and only then', async () => {
+    await keep(page, html);
     const near = nextChange(quiet) - longestKept;
     const told = async (now: number, headers = {}) => {
       clock.setSystemTime(now);
-      return (await ask(cache, page, headers)).headers['cache-control'];
+      return (await ask(page, headers)).headers['cache-control'];
     };
     expect(await told(near - 1)).toBe('as it was made');
     expect(await told(near)).toBe(cacheControl(near));
@@ -120,28 +122,26 @@ describe('what changes by itself', () => {
 
 describe('the cache', () => {
   it('keeps the first of several renders that end at once', async () => {
-    const { cache } = newCache();
     const [first, second] = [cache.writerFor(page, made), cache.writerFor(page, made)];
     first?.(Buffer.from('first'));
     second?.(Buffer.from('second'));
     await cache.settled();
-    expect((await ask(cache, page)).text).toBe('first');
+    expect((await ask(page)).text).toBe('first');
   });
 
-  it('tells the log of a page that it could not keep, and takes it the next time', async () => {
-    const { cache, lines } = newCache();
-    cache.writerFor(page, made)?.('no bytes at all' as unknown as Buffer);
+  it('logs a page that it could not keep, and takes it the next time', async () => {
     cache.writerFor(notFound, made)?.(undefined as unknown as Buffer);
     await cache.settled();
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ level: 50, msg: 'page not cached', url: '/404', err: expect.anything() }),
     );
-    await keep(cache, notFound, html);
-    expect((await ask(cache, notFound)).text).toBe(html);
+    await keep(notFound, html);
+    expect((await ask(notFound)).text).toBe(html);
   });
 
-  it('that keeps nothing passes everything on', async () => {
-    expect((await ask(noPageCache, page)).text).toBe('no entry');
+  it('passes everything on where it is off', async () => {
+    cache = noPageCache;
+    expect((await ask(page)).text).toBe('no entry');
     expect(noPageCache.writerFor(page, made)).toBeUndefined();
     expect(await noPageCache.settled()).toBeUndefined();
   });

@@ -1,11 +1,9 @@
 import FakeTimers from '@sinonjs/fake-timers';
-import { longestKept, nextChange } from '../../server/pages/freshness';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { isFor, offers, runningOn } from '../../shared/offers';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
-import { isCached, warm } from '../support/cached-page';
 import { faultsOf } from '../support/compile';
 import { pages, roomPath, rooms } from '../support/content';
 
@@ -66,24 +64,6 @@ describe('an offer', () => {
     },
   );
 
-  it.each(offers)(
-    '$id is kept by no page beyond its last day, nor kept back from its first',
-    async (offer) => {
-      clock.setSystemTime(begin(offer) - second);
-      await warm(site, pages.home.path);
-      expect(await shownOn(pages.home.path)).not.toContain(offer.id);
-      clock.setSystemTime(begin(offer));
-      expect(await isCached(site, pages.home.path)).toBe(false);
-      await warm(site, pages.home.path);
-      clock.setSystemTime(end(offer) - second);
-      await warm(site, pages.home.path);
-      expect(await shownOn(pages.home.path)).toContain(offer.id);
-      clock.setSystemTime(end(offer));
-      expect(await isCached(site, pages.home.path)).toBe(false);
-      expect(await shownOn(pages.home.path)).not.toContain(offer.id);
-    },
-  );
-
   it('stands on the pages of the rooms that it is for, and on no other', async () => {
     // In their order: a clock goes forward, and the cache goes by that.
     const byDay = [...offers].sort((one, other) => begin(one) - begin(other));
@@ -113,73 +93,20 @@ describe('an offer', () => {
   });
 });
 
-describe('what a CDN is told', () => {
-  const limits = async () => {
-    const { 'cache-control': header = '' } = (await site.ask(pages.home.path)).headers;
-    const [, fresh, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(header) ?? [];
-    return (Number(fresh) + Number(stale)) * second;
-  };
-
-  it('never lets it send a page after an offer has begun or ended, however old the kept page is', async () => {
-    // In their order: a clock goes forward, and the cache goes by that.
-    const changes = offers.flatMap((offer) => [begin(offer), end(offer)]).sort((a, b) => a - b);
-    for (const change of changes) {
-      clock.setSystemTime(change - 3 * longestKept);
-      await warm(site, pages.home.path);
-      for (const before of [
-        3 * longestKept,
-        longestKept + second,
-        longestKept,
-        longestKept / 2,
-        200_500,
-        900,
-      ]) {
-        clock.setSystemTime(change - before);
-        // At first from the render, then from the entry that was made long before.
-        for (let times = 0; times < 2; times += 1) expect(await limits()).toBeLessThanOrEqual(before);
-      }
-    }
-  });
-
-  it('lets it keep pages for long on every other day', async () => {
-    const quiet = Math.max(...offers.map(end)) + second;
-    expect(nextChange(quiet) - quiet).toBeGreaterThan(longestKept);
-    clock.setSystemTime(quiet);
-    expect(await limits()).toBe(longestKept);
-  });
-});
-
 describe('the file of an offer', () => {
-  const [{ id, firstDay, lastDay } = { id: '', firstDay: '', lastDay: '' }] = offers;
+  const [{ id } = { id: '' }] = offers;
   const file = `offers/${id}.json`;
   it.each<[string, object, string]>([
-    [
-      'an end before its beginning',
-      { firstDay: lastDay, lastDay: firstDay },
-      `lastDay must not come before firstDay`,
-    ],
-    [
-      'a code that no engine takes',
-      { code: 'SUN & SEA' },
-      'code must have 1 to 20 letters, digits and hyphens',
-    ],
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
     [
       'a room that is not there',
       { rooms: ['garden-king'] },
       'rooms[1] must be the name of a file in content/rooms',
     ],
-    ['no room', { rooms: [] }, 'rooms must name a room, or be "all"'],
     ['a picture that is not there', { picture: 'moon' }, 'picture must be the name of a picture in media/'],
   ])('is refused with %s', (_what, change, fault) => {
     const faults = faultsOf({ [file]: (json) => Object.assign(json, change) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`content/${file}: ${fault}`);
-  });
-
-  it('may be missing: a hotel without offers is whole', () => {
-    expect(faultsOf(Object.fromEntries(offers.map((offer) => [`offers/${offer.id}.json`, null])))).toEqual(
-      [],
-    );
   });
 });

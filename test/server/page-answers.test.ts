@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import FakeTimers from '@sinonjs/fake-timers';
 import type { Response } from 'express';
 import request from 'supertest';
 import { loadAllPages } from '../../server/pages/allPages';
@@ -11,13 +10,9 @@ import { cacheControl } from '../../server/pages/freshness';
 import { readManifest } from '../../server/pages/manifest';
 import { findPage } from '../../server/pages/routes';
 import { tee } from '../../server/pages/tee';
-import { hotelMidnight } from '../../shared/hotelMidnight';
 import { matchPage } from '../../shared/matchPage';
-import { offers } from '../../shared/offers';
 import { bareManifest } from '../../tools/serverBundle';
 import { temporaryDirectory } from '../../tools/serverProcess';
-import { serve } from '../support/ask';
-import { warm } from '../support/cached-page';
 import { addresses, groupsContent, pages, plainText, unknownPath } from '../support/content';
 import { canonicalOf, h1Of, structuredData, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
@@ -97,15 +92,6 @@ describe('a page', () => {
     expect(groups.map((text) => wordsOf(text).includes(note))).toEqual([true, false]);
   });
 
-  it.each(offers)('shows $id while it runs', async ({ title, firstDay }) => {
-    const clock = FakeTimers.install({ toFake: ['Date'], now: hotelMidnight(firstDay) });
-    try {
-      expect(await html('/')).toContain(`<h3>${title}</h3>`);
-    } finally {
-      clock.uninstall();
-    }
-  });
-
   it('that cannot even begin is the error page, and one line of the log', async () => {
     const manifest = { ...bareManifest, fonts: undefined as unknown as string[] };
     const { app, lines } = testApp({}, { manifest });
@@ -123,13 +109,6 @@ describe('a page', () => {
       const { name, params } = matchPage(path);
       expect({ path, isLoaded: all.loaded(name, params) !== undefined }).toEqual({ path, isLoaded: true });
     }
-  });
-
-  it('of unknown addresses is answered from the cache once it is there', async () => {
-    const site = await serve(testApp().app);
-    await warm(site, unknownPath);
-    expect((await site.ask('/another/unknown')).headers.etag).toBeDefined();
-    site.close();
   });
 });
 

@@ -1,13 +1,16 @@
+/** Posts that are refused: with which status, in which form, and what the log and the metrics hold of it. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { errorTexts } from '../../server/forms/errors';
+import { errorTexts, refusalTexts } from '../../server/forms/errors';
 import { NotStoredError } from '../../server/mail/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
 import { messages } from '../../shared/messages';
 import { until } from '../../tools/serverProcess';
 import { validPosts } from '../../tools/validPosts';
 import { serve } from '../support/ask';
+import { pages, site } from '../support/content';
 import { shownBy } from '../support/html';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
@@ -15,8 +18,9 @@ import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 beforeAll(loadPages);
 
 const { contact } = validPosts;
+const limitless = { RATE_LIMIT_MAX: '1000' };
 
-/** What the log and the metrics hear of refusals. */
+/** What the log and the metrics hold of refusals. */
 function watched(env: Record<string, string> = {}, parts: Parameters<typeof testApp>[1] = {}) {
   const refusals: [form: string, status: number][] = [];
   const metrics = {
@@ -30,6 +34,119 @@ function watched(env: Record<string, string> = {}, parts: Parameters<typeof test
 }
 
 const broken = (error: Error) => ({ accept: () => Promise.reject(error) });
+
+describe('what is no post of one of our forms', () => {
+  const refusal = { success: false, message: expect.any(String) };
+
+  it.each(['/api/nothing', '/api', '/api/', '/api/newsletter/more'])('%s is JSON 404', async (path) => {
+    for (const method of ['get', 'post'] as const) {
+      const { status, body, headers } = await request(testApp().app)[method](path);
+      expect([status, body, headers['cache-control']]).toEqual([404, refusal, 'no-store']);
+    }
+  });
+
+  it.each(['get', 'put', 'delete', 'options'] as const)('%s on a form is 405 with Allow', async (method) => {
+    const { status, body, headers } = await request(testApp().app)[method]('/api/contact');
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'POST', 'no-store']);
+    expect(body).toEqual(refusal);
+  });
+
+  it.each<Record<string, string>>([
+    { 'Content-Type': 'text/plain' },
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+    { 'Content-Type': 'nonsense' },
+    { 'Content-Type': 'application/json; charset=latin-9' },
+    { 'Content-Type': 'application/json', 'Content-Encoding': 'zip' },
+  ])('a body of %j is 415, and so is none', async (headers) => {
+    const { app } = testApp(limitless);
+    const { status, body } = await request(app).post('/api/contact').set(headers).send('{"a":1}');
+    expect([status, body]).toEqual([415, { success: false, message: errorTexts.unsupportedType }]);
+    expect((await request(app).post('/api/contact')).status).toBe(415);
+  });
+
+  it.each(['{', '"text"', '7', 'null', '{"name":"\\x"}', '', '[[[[', '{"a":1}}'])(
+    'the body %j is 400',
+    async (body) => {
+      const answer = await request(testApp().app).post('/api/contact').type('json').send(body);
+      expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(refusal)]);
+    },
+  );
+
+  it.each(['[]', '["name"]'])('%s is no set of fields, and no field is named for it', async (body) => {
+    const answer = await request(testApp().app).post('/api/contact').type('json').send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ success: false, message: errorTexts.invalidFields, errors: {} });
+  });
+
+  it('cannot reach a prototype', async () => {
+    const { app, outbox } = testApp(limitless);
+    const poison = '{"__proto__":{"name":"x","polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    expect((await request(app).post('/api/contact').type('json').send(poison)).status).toBe(400);
+    const form = '__proto__[polluted]=1&__proto__=1&constructor=2&hasOwnProperty=3&name=a';
+    expect((await request(app).post('/api/contact').type('form').send(form)).status).toBe(400);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(outbox.accepted).toEqual([]);
+  });
+});
+
+it('a body above 16 KB is 413, counted after inflating; one that is not the gzip it says is 400', async () => {
+  const { app } = testApp(limitless);
+  const post = () => request(app).post('/api/contact').type('json');
+  const gzipped = (body: Buffer) =>
+    post()
+      .set('Content-Encoding', 'gzip')
+      .serialize((each) => each)
+      .send(body);
+  const large = JSON.stringify({ ...contact, padding: 'x'.repeat(17_000) });
+  const answers = [await post().send(large), await gzipped(gzipSync(large))];
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([413, { success: false, message: errorTexts.tooLarge }]);
+  expect((await gzipped(gzipSync(JSON.stringify(contact)))).status).toBe(200);
+  expect((await gzipped(Buffer.from('{}'))).status).toBe(400);
+});
+
+describe('a post of another site', () => {
+  const post = (headers: Record<string, string>, env: Record<string, string> = limitless) =>
+    request(testApp(env).app).post('/api/contact').set(headers).send(contact);
+
+  it.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'nonsense' },
+    { Origin: 'http://www.example.com.evil.example', Host: 'www.example.com' },
+    { Origin: 'http://localhost:3000.evil.example' },
+    { Origin: 'http://localhost:30001' },
+    { Origin: 'http://evil.example/http://localhost:3000' },
+  ])('is 403: %j', async (headers) => {
+    const { app, outbox } = testApp(limitless);
+    const answer = await request(app).post('/api/contact').set(headers).send(contact);
+    expect([answer.status, answer.body.success, outbox.accepted]).toEqual([403, false, []]);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://www.example.com' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'http://localhost:3000' },
+    { Origin: 'http://www.example.com', Host: 'www.example.com' },
+  ])('is not one with %j', async (headers) => {
+    expect((await post(headers)).status).toBe(200);
+  });
+
+  it('may name a forwarded host only behind a proxy that is trusted', async () => {
+    const headers = {
+      Origin: 'https://hotel.example',
+      Host: 'inner:3000',
+      'X-Forwarded-Host': 'hotel.example',
+    };
+    expect((await post(headers)).status).toBe(403);
+    expect((await post(headers, { ...limitless, TRUST_PROXY: '1' })).status).toBe(200);
+    expect((await post(headers, { ...limitless, SITE_URL: 'https://hotel.example' })).status).toBe(200);
+  });
+});
 
 describe('a post beyond its limit', () => {
   it('counts as one too many, whatever else is wrong with it', async () => {
@@ -52,8 +169,7 @@ describe('a post beyond its limit', () => {
   ])('that repeats an enquiry hears of our own fault (%i), not of the limit', async (status, error) => {
     const memory = { knows: async () => true, once: () => Promise.reject(error) };
     const { app, refusals } = watched({ RATE_LIMIT_MAX: '1' }, { memory });
-    await byScript(app, 'contact', contact);
-    expect((await byScript(app, 'contact', contact)).status).toBe(status);
+    for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);
     expect(refusals).toEqual([
       ['contact', status],
       ['contact', status],
@@ -63,64 +179,64 @@ describe('a post beyond its limit', () => {
   it('is told to come again in a minute where the shared window is just over', async () => {
     const increment = async () => ({ totalHits: 6, resetTime: new Date(Date.now() - 20) });
     const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
-    const { app } = testApp({}, { createStore });
-    const answer = await byScript(app, 'contact', contact);
+    const answer = await byScript(testApp({}, { createStore }).app, 'contact', contact);
     expect([answer.status, answer.body.message]).toEqual([429, errorTexts.tooManyPosts(1)]);
   });
 });
 
-describe('a guest who goes away while posting', () => {
-  it('is no refusal, and no fault in the log', async () => {
-    const { app, lines, refusals, errors } = watched();
-    let asked = 0;
-    const site = await serve((req, res) => {
-      asked += 1;
-      app(req, res);
-    });
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(
-      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"name":',
-    );
-    await until(() => asked > 0);
-    socket.destroy();
-    await until(() => lines.some((line) => line.includes('"complete":false')));
-    const crossSite = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await site.ask('/api/contact', crossSite, 'POST')).status).toBe(403);
-    site.close();
-    expect(refusals).toEqual([['contact', 403]]);
-    expect(errors()).toEqual([]);
-  });
-});
-
-describe('the log', () => {
-  it('tells of a post that could not be stored once, with its cause and form', async () => {
-    const { app, errors } = watched({}, { outbox: memoryOutbox(true) });
-    await byScript(app, 'contact', contact);
-    expect(errors()).toEqual([
-      expect.objectContaining({ msg: 'enquiry not stored', form: 'contact', err: expect.anything() }),
-    ]);
-    expect(JSON.stringify(errors())).toContain('no space left');
-  });
-
-  it('tells of what broke, with its cause and form', async () => {
-    const { app, errors } = watched({}, { outbox: broken(new TypeError('a mistake')) });
-    await byScript(app, 'contact', contact);
-    expect(errors()).toEqual([expect.objectContaining({ msg: 'form failed', form: 'contact' })]);
-    expect(JSON.stringify(errors())).toContain('a mistake');
-  });
-
-  it('tells of no fault where the post was at fault', async () => {
-    const { app, errors } = watched({ RATE_LIMIT_MAX: '1000' });
-    await byScript(app, 'contact', {});
-    await byForm(app, 'contact', {});
-    await request(app).post('/api/contact').type('json').send('{');
-    await byScript(app, 'contact', { message: 'x'.repeat(17_000) });
-    expect(errors()).toEqual([]);
-  });
-});
-
 describe('a plain form', () => {
+  const plain = (headers: Record<string, string>, body: string) => {
+    const { app, outbox } = testApp({ RATE_LIMIT_MAX: '1' });
+    const post = () => request(app).post('/api/contact').type('form').set(headers).send(body);
+    return { post, outbox };
+  };
+  const filled = String(new URLSearchParams(contact));
+
+  it.each<[string, number, string, Record<string, string>, string]>([
+    ['is another site’s', 403, errorTexts.crossSite, { 'Sec-Fetch-Site': 'cross-site' }, filled],
+    ['is too large', 413, errorTexts.tooLarge, {}, `message=${'x'.repeat(17_000)}`],
+    [
+      'has an unknown charset',
+      415,
+      errorTexts.unsupportedType,
+      { 'Content-Type': 'application/x-www-form-urlencoded; charset=x' },
+      'a=1',
+    ],
+    ['is unreadable', 400, errorTexts.unreadable, { 'Content-Encoding': 'gzip' }, 'a=1'],
+  ])(
+    'that %s gets a short page that says what to do, and whom to call',
+    async (_why, status, message, headers, body) => {
+      const { post, outbox } = plain(headers, body);
+      const answer = await post();
+      expect([answer.status, outbox.accepted]).toEqual([status, []]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      const text = answer.text.replace(/&amp;/g, '&');
+      for (const each of [
+        message,
+        refusalTexts.back,
+        `href="${site.phone.href}"`,
+        `href="${pages.contact.path}"`,
+      ])
+        expect(text).toContain(each);
+      expect(answer.text.length).toBeLessThan(1024);
+    },
+  );
+
+  it('that is one too many gets a short page too, whatever else is wrong with it', async () => {
+    const { app } = testApp({ RATE_LIMIT_MAX: '1' });
+    expect((await byForm(app, 'contact', contact)).status).toBe(303);
+    for (const change of [{ subject: 'Another' }, { email: 'june@' }]) {
+      const answer = await byForm(app, 'contact', { ...contact, ...change });
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
+      expect(answer.text).toContain(errorTexts.tooManyPosts(10));
+      expect(answer.text).toContain(refusalTexts.back);
+      expect(answer.text.length).toBeLessThan(1024);
+    }
+  });
+
   it('comes back with all that was typed where something broke on our end', async () => {
     const { app } = testApp({}, { outbox: broken(new TypeError('a mistake')) });
     const answer = await byForm(app, 'contact', contact);
@@ -129,37 +245,55 @@ describe('a plain form', () => {
   });
 
   it('comes back without a field that was sent twice, of which none can be shown', async () => {
-    const twice = `${new URLSearchParams(contact)}&email=other%40example.com`;
-    const answer = await request(testApp().app).post('/api/contact').type('form').send(twice);
+    const { post } = plain({}, `${filled}&email=other%40example.com`);
+    const answer = await post();
     const { email: _, ...others } = contact;
     expect(answer.status).toBe(400);
     expect(shownBy(answer.text).values).toEqual(others);
   });
-
-  it('leads to the form’s own page where the post names several', async () => {
-    const body = `${new URLSearchParams(contact)}&page=/gallery&page=/about`;
-    const answer = await request(testApp().app).post('/api/contact').type('form').send(body);
-    expect([answer.status, answer.headers.location]).toEqual([303, '/contact?sent=contact']);
-  });
-
-  it('whose fields are blank counts as incomplete, like one whose fields are missing', async () => {
-    const { app } = testApp({ DELIVER_LOCAL_FORMS: 'true' });
-    const post = validPosts['group-request'];
-    for (const fields of [
-      { ...post, fullName: ' ' },
-      { ...post, fullName: null },
-    ])
-      expect((await byScript(app, 'group-request', fields)).body.message).toBe(messages.group.missingFields);
-    expect((await byScript(app, 'group-request', { ...post, fullName: 7 })).body.message).toBe(
-      errorTexts.invalidFields,
-    );
-  });
 });
 
-test.each(['[]', '["name"]'])('%s is no set of fields, and no field is named for it', async (body) => {
-  const answer = await request(testApp().app).post('/api/contact').type('json').send(body);
-  expect([answer.status, answer.body]).toEqual([
-    400,
-    { success: false, message: errorTexts.invalidFields, errors: {} },
-  ]);
+describe('the log', () => {
+  it.each([
+    ['could not be stored', memoryOutbox(true), 503, 'enquiry not stored', 'no space left'],
+    ['broke the server', broken(new TypeError('secret at /srv/x.ts')), 500, 'form failed', 'secret at'],
+  ])('tells of a post that %s once, with cause and form', async (_what, outbox, status, msg, cause) => {
+    const { app, errors, lines } = watched({}, { outbox });
+    const answer = await byScript(app, 'contact', contact);
+    expect([answer.status, JSON.stringify(answer.body).includes(cause)]).toEqual([status, false]);
+    expect(errors()).toEqual([expect.objectContaining({ msg, form: 'contact', err: expect.anything() })]);
+    expect(JSON.stringify(errors())).toContain(cause);
+    expect(lines.join()).not.toContain(contact.email);
+  });
+
+  it('tells of no fault where the post was at fault', async () => {
+    const { app, errors } = watched(limitless);
+    await byScript(app, 'contact', {});
+    await byForm(app, 'contact', {});
+    await request(app).post('/api/contact').type('json').send('{');
+    await byScript(app, 'contact', { message: 'x'.repeat(17_000) });
+    expect(errors()).toEqual([]);
+  });
+
+  it('tells of no fault, and the metrics of no refusal, where a guest goes away while posting', async () => {
+    const { app, lines, refusals, errors } = watched();
+    let asked = 0;
+    const own = await serve((req, res) => {
+      asked += 1;
+      app(req, res);
+    });
+    const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"name":',
+    );
+    await until(() => asked > 0);
+    socket.destroy();
+    await until(() => lines.some((line) => line.includes('"complete":false')));
+    const crossSite = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await own.ask('/api/contact', crossSite, 'POST')).status).toBe(403);
+    own.close();
+    expect(refusals).toEqual([['contact', 403]]);
+    expect(errors()).toEqual([]);
+  });
 });

@@ -70,14 +70,38 @@ describe('a stay', () => {
     for (const text of ['', '123', '1.5', '-1', ' 1', '1e1', '0x1']) expect(countOf(text)).toBeNaN();
   });
 
-  it('has a sentence at the field that one room is too small for', () => {
-    const limits = { today, sleeps: 2, isOneRoom: true };
-    const { roomSleeps } = messages.stay;
-    expect(checkStay({ ...texts, adults: '3' }, limits)).toEqual({ errors: { adults: roomSleeps(2) } });
-    expect(checkStay({ ...texts, adults: '1', children: '2' }, limits).errors).toEqual({
-      children: roomSleeps(2),
+  const { stay: sentences } = messages;
+  const days = { arrival: '', departure: '' };
+
+  it.each([
+    ['no day', days, { arrival: sentences.noArrival, departure: sentences.noDeparture }],
+    ['no departure', { departure: '' }, { departure: sentences.noDeparture }],
+    ['a day that no month has', { arrival: '2027-02-29' }, { arrival: sentences.noArrival }],
+    ['an arrival yesterday', { arrival: '2027-05-12' }, { arrival: sentences.past }],
+    ['a departure before the arrival', { departure: '2027-05-12' }, { departure: sentences.order }],
+    ['a departure on the day of arrival', { departure: today }, { departure: sentences.order }],
+    [
+      'a night too many',
+      { departure: daysAfter(today, longestStay + 1) },
+      { departure: sentences.tooLong(longestStay) },
+    ],
+    ['no adult', { adults: '0' }, { adults: sentences.noAdult }],
+    ['half a child', { children: '0.5' }, { children: sentences.noCount }],
+    ['too many adults', { adults: '3' }, { adults: sentences.roomSleeps(2) }],
+    ['too many guests', { children: '2' }, { children: sentences.roomSleeps(2) }],
+    ['as many guests as the room sleeps', { children: '1' }, {}],
+  ])('has a sentence at each field that is wrong: %s', (_what, change, errors) => {
+    const checked = checkStay({ ...texts, ...change }, { today, sleeps: 2, isOneRoom: true });
+    expect(checked.errors).toEqual(errors);
+    expect(checked.stay === undefined).toBe(Object.keys(errors).length > 0);
+  });
+
+  it('has another sentence where no room is named', () => {
+    const limits = { today, sleeps: 4, isOneRoom: false };
+    expect(checkStay({ ...texts, adults: '5' }, limits).errors).toEqual({
+      adults: sentences.largestSleeps(4),
     });
-    expect(checkStay({ ...texts, adults: '1', children: '1' }, limits).errors).toEqual({});
+    expect(checkStay({ ...texts, adults: '4' }, limits).errors).toEqual({});
   });
 });
 

@@ -1,283 +1,289 @@
+/** What pages tell search and travel engines: in the vocabulary of schema.org, and what the page says in words. */
 import type { RequestListener } from 'node:http';
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Hotel,
-  HotelRoom,
-  ItemList,
-  Offer,
-  UnitPriceSpecification,
-} from 'schema-dts';
 import request from 'supertest';
+import { structuredData } from '../../server/pages/structuredData';
+import { pictureUrl } from '../../shared/picture';
 import { siteApp, siteUrl } from '../support/app';
 import {
   homeContent,
-  hotel as hotelContent,
+  hotel,
   indexedPaths,
+  outside,
   pages,
   priceLabel,
-  questions as questionContent,
+  questions,
+  roomPages,
   roomPath,
-  roomSlugs,
   rooms,
   site,
   unknownPath,
 } from '../support/content';
-import { all, canonicalOf, descriptionOf, h1Of, readable, structuredData, wordsOf } from '../support/html';
+import { structuredData as dataIn, readable, wordsOf } from '../support/html';
+import { vocabularyFaults } from '../support/vocabulary';
 
-/** A thing as this site writes it: every value but a list of things stands alone. */
-type Written<T> = Exclude<T, string> & { '@type': string; '@id'?: string };
+type Thing = Record<string, unknown>;
 
+/** The blocks of every page, by its path. */
+let blocks: Map<string, Thing[]>;
 let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp();
 });
+beforeEach(() => {
+  const texts = [...structuredData(siteUrl)];
+  blocks = new Map(texts.map(([path, made]) => [path, made.map((text) => JSON.parse(text) as Thing)]));
+});
 
+const blockOf = (path: string, type: string) =>
+  blocks.get(path)?.find((each) => each['@type'] === type) ?? {};
 const htmlOf = async (path: string) => (await request(app).get(path)).text;
-const ofType = <T>(html: string, type: string) =>
-  structuredData(html).filter((each) => each['@type'] === type) as unknown as Written<T>[];
-const missing = (words: string, wanted: readonly string[]) => wanted.filter((text) => !words.includes(text));
 
-const offersOf = (hotel: Written<Hotel>) =>
-  [hotel.makesOffer].flat() as unknown as (Offer & {
-    name: string;
-    itemOffered: { '@id': string };
-    priceSpecification: Exclude<UnitPriceSpecification, string>;
-  })[];
-
-/** '$1 a night, before tax' */
-const inWords = (offer: ReturnType<typeof offersOf>[number]) =>
-  `${priceLabel({ price: Number(offer.priceSpecification.price) })} ${site.rateNote}`;
-
-const [anyRoom = ''] = roomSlugs;
-
-describe('the hotel on the home page', () => {
-  let html: string;
-  let words: string;
-  let hotel: Written<Hotel>;
-  beforeAll(async () => {
-    html = await htmlOf('/');
-    words = wordsOf(html);
-    [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
+describe('the data of all pages', () => {
+  it('is in the vocabulary of schema.org', () => {
+    expect(vocabularyFaults([...blocks.values()].flat())).toBe('');
+    for (const block of [...blocks.values()].flat()) expect(block['@context']).toBe('https://schema.org');
   });
 
-  it('has everything that search and travel engines read, and neither rating nor review', () => {
-    expect(Object.keys(hotel)).toEqual(
-      expect.arrayContaining([
-        ...['name', 'description', 'image', 'url', 'telephone', 'email', 'address', 'geo', 'hasMap'],
-        ...['sameAs', 'priceRange', 'checkinTime', 'checkoutTime', 'numberOfRooms', 'petsAllowed'],
-        ...['amenityFeature', 'availableLanguage', 'makesOffer', 'containsPlace'],
-      ]),
-    );
-    expect(JSON.stringify(structuredData(html))).not.toMatch(/rating|review/i);
+  it('is there for every page that may be indexed, and for no other', async () => {
+    expect([...blocks.keys()].sort()).toEqual([...indexedPaths].sort());
+    for (const [path, data] of blocks) expect([path, dataIn(await htmlOf(path))]).toEqual([path, data]);
+    for (const path of [pages['style-guide'].path, pages['test-nav'].path, unknownPath])
+      expect([path, dataIn(await htmlOf(path))]).toEqual([path, []]);
   });
 
-  it('says who and where the hotel is as the page does', () => {
-    const address = hotel.address as unknown as Record<string, string>;
-    expect(
-      missing(words, [
-        String(hotel.name),
-        String(hotel.email),
-        `${address.streetAddress}, ${address.addressLocality}, ${address.addressRegion} ${address.postalCode}`,
-      ]),
-    ).toEqual([]);
-    expect([hotel.numberOfRooms, hotel.foundingDate]).toEqual([rooms.length, String(site.builtYear)]);
-    const number = String(hotel.telephone).replace(/[^+\d]/g, '');
-    expect(all(html, /href="tel:([^"]*)"/g)).toContain(number);
-    expect(words).toContain(site.phone.display);
-    expect(descriptionOf(html)).toEqual([hotel.description]);
-    expect(canonicalOf(html)).toEqual([hotel.url]);
-    const links = all(readable(html), /href="([^"]*)"/g);
-    expect(links).toEqual(expect.arrayContaining([hotel.hasMap, ...[hotel.sameAs].flat()]));
-    const { latitude, longitude } = hotel.geo as unknown as Record<string, number>;
-    expect(missing(String(hotel.hasMap), [`${latitude}`, `${longitude}`])).toEqual([]);
+  it('cannot end the element of HTML that it stands in', () => {
+    const odd = 'https://www.example.com/</script>';
+    const made = structuredData(odd);
+    for (const text of [...made.values()].flat()) expect(text).not.toContain('<');
+    const [trail = ''] = made.get(pages.about.path) ?? [];
+    expect(JSON.parse(trail).itemListElement[0].item).toBe(`${odd}/`);
   });
 
-  it('offers all rooms at the rates that the Rooms page and their own pages show', async () => {
-    const offers = offersOf(hotel);
-    const cards = new Map(
-      all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).map((card) => [
-        all(card, /<h3>.*?>([^<]*)<\/a>/g)[0],
-        all(card, /<strong>(\$[\d,]+)<\/strong>/g)[0],
-      ]),
-    );
-    expect(offers).toHaveLength(rooms.length);
-    expect(
-      new Map(
-        offers.map((offer) => [offer.name, priceLabel({ price: Number(offer.priceSpecification.price) })]),
-      ),
-    ).toEqual(cards);
-    for (const offer of offers) {
-      expect(offer.priceSpecification).toMatchObject({
-        '@type': 'UnitPriceSpecification',
-        priceCurrency: 'USD',
-        unitCode: 'DAY',
-        description: inWords(offer),
-      });
-      const room = wordsOf(await htmlOf(new URL(offer.itemOffered['@id']).pathname));
-      expect(missing(room, [inWords(offer)])).toEqual([]);
+  it('holds no empty value, no rating and no review', () => {
+    for (const [path, data] of blocks) {
+      const text = JSON.stringify(data);
+      expect([path, text.match(/"[^"]+":(?:""|null|\{\})|rating|review/gi)]).toEqual([path, null]);
     }
-    const lowest = Math.min(...offers.map(({ priceSpecification: { price } }) => Number(price)));
-    expect(words).toContain(`${homeContent.hero.price} ${site.rateNote}`);
-    expect(homeContent.hero.price).toContain(`$${lowest}`);
   });
 
-  it('tells times, languages, pets, smoking and amenities as the content does', async () => {
-    expect([hotel.petsAllowed, hotel.smokingAllowed]).toEqual([
-      hotelContent.petsAllowed,
-      hotelContent.smokingAllowed,
-    ]);
-    expect([hotel.checkinTime, hotel.checkoutTime]).toEqual([site.checkIn.iso, site.checkOut.iso]);
-    expect([hotel.availableLanguage].flat()).toEqual(site.languages);
-    const room = wordsOf(await htmlOf(roomPath(anyRoom)));
-    const amenities = (hotel.amenityFeature as unknown as { name: string }[]).map(({ name }) => name);
-    expect(amenities).toEqual(hotelContent.amenities.map(({ text }) => text));
-    expect(missing(room, amenities)).toEqual([]);
-  });
-
-  it('goes with the name of the site', () => {
-    expect(structuredData(html).map((each) => each['@type'])).toEqual(['Hotel', 'WebSite']);
+  it('names for each page what it is about; jobs have none, since no page takes an application', () => {
+    const typesOf = (path: string) => blocks.get(path)?.map((each) => each['@type']);
+    expect(typesOf('/')).toEqual(['Hotel', 'WebSite']);
+    expect(typesOf(pages.contact.path)?.sort()).toEqual(['BreadcrumbList', 'FAQPage', 'Hotel']);
+    expect(typesOf(pages.rooms.path)?.sort()).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(typesOf(pages.about.path)).toEqual(['BreadcrumbList']);
+    expect(typesOf(pages.careers.path)).toEqual(['BreadcrumbList']);
+    for (const room of rooms)
+      expect(typesOf(roomPath(room.slug))?.sort()).toEqual(['BreadcrumbList', 'Hotel']);
   });
 });
 
-describe('a room', () => {
-  it.each(roomSlugs)(
-    '%s has its bed, guests, size, features and rate as its page says them',
-    async (slug) => {
-      const html = await htmlOf(roomPath(slug));
-      const words = wordsOf(html);
-      const [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
-      const room = hotel.containsPlace as unknown as Exclude<HotelRoom, string> & { '@id': string };
-      const [offer] = offersOf(hotel);
-      expect(offer?.itemOffered['@id']).toBe(room['@id']);
-      expect([room.name]).toEqual(h1Of(html));
-      const [bed, ...sofas] = room.bed as unknown as { typeOfBed: string; numberOfBeds: number }[];
-      const size = room.floorSize as unknown as { value: number; unitCode: string };
-      const features = (room.amenityFeature as unknown as { name: string }[]).map(({ name }) => name);
-      expect(
-        missing(words, [
-          offer ? inWords(offer) : 'no offer',
-          `${size.value} sq ft`,
-          String(room.description),
-          ...features,
-        ]),
-      ).toEqual([]);
-      const { bedType, beds = '' } = rooms.find((each) => each.slug === slug) ?? {};
-      expect([bed?.numberOfBeds, bed?.typeOfBed]).toEqual(bedType === 'king' ? [1, 'King'] : [2, 'Queen']);
-      expect(sofas.map(({ typeOfBed }) => typeOfBed)).toEqual(/sofa bed/.test(beds) ? ['Sofa bed'] : []);
-      const { value: guests } = room.occupancy as unknown as { value: number };
-      const card = all(readable(await htmlOf('/rooms-suites')), /<li class="room-card.*?>(.*?)<\/li>/g).find(
-        (each) => each.includes(`href="${roomPath(slug)}"`),
-      );
-      expect(wordsOf(card ?? '')).toMatch(new RegExp(`sleeps ${guests}(?!\\d)`));
-    },
-  );
+/** Who and where the hotel is: the same on every page. */
+const identity = {
+  '@context': 'https://schema.org',
+  '@type': 'Hotel',
+  '@id': `${siteUrl}/#hotel`,
+  name: site.fullName,
+  logo: `${siteUrl}/icon-512.png`,
+  url: `${siteUrl}/`,
+  telephone: site.phone.international,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    addressLocality: site.address.city,
+    addressRegion: site.address.region,
+    postalCode: site.address.postalCode,
+    addressCountry: site.address.country,
+  },
+};
+
+const visit = {
+  email: site.email,
+  geo: { '@type': 'GeoCoordinates', ...site.geo },
+  hasMap: outside.map,
+  checkinTime: site.checkIn.iso,
+  checkoutTime: site.checkOut.iso,
+  availableLanguage: site.languages,
+};
+
+const bedsOf = (room: (typeof rooms)[number]) => [
+  room.bedType === 'king'
+    ? { '@type': 'BedDetails', typeOfBed: 'King', numberOfBeds: 1 }
+    : { '@type': 'BedDetails', typeOfBed: 'Queen', numberOfBeds: 2 },
+  ...(room.hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: 'Sofa bed', numberOfBeds: 1 }] : []),
+];
+
+const roomOf = (room: (typeof rooms)[number]) => ({
+  '@type': 'HotelRoom',
+  '@id': `${siteUrl}${roomPath(room.slug)}#room`,
+  name: room.name,
+  url: siteUrl + roomPath(room.slug),
+  bed: bedsOf(room),
+  occupancy: {
+    '@type': 'QuantitativeValue',
+    value: room.occupancy,
+    maxValue: room.occupancy,
+    unitCode: 'C62',
+  },
+  floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
 });
 
-describe('jobs', () => {
-  it('are in no data: search engines want a page for each, and a button that takes an application', async () => {
-    for (const path of indexedPaths) expect(ofType(await htmlOf(path), 'JobPosting')).toEqual([]);
+const offerOf = (room: (typeof rooms)[number]) => ({
+  '@type': 'Offer',
+  name: room.name,
+  itemOffered: { '@id': `${siteUrl}${roomPath(room.slug)}#room` },
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: room.price,
+    priceCurrency: 'USD',
+    unitCode: 'DAY',
+    description: `${priceLabel(room)} ${site.rateNote}`,
+    valueAddedTaxIncluded: false,
+  },
+});
+
+const features = (names: readonly string[]) =>
+  names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
+
+describe('the hotel', () => {
+  it('is on the home page with its amenities, its other sites, and all its rooms at their rates', () => {
+    expect(blockOf('/', 'Hotel')).toMatchObject({
+      ...identity,
+      ...visit,
+      description: homeContent.meta.description,
+      foundingDate: String(site.builtYear),
+      sameAs: site.socials.map(({ href }) => href),
+      currenciesAccepted: 'USD',
+      numberOfRooms: rooms.length,
+      petsAllowed: hotel.petsAllowed,
+      smokingAllowed: hotel.smokingAllowed,
+      amenityFeature: features(hotel.amenities.map(({ text }) => text)),
+      containsPlace: rooms.map(roomOf),
+      makesOffer: rooms.map(offerOf),
+    });
+    expect(blockOf('/', 'WebSite')).toMatchObject({
+      name: site.brand,
+      alternateName: site.fullName,
+      url: `${siteUrl}/`,
+    });
   });
-});
 
-describe('the list of rooms', () => {
-  it('leads to each room’s page, in the order of the Rooms page', async () => {
-    const html = await htmlOf(pages.rooms.path);
-    const [list] = ofType<ItemList>(html, 'ItemList') as [Written<ItemList>];
-    const items = list.itemListElement as unknown as { position: number; name: string; url: string }[];
-    expect(items.map(({ position, name, url }) => [position, name, url])).toEqual(
-      rooms.map(({ name, slug }, index) => [index + 1, name, siteUrl + roomPath(slug)]),
-    );
-    expect(
-      missing(
-        wordsOf(html),
-        items.map(({ name }) => name),
-      ),
-    ).toEqual([]);
-  });
-});
-
-describe('the hotel on other pages', () => {
-  it('is the same to the letter in what names it, with one price range', async () => {
-    const [home] = ofType<Hotel>(await htmlOf('/'), 'Hotel') as [Written<Hotel>];
+  it('is on Contact as one visits or calls it, and alike wherever it is named, with one price range', () => {
+    expect(blockOf(pages.contact.path, 'Hotel')).toMatchObject({ ...identity, ...visit });
     const prices = rooms.map(({ price }) => price);
     const range = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price }));
+    const home = blockOf('/', 'Hotel');
     expect(home.priceRange).toBe(range.join('–'));
-    for (const path of [pages.contact.path, ...roomSlugs.map(roomPath)]) {
-      const [hotel] = ofType<Hotel>(await htmlOf(path), 'Hotel') as [Written<Hotel>];
-      for (const key of [
-        '@id',
-        'name',
-        'image',
-        'logo',
-        'url',
-        'telephone',
-        'address',
-        'priceRange',
-      ] as const)
-        expect(hotel[key as keyof typeof hotel]).toEqual(home[key as keyof typeof home]);
-    }
-  });
-
-  it('says on Contact how to reach it, as the page does', async () => {
-    const html = await htmlOf(pages.contact.path);
-    const [hotel] = ofType<Hotel>(html, 'Hotel') as [Written<Hotel>];
-    expect(hotel.email).toBe(site.email);
-    expect(all(readable(html), /href="([^"]*)"/g)).toContain(hotel.hasMap);
+    for (const path of [pages.contact.path, ...rooms.map(({ slug }) => roomPath(slug))])
+      expect(blockOf(path, 'Hotel')).toMatchObject({
+        ...identity,
+        image: home.image,
+        priceRange: home.priceRange,
+      });
   });
 
   it('shows several pictures and a logo that exist', async () => {
-    const [hotel] = ofType<Hotel>(await htmlOf('/'), 'Hotel') as [Written<Hotel>];
-    const pictures = [hotel.image].flat() as string[];
-    expect(new Set(pictures).size).toBeGreaterThanOrEqual(3);
-    for (const address of [...pictures, String(hotel.logo)]) {
+    const { image, logo } = blockOf('/', 'Hotel') as { image: string[]; logo: string };
+    expect(new Set(image).size).toBeGreaterThanOrEqual(3);
+    for (const address of [...image, logo]) {
       expect(address.startsWith(`${siteUrl}/`)).toBe(true);
       expect((await request(app).get(address.slice(siteUrl.length))).status).toBe(200);
     }
   });
-});
 
-describe('the trail', () => {
-  it('leads from home to every other page that may be indexed, by canonical addresses', async () => {
-    for (const path of indexedPaths.filter((each) => each !== '/')) {
-      const html = await htmlOf(path);
-      const [trail, ...more] = ofType<BreadcrumbList>(html, 'BreadcrumbList');
-      expect(more).toEqual([]);
-      const steps = trail?.itemListElement as unknown as { position: number; name: string; item: string }[];
-      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
-      expect(steps[0]).toMatchObject({ name: site.brand, item: `${siteUrl}/` });
-      expect(steps.at(-1)?.item).toBe(siteUrl + path);
-      if (path.startsWith('/room/')) {
-        expect(steps[1]).toMatchObject({ name: pages.rooms.label, item: siteUrl + pages.rooms.path });
-        expect([steps[2]?.name]).toEqual(h1Of(html));
-      }
-    }
-  });
-});
-
-describe('questions', () => {
-  it('are marked up where the contact page answers them, word for word', async () => {
-    const html = await htmlOf('/contact');
+  it('says what the home page says', async () => {
+    const html = readable(await htmlOf('/'));
     const words = wordsOf(html);
-    const [page] = ofType<FAQPage>(html, 'FAQPage');
-    const questions = page?.mainEntity as unknown as { name: string; acceptedAnswer: { text: string } }[];
-    expect(questions.map(({ name }) => name)).toEqual(
-      questionContent.topics.flatMap(({ questions: asked }) => asked.map(({ question }) => question)),
-    );
-    expect(
-      missing(
-        words,
-        questions.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
-      ),
-    ).toEqual([]);
+    const { street, city, region, postalCode } = site.address;
+    for (const shown of [site.fullName, site.email, `${street}, ${city}, ${region} ${postalCode}`])
+      expect(words).toContain(shown);
+    expect(html).toContain(`href="tel:${site.phone.international.replace(/[^+\d]/g, '')}"`);
+    expect(html).toContain(`href="${outside.map}"`);
+    const lowest = Math.min(...rooms.map(({ price }) => price));
+    expect(words).toContain(`${homeContent.hero.price} ${site.rateNote}`);
+    expect(homeContent.hero.price).toContain(priceLabel({ price: lowest }));
   });
 });
 
-describe('pages for nobody to find', () => {
-  it.each([pages['style-guide'].path, pages['test-nav'].path, unknownPath])(
-    '%s has no structured data',
-    async (path) => {
-      expect(structuredData(await htmlOf(path))).toEqual([]);
+describe('a room’s page', () => {
+  it.each(Object.entries(roomPages))(
+    '%s tells of its room, and says the same in words',
+    async (slug, page) => {
+      const { room, gallery, intro, roomFeatures, roomAmenities } = page;
+      const widest = ({ widths }: typeof room.picture) =>
+        Math.max(...widths.filter((width) => width <= 1280));
+      const pictures = [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)];
+      const data = blockOf(roomPath(slug), 'Hotel');
+      expect(data).toMatchObject({
+        containsPlace: {
+          ...roomOf(room),
+          description: intro.join(' '),
+          image: pictures.map((picture) => siteUrl + pictureUrl(picture, widest(picture), 'webp')),
+          petsAllowed: hotel.petsAllowed,
+          smokingAllowed: hotel.smokingAllowed,
+          amenityFeature: features([...roomFeatures, ...roomAmenities]),
+        },
+        makesOffer: offerOf(room),
+      });
+      const words = wordsOf(await htmlOf(roomPath(slug)));
+      const said = [
+        room.name,
+        `${priceLabel(room)} ${site.rateNote}`,
+        `${room.size} sq ft`,
+        ...[...roomFeatures, ...roomAmenities],
+      ];
+      expect(said.filter((text) => !words.includes(text))).toEqual([]);
     },
   );
+});
+
+it('the list of rooms leads to each room’s page, in the order of the Rooms page', () => {
+  const list = blockOf(pages.rooms.path, 'ItemList');
+  expect(list).toMatchObject({
+    '@id': `${siteUrl}${pages.rooms.path}#rooms`,
+    name: pages.rooms.label,
+    numberOfItems: rooms.length,
+  });
+  const items = list.itemListElement as { image: string }[];
+  expect(items).toEqual(
+    rooms.map(({ name, slug }, index) =>
+      expect.objectContaining({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: siteUrl + roomPath(slug),
+      }),
+    ),
+  );
+  expect(new Set(items.map(({ image }) => image)).size).toBe(items.length);
+});
+
+it('the trail leads from home to every other page, to a room over Rooms & Suites', () => {
+  expect(blockOf('/', 'BreadcrumbList')).toEqual({});
+  const step = (name: string, path: string, position: number) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: siteUrl + path,
+  });
+  const home = step(site.brand, '/', 1);
+  const trailOf = (path: string) => blockOf(path, 'BreadcrumbList').itemListElement;
+  for (const { name, slug } of rooms) {
+    const above = step(pages.rooms.label, pages.rooms.path, 2);
+    expect(trailOf(roomPath(slug))).toEqual([home, above, step(name, roomPath(slug), 3)]);
+  }
+  for (const { path, label } of Object.values(pages))
+    if (path !== '/' && indexedPaths.some((each) => each === path))
+      expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
+});
+
+it('questions are marked up where the contact page answers them, word for word', async () => {
+  const page = blockOf(pages.contact.path, 'FAQPage');
+  const asked = page.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(asked.map(({ name }) => name)).toEqual(
+    questions.topics.flatMap((topic) => topic.questions.map(({ question }) => question)),
+  );
+  const words = wordsOf(await htmlOf(pages.contact.path));
+  const texts = asked.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+  expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });

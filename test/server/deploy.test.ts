@@ -1,0 +1,84 @@
+/** The files that bring the site to a server, where they must agree with its code and with each other. */
+import { existsSync, readFileSync } from 'node:fs';
+import { variables } from '../../server/config';
+import { shutdownTimeout } from '../../server/http/gracefulShutdown';
+import { createMetrics } from '../../server/metrics/metrics';
+import { roomFilters } from '../../shared/roomFilter';
+import { all } from '../support/html';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const compose = read('compose.yaml').replace(/^ *#.*\n/gm, '');
+const nginx = read('deploy/nginx.conf');
+const dockerfile = read('Dockerfile');
+
+describe('compose.yaml', () => {
+  it('sets only variables that the server knows', () => {
+    const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(compose) ?? [];
+    const names = all(environment, /^ {4}([A-Z_]+):/gm);
+    expect(names).toEqual(expect.arrayContaining(['SITE_URL', 'TRUST_PROXY', 'REDIS_URL', 'RESEND_API_KEY']));
+    expect(variables).toEqual(expect.arrayContaining(names));
+  });
+
+  it('runs every service read-only, without capabilities, with limits, and the site as the image’s user', () => {
+    const blocks = compose.split(/\n(?=x-site:| {2}(?:redis|proxy):)/).slice(-2);
+    const [, site = ''] = /\nx-site:([\s\S]*?)\nservices:/.exec(`\n${compose}`) ?? [];
+    expect(site).toContain(`user: ${all(dockerfile, /^USER (\w+)$/gm)[0]}\n`);
+    for (const service of [site, ...blocks])
+      for (const limit of [
+        /read_only: true/,
+        /cap_drop: \[ALL\]/,
+        /mem_limit: \d+m/,
+        /pids_limit: \d+/,
+        /logging:/,
+      ])
+        expect(service).toMatch(limit);
+  });
+
+  it('leaves a replica more time to stop than its graceful shutdown takes', () => {
+    const [seconds] = all(compose, /stop_grace_period: (\d+)s/g);
+    expect(Number(seconds) * 1000).toBeGreaterThan(shutdownTimeout + 1000);
+  });
+
+  it('gives each replica an outbox volume of its own, where the image keeps the outbox', () => {
+    const [data = ''] = all(dockerfile, /DATA_DIR=(\S+)/g);
+    const volumes = all(compose, new RegExp(`volumes: \\['([\\w-]+):${data}'\\]`, 'g'));
+    expect(volumes).toHaveLength(all(compose, /<<: (\*site)/g).length);
+    expect(new Set(volumes).size).toBe(volumes.length);
+  });
+
+  it('starts every replica that the proxy asks, on the port of the image', () => {
+    const [port] = all(dockerfile, /PORT=(\d+)/g);
+    const asked = new Set(all(nginx, /^ *server (\S+:\d+) /gm));
+    const replicas = all(compose, /\n {2}(\S+):\n {4}<<: \*site/g);
+    expect(replicas.length).toBeGreaterThan(1);
+    expect([...asked].sort()).toEqual(replicas.map((name) => `${name}:${port}`).sort());
+  });
+});
+
+it('the Dockerfile copies only what is there, from a context that .dockerignore lets through', () => {
+  const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((names) => names.split(' '));
+  const sent = all(read('.dockerignore'), /^!([^*\n]+)$/gm);
+  expect(copied).toContain('.');
+  for (const name of [...copied, ...sent]) expect([name, existsSync(name)]).toEqual([name, true]);
+  expect(sent).toEqual(expect.arrayContaining(copied.filter((name) => name !== '.')));
+  expect(sent).not.toContain('editor');
+});
+
+it('the proxy keeps the pages of exactly the filters that the site knows', () => {
+  const [filters = ''] = all(nginx, /\^filter=\(\?:([^)]*)\)/g);
+  expect(filters.split('|').sort()).toEqual(roomFilters.filter((each) => each !== 'all').sort());
+});
+
+it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
+  '%s asks for metrics that the server has',
+  async (file) => {
+    const { text } = await createMetrics({
+      queue: () => ({ length: 0, oldest: 0 }),
+      droppedLogLines: () => 0,
+    });
+    const known = all(await text(), /^# TYPE (\S+)/gm);
+    const asked = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const name of asked) expect(known).toContain(name.replace(/_(?:bucket|count|sum)$/, ''));
+  },
+);
