@@ -38,6 +38,8 @@ export async function sendPage(res: Response, { status, headers, html }: Page): 
     }
   }
   res.status(status).set(headers);
+  // The pipeline would notice it with the next part only.
+  res.once('close', () => html.destroy());
   try {
     await pipeline(html, flushed, res);
   } catch (error) {
