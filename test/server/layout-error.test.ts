@@ -16,5 +16,7 @@ it('a page whose layout fails is the error page, and logged once as such', async
   expect([answer.status, h1Of(answer.text)]).toEqual([500, ['Unexpected Application Error!']]);
   expect(answer.headers['cache-control']).toBe('no-store');
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page failed to render');
-  expect(told).toEqual([expect.objectContaining({ level: 50, path: pages.about.path, err: expect.anything() })]);
+  expect(told).toEqual([
+    expect.objectContaining({ level: 50, path: pages.about.path, err: expect.anything() }),
+  ]);
 });
