@@ -4,9 +4,9 @@
  * `npm run bench -- load taps` measures these parts alone.
  */
 import { cpus } from 'node:os';
+import { longTrial } from '../tools/faults/longTrial';
 import { measureLab } from './bench/lab';
 import { measureLoad, measureMemory } from './bench/load';
-import { measureRooms } from './bench/rooms';
 import { measureRestart, measureStarts } from './bench/starts';
 import { measureTaps } from './bench/taps';
 
@@ -21,14 +21,11 @@ const parts: Record<string, () => Promise<void>> = {
 /** Those that are measured only where they are named: a quarter of an hour each, and more. */
 const onRequest: Record<string, () => Promise<void>> = {
   taps: measureTaps,
-  rooms: measureRooms,
   /** Paths may follow: `npm run bench -- lab /gallery /about`. */
   lab: () => measureLab(rest),
   /** A seed may follow. */
   faults: async () => {
-    // It reads its seed where a script of its own would.
-    process.argv.splice(2, 1);
-    await import('./bench-faults');
+    if (!(await longTrial(Number(rest[0] ?? 1)))) process.exitCode = 1;
   },
 };
 

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { cardHeight, cardWidth } from '../shared/card';
 import { Card } from '../tools/cards/Card';
 import { type CardPlan, fingerprint, plannedCards } from '../tools/cards/plan';
-import { chromium } from '../tools/chromium';
 import { readContent } from '../tools/content/read';
+import { chromium } from '../tools/harness/chromium';
 
 const folder = 'public/cards';
 const record = 'tools/cards/made.json';

@@ -1,98 +1,50 @@
-/**
- * These files alone know the sample hotel: here its prices, counts and texts as its specification fixes them, its pages in
- * specification-pages.test.ts. Whoever makes the site their own deletes them; every other test reads what it expects from
- * the content.
- */
+/** What the code fixes, whatever an owner writes into content/: addresses, messages, and what a layout shows in which order. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteApp } from './support/app';
+import { contentFiles, jsonOf } from './support/compile';
 import {
+  aboutContent,
   bookingLink,
+  careersContent,
+  doNotSellPolicy,
+  groupsContent,
   homeContent,
-  hotel,
-  indexedPaths,
-  matchingRooms,
   messages,
   mobileBookingLink,
-  monthLabel,
+  neighborhoodContent,
+  notFoundContent,
   pagePaths,
   pages,
-  type RoomPage,
+  priceLabel,
+  privacyPolicy,
+  questions,
+  type Room,
   redirects,
-  roomFilters,
-  roomPages,
   roomPath,
   roomSlugs,
   rooms,
-  roomsContent,
+  sectionsOf,
   site,
-  testimonials,
+  stayPolicy,
+  termsPolicy,
+  unknownPath,
 } from './support/content';
-import { descriptionOf, readable, titleOf, wordsOf } from './support/html';
+import { all, insideLinks, readable } from './support/html';
 
 let app: RequestListener;
 beforeAll(async () => {
   app = await siteApp();
 });
 
-const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
-
-const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
-
-describe('the hotel', () => {
-  it('has its name, address, phone, e-mail and temperature', () => {
-    expect(site).toMatchObject({
-      brand: 'The Enci',
-      fullName: 'The Enci Hotel & Suites',
-      builtYear: 1984,
-      phone: { display: '(760) 555-0184', href: 'tel:+17605550184' },
-      email: 'frontdesk@theenci.example',
-      address: {
-        street: '100 Encinitas Boulevard',
-        city: 'Encinitas',
-        region: 'CA',
-        postalCode: '92024',
-      },
-      temperature: '72°F',
-      amenityFee: 15,
-    });
-    expect(site.socials).toHaveLength(3);
-  });
-
-  it('is booked at an engine that knows it by a number', () => {
-    expect(bookingLink).toBe('https://reservations.theenci.example/?hotel=21474&lang=en');
-    expect(mobileBookingLink).toBe(`${bookingLink}&locale=en-US&nonav=1`);
-  });
-
-  it('has 13 amenities, those of the fee marked, and six measures for accessibility', () => {
-    expect(hotel.amenities.map(({ text, fee }) => (fee ? `${text}*` : text))).toEqual([
-      'Continental breakfast',
-      '24-hour garage parking*',
-      'Pool and hot tub*',
-      'Fitness center*',
-      'Free Wi-Fi',
-      'Ice/vending machines',
-      'Two ocean view sun decks*',
-      'Extra housekeeping on request',
-      '100% smoke-free',
-      'Elevator-accessible rooms',
-      'Multilingual staff (English, Spanish)',
-      'Guest laundry (nominal fee)',
-      'Business center with printer and fax*',
-    ]);
-    expect(hotel.accessibility.measures.map(({ value }) => value)).toEqual([
-      '32 inches',
-      '36 inches',
-      '17 to 19 inches',
-      '34 inches',
-      '60 inches',
-      '48 inches',
-    ]);
-  });
-});
+const mainOf = async (path: string) =>
+  readable((await request(app).get(path)).text)
+    .replace(/^.*<main/, '')
+    .replace(/<\/main>.*$/, '');
+const wordsIn = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('the addresses', () => {
-  it('are 14 pages, those of the stay form and of leaving the newsletter, and 11 rooms', () => {
+  it('of pages are these', () => {
     expect(pagePaths).toEqual([
       '/',
       '/rooms-suites',
@@ -111,144 +63,54 @@ describe('the addresses', () => {
       '/style-guide',
       '/test-nav',
     ]);
-    expect([...roomSlugs]).toEqual([
-      'the-enci-king-with-kitchenette',
-      'the-enci-king',
-      'shore-thing-king-with-kitchenette',
-      'shore-thing-king',
-      'the-enci-king-suite-with-kitchenette',
-      'the-enci-king-with-sofa',
-      'shore-thing-double-queen',
-      'the-enci-double-queen',
-      'the-enci-double-queen-suite-with-kitchenette',
-      'swamis-peak-suite',
-      'the-handi-enci-double-queen-suite-with-kitchenette',
-    ]);
+    expect(roomPath('sea-room')).toBe('/room/sea-room/');
   });
 
-  it.each([
+  const aliases = [
     ['/about-us', '/about/'],
     ['/rooms', '/rooms-suites'],
     ['/terms-conditions', '/terms'],
     ['/do-not-sell-my-personal-information', '/do-not-sell'],
-    ['/room/enci-king-kitchenette', '/room/the-enci-king-with-kitchenette/'],
-    ['/room/enci-king', '/room/the-enci-king/'],
-    ['/room/shore-thing-king-kitchenette', '/room/shore-thing-king-with-kitchenette/'],
-    ['/room/enci-king-suite-kitchenette', '/room/the-enci-king-suite-with-kitchenette/'],
-    ['/room/enci-king-sofa', '/room/the-enci-king-with-sofa/'],
-    ['/room/enci-double-queen', '/room/the-enci-double-queen/'],
-    ['/room/enci-double-queen-kitchenette', '/room/the-enci-double-queen-suite-with-kitchenette/'],
-    [
-      '/room/handi-enci-double-queen-kitchenette',
-      '/room/the-handi-enci-double-queen-suite-with-kitchenette/',
-    ],
-  ])('%s leads to %s, with and without a slash', (from, to) => {
-    expect([redirects.get(from), redirects.get(`${from}/`)]).toEqual([to, to]);
-  });
-
-  it.each(['shore-thing-king', 'shore-thing-double-queen', 'swamis-peak-suite'])(
-    '/room/%s leads to the same with a slash',
-    (slug) => {
-      expect(redirects.get(`/room/${slug}`)).toBe(`/room/${slug}/`);
-    },
+  ];
+  /** What the files of rooms say of former addresses and of last slashes. */
+  const files = contentFiles
+    .filter((file) => file.startsWith('rooms/'))
+    .map((file) => ({
+      slug: file.slice('rooms/'.length, -'.json'.length),
+      ...(jsonOf(file) as { formerSlugs?: string[]; slashRequired?: true; hidden?: boolean }),
+    }));
+  const former = files.flatMap(({ slug, formerSlugs = [] }) =>
+    formerSlugs.map((old) => [`/room/${old}`, roomPath(slug)]),
+  );
+  const removed = (jsonOf('removed-rooms.json') as { slugs: string[] }).slugs.map((slug) => [
+    `/room/${slug}`,
+    '/rooms-suites',
+  ]);
+  const slashed = files.flatMap(({ slug, slashRequired }) =>
+    slashRequired ? [[`/room/${slug}`, roomPath(slug)]] : [],
   );
 
-  it('redirect nowhere else', () => {
-    expect(redirects.size).toBe(2 * 12 + 3);
-  });
-});
-
-describe('the rooms', () => {
-  it('have their prices, sizes, occupancies and views', () => {
-    expect(
-      rooms.map(({ price, size, occupancy, view }) => `$${price}, ${size} sq ft, ${occupancy}, ${view}`),
-    ).toEqual([
-      '$299, 400 sq ft, 2, park',
-      '$269, 400 sq ft, 2, park',
-      '$329, 400 sq ft, 2, ocean',
-      '$299, 400 sq ft, 2, ocean',
-      '$369, 500 sq ft, 4, park',
-      '$299, 450 sq ft, 4, park',
-      '$349, 500 sq ft, 6, ocean',
-      '$319, 500 sq ft, 6, park',
-      '$389, 550 sq ft, 6, park',
-      '$499, 600 sq ft, 4, ocean',
-      '$389, 550 sq ft, 6, park',
+  it('that redirect are aliases and those that rooms had, with and without a slash, and no others', () => {
+    const both = [...aliases, ...former, ...removed].flatMap(([from = '', to = '']) => [
+      [from, to],
+      [`${from}/`, to],
     ]);
-    expect([...new Set(rooms.map(({ tier }) => tier))].sort()).toEqual(['$$', '$$$', '$$$$']);
+    expect([...redirects].sort()).toEqual([...both, ...slashed].sort());
   });
 
-  it('are filtered to so many', () => {
-    expect(roomFilters.map((filter) => `${filter} ${matchingRooms(rooms, filter).length}`)).toEqual([
-      'all 11',
-      'ocean 4',
-      'park 7',
-      'kitchenette 6',
-      'suite 4',
-      'king 7',
-      'queen 4',
-    ]);
+  it.each(aliases)('%s leads to %s', async (from, to) => {
+    const { status, headers } = await request(app).get(`${from}/`);
+    expect([status, headers.location]).toEqual([301, to]);
   });
 
-  it('have three of them featured, and three on the home page', () => {
-    expect(roomsContent.featuredRooms.map(({ room }) => room.slug)).toEqual([
-      'swamis-peak-suite',
-      'shore-thing-king-with-kitchenette',
-      'the-enci-king-suite-with-kitchenette',
-    ]);
-    expect(homeContent.rooms.rooms.map(({ slug }) => slug).sort()).toEqual([
-      'shore-thing-king',
-      'swamis-peak-suite',
-      'the-enci-king',
-    ]);
-  });
-
-  it('have four testimonials', () => {
-    expect(testimonials).toHaveLength(4);
-    expect(monthLabel(testimonials[0]?.date ?? '')).toBe('May 2026');
-  });
-
-  it('name the top suite by its bed, size, kitchenette and tub', async () => {
-    const { facts, featuredAmenities } = roomPages['swamis-peak-suite'] as RoomPage;
-    expect(facts.map(({ value }) => value)).toEqual(['King Bed', '600 sq ft', 'Kitchenette', 'Soaking Tub']);
-    expect(titlesOf(featuredAmenities)).toEqual(['Luxury Bathroom', 'Panoramic Views', 'Kitchenette']);
-  });
-
-  it('name the accessible suite by its beds, access, size and kitchenette', async () => {
-    const slug = 'the-handi-enci-double-queen-suite-with-kitchenette';
-    const page = roomPages[slug] as RoomPage;
-    expect(page.facts.map(({ value }) => value)).toEqual([
-      '2 Queen Beds',
-      'ADA Accessible',
-      '550 sq ft',
-      'Kitchenette',
-    ]);
-    expect(titlesOf(page.featuredAmenities)).toEqual([
-      'ADA Accessible',
-      'Fully Equipped Kitchenette',
-      'Private Balcony',
-    ]);
-    expect(page.roomFeatures).toEqual([
-      'Two queen beds with luxury linens',
-      'Park-view private balcony',
-      'ADA accessible features',
-      'Fully equipped kitchenette',
-      'First-floor convenience',
-      '55-inch TV',
-      'High-speed Wi-Fi',
-      'In-room safe',
-      'Accessible work desk and chair',
-      'Accessible bathroom features',
-    ]);
-    expect(page.roomAmenities).toHaveLength(11);
-    expect(page.extraHero).toBeDefined();
-  });
-
-  it('say in their price what it includes, and in their card what the asterisk means', async () => {
-    const words = wordsOf(await htmlOf('/room/swamis-peak-suite/'));
-    expect(words).toContain('$499 a night, amenity fee included, before tax');
-    expect(words).toContain('* Included with $15/night amenity fee.');
-    expect(words).toContain('View All Rooms');
+  it('of the booking engine have the parameters of the content, and more of them in the phone menu', () => {
+    const { engine, parameters, mobileMenuParameters } = site.booking;
+    const read = (link: string) => {
+      const url = new URL(link);
+      return [`${url.origin}${url.pathname}`, Object.fromEntries(url.searchParams)];
+    };
+    expect(read(bookingLink)).toEqual([engine, parameters]);
+    expect(read(mobileBookingLink)).toEqual([engine, { ...parameters, ...mobileMenuParameters }]);
   });
 });
 
@@ -289,23 +151,56 @@ describe('messages', () => {
   });
 });
 
-describe('titles', () => {
-  it('of rooms name what a guest types: view, bed and town', async () => {
-    for (const { slug, view, bedType } of rooms) {
-      const [title = ''] = titleOf((await request(app).get(roomPath(slug))).text);
-      const bed = bedType === 'king' ? /\bking\b/i : /\bqueen\b/i;
-      for (const word of [new RegExp(`\\b${view}\\b`, 'i'), bed, new RegExp(site.address.city)])
-        expect(title).toMatch(word);
-    }
+describe('the layout', () => {
+  const [slug = ''] = roomSlugs;
+  const headings = (list: readonly { heading: string }[]) => list.map(({ heading }) => heading);
+  const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+  const { retro, location, local } = aboutContent;
+
+  it.each<[string, readonly string[]]>([
+    [pages.home.path, headings([homeContent.rooms, homeContent.groups, homeContent.gallery])],
+    [
+      pages.groups.path,
+      [
+        groupsContent.occasions.heading,
+        ...titles(groupsContent.occasions.cards),
+        groupsContent.testimonials.heading,
+        groupsContent.request.heading,
+      ],
+    ],
+    [
+      pages.about.path,
+      [
+        ...headings([aboutContent.legacy, retro, location]),
+        ...titles([location.inRoom, location.property]),
+        local.heading,
+        ...titles(local.tiles),
+      ],
+    ],
+    [pages.neighborhood.path, titles(neighborhoodContent.categories)],
+    [pages.contact.path, headings(questions.topics)],
+    [pages.careers.path, headings([careersContent.positions, careersContent.howToApply])],
+    [pages.privacy.path, headings(sectionsOf(privacyPolicy))],
+    [pages.terms.path, headings([...sectionsOf(termsPolicy), ...sectionsOf(stayPolicy)])],
+    [pages['do-not-sell'].path, headings(sectionsOf(doNotSellPolicy))],
+    ['/style-guide', ['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']],
+    [roomPath(slug), ['Room Features', 'Room Amenities', 'Featured Amenities', 'Hotel Amenities']],
+  ])('of %s has its sections in order', async (path, sections) => {
+    const found = all(await mainOf(path), /<h[1-6][^>]*>(.*?)<\/h[1-6]>/g).map(wordsIn);
+    expect(found.filter((heading) => sections.includes(heading))).toEqual(sections);
   });
 
-  it('and descriptions of pages about the hotel name the town', async () => {
-    const legal: readonly string[] = [
-      ...[pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path],
-    ];
-    for (const path of indexedPaths.filter((each) => !legal.includes(each))) {
-      const { text } = await request(app).get(path);
-      expect([path, titleOf(text)[0], descriptionOf(text)[0]].join(' ')).toContain(site.address.city);
-    }
+  it('leads on where nothing is found', async () => {
+    const { home, links } = notFoundContent;
+    const found = all(await mainOf(unknownPath), /(<a .*?<\/a>)/g);
+    expect(found.map((link) => [wordsIn(link), insideLinks(link)[0]])).toEqual(
+      [home, ...links].map(({ label, to }) => [label, to]),
+    );
+  });
+
+  it('names in a room’s price what it includes, and leads to all rooms', async () => {
+    const html = await mainOf(roomPath(slug));
+    for (const words of [priceLabel(rooms[0] as Room), site.rateNote, 'View All Rooms'])
+      expect(wordsIn(html)).toContain(words);
   });
 });

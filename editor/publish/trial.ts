@@ -90,7 +90,8 @@ export async function tryOut({ site, tree, copy, index, isRenamed, onStep, say }
   }
   onStep('cards');
   if (isRenamed) await updateIcons(copy);
-  const cards = await runScript(copy, 'cards');
+  // Makes social cards too; pictures that have not changed are kept.
+  const cards = await runScript(copy, 'media');
   if (cards.code !== 0) {
     say(cards.output);
     notes.push(noCards);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { indexedPaths } from '../../shared/addresses';
-import { chromium } from '../../tools/chromium';
+import { chromium } from '../../tools/harness/chromium';
 import { startBuilt } from './servers';
 import { heading, progress, row } from './table';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
-import type { ServerProcess } from '../../tools/serverProcess';
+import type { ServerProcess } from '../../tools/harness/serverProcess';
 import { asBrowser, startBare, startBuilt, untilReady, warm } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 

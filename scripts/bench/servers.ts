@@ -4,8 +4,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { buildDirectory } from '../../tools/build/options';
-import { begin } from '../../tools/rawRequest';
-import { startServer, startSite, temporaryDirectory } from '../../tools/serverProcess';
+import { begin } from '../../tools/harness/rawRequest';
+import { startServer, startSite, temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** What a browser accepts. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };

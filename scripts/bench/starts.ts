@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { begin } from '../../tools/rawRequest';
-import { freePort, temporaryDirectory } from '../../tools/serverProcess';
+import { begin } from '../../tools/harness/rawRequest';
+import { freePort, temporaryDirectory } from '../../tools/harness/serverProcess';
 import { asBrowser, startBare, startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 

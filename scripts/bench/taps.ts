@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { rooms } from '../../generated/content/rooms';
 import { roomPath } from '../../shared/room';
-import { chromium } from '../../tools/chromium';
+import { chromium } from '../../tools/harness/chromium';
 import { startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 

@@ -7,8 +7,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
-import { chromium } from '../../tools/chromium';
-import { cloneProject, startDesk } from '../../tools/deskProcess';
+import { chromium } from '../../tools/harness/chromium';
+import { cloneProject, startDesk } from '../../tools/harness/deskProcess';
 
 const folder = 'docs/screenshots';
 const window = { width: 1440, height: 900 };

@@ -8,8 +8,8 @@ import puppeteer, { type Page, type Viewport } from 'puppeteer';
 import sharp from 'sharp';
 import { addresses } from '../../shared/addresses';
 import { roomPath } from '../../shared/room';
-import { chromium } from '../../tools/chromium';
-import { startSite } from '../../tools/serverProcess';
+import { chromium } from '../../tools/harness/chromium';
+import { startSite } from '../../tools/harness/serverProcess';
 
 const folder = 'docs/screenshots';
 const paths = [...addresses.map(({ path }) => path), '/not-found'];

@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer';
-import { firefox } from '../../tools/firefox';
 import { messages as texts } from '../support/content';
 import { endsWithUs } from '../support/ends-with-us';
+import { firefox } from '../support/firefox';
 
 /** A browser in which the journeys are made. */
 export interface OtherBrowser {

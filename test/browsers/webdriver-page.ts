@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import type { Session } from './webdriver';
 
 /** WebDriver's code points for keys without a letter. https://www.w3.org/TR/webdriver2/#keyboard-actions */

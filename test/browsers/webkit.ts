@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { need } from '../../tools/debian';
-import { freePort, temporaryDirectory, until } from '../../tools/serverProcess';
+import { need } from '../../tools/harness/debian';
+import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { endsWithUs } from '../support/ends-with-us';
 import type { OtherBrowser } from './firefox';
 import { Session } from './webdriver';

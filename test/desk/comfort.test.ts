@@ -1,6 +1,6 @@
 /** The desk's own parts by keyboard and by ear, unsaved work, and what becomes of a file that two have changed. */
 
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
 import { type OpenPage, open } from '../support/browser';
 import { type RunningDesk, startDesk } from '../support/desk';

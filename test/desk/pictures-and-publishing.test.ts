@@ -115,7 +115,10 @@ describe('pictures', () => {
 });
 
 describe('publishing', () => {
-  it('says what changed, asks for a name once, and makes one publication', async () => {
+  it('says what changed, asks for a name once, and makes one publication with its social cards', async () => {
+    const about = JSON.parse(desk.project.read('content/pages/about.json'));
+    about.meta.picture = 'pool-1';
+    desk.project.write('content/pages/about.json', `${JSON.stringify(about, null, 2)}\n`);
     await goTo('publish', '.changes li');
     const lines = await page.$$eval('.changes span', (all) => all.map(({ textContent }) => textContent));
     expect(lines).toEqual(expect.arrayContaining(['Picture pier-at-dusk: new']));
@@ -125,6 +128,9 @@ describe('publishing', () => {
     await page.waitForSelector('.publish__done, .publish__refused', { timeout: longestPublication });
     expect(await textOf('.publish__done')).toBe('Published on this computer.');
     expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
+    expect(git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards')).toBe(
+      'public/cards/about.jpg',
+    );
     expect(await textOf('.publish form')).toContain('Everything that you changed is published.');
   });
 

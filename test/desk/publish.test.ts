@@ -1,7 +1,7 @@
 /** What the owner changed is told in words, and published whole or not at all. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import {
   about,
   makeDesk,

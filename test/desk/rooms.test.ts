@@ -1,7 +1,7 @@
 /** All rooms at once: their prices, their order, and rooms that come, are hidden, and go. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import type { OpenPage } from '../support/browser';
 import { type RunningDesk, startDesk } from '../support/desk';
 import { fill, goToForm, openDesk, save, siteSays } from '../support/desk-page';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { hydrated, type OpenPage, open, phone, siteUrl } from '../support/browser';
 import { pages } from '../support/content';
 

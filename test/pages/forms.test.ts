@@ -1,5 +1,5 @@
 import { formRules } from '../../shared/formRules';
-import { type ServerProcess, startSite } from '../../tools/serverProcess';
+import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { type FakeEndpoint, fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { violations } from '../support/axe';
 import { close, type OpenPage, open, tick } from '../support/browser';

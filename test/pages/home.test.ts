@@ -1,4 +1,4 @@
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { idle, type OpenPage, open, painted, phone, tick } from '../support/browser';
 import { messages, pages } from '../support/content';
 

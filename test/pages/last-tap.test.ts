@@ -1,6 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
 import { seededRandom } from '../../tools/faults/random';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';

@@ -7,7 +7,7 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../../tools/serverProcess';
+} from '../../tools/harness/serverProcess';
 import { idle, type OpenPage, open } from '../support/browser';
 import { careersContent, pages } from '../support/content';
 import { copyProject, type ProjectCopy } from '../support/project-copy';

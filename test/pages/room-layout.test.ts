@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { desktop, open, phone, resize } from '../support/browser';
 import { bookingLink, priceLabel, roomPages, roomPath, roomSlugs, site } from '../support/content';
 import { path, pathWithExtraPicture, room, text } from '../support/room-page';

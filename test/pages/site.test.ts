@@ -1,4 +1,4 @@
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { careersContent, pages } from '../support/content';
 

@@ -2,8 +2,8 @@ import request from 'supertest';
 import type { EnquiryMemory } from '../../server/mail/enquiryMemory';
 import { createEntry } from '../../server/mail/entry';
 import { inactiveText } from '../../server/mail/messages/inactiveText';
-import { validPosts } from '../../tools/validPosts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

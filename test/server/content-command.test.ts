@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { roomSlugs, rooms } from '../support/content';
 
 let project: string;

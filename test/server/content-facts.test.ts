@@ -1,26 +1,13 @@
 /** The facts that texts may name by tokens, as docs/for-owners.md lists them. */
 import { readFileSync } from 'node:fs';
-import { clockLabel } from '../../shared/content/facts';
+import { inWords } from '../../shared/content/numberWords';
 import { priceBarMaximum } from '../../shared/room';
-import { compiled, jsonOf } from '../support/compile';
+import { accessibilityFaults } from '../../tools/content/accessibleTopics';
+import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
 import { dollars, priceLabel, rooms, site } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: files of every shape
 type Any = any;
-
-describe('a time of the clock', () => {
-  it.each([
-    ['00:00', '12 a.m.'],
-    ['00:30', '12:30 a.m.'],
-    ['09:05', '9:05 a.m.'],
-    ['11:59', '11:59 a.m.'],
-    ['12:00', '12 p.m.'],
-    ['16:00', '4 p.m.'],
-    ['23:15', '11:15 p.m.'],
-  ])('%s reads %s', (time, label) => {
-    expect(clockLabel(time)).toBe(label);
-  });
-});
 
 describe('the facts', () => {
   it('follow what is reckoned from site.json and hotel.json', () => {
@@ -51,11 +38,10 @@ describe('the facts', () => {
           { text: 'TV Lounge', fee: true },
           { text: '24-hour desk', fee: true },
         ];
-        json.accessibility.measures = json.accessibility.measures.slice(0, 2);
-        json.extras.items[0].price = '$1 a night';
+        json.accessibility.measures = Array(2).fill({ label: 'A', value: 'B', verified: true });
+        json.extras.items.push({ id: 'new-extra', name: 'New', price: '$1 a night' });
       },
     });
-    const [extra] = (jsonOf('hotel.json') as Any).extras.items;
     expect(facts).toMatchObject({
       address: '1 Sea Street, Oceanside, OR 97000',
       street: '1 Sea Street',
@@ -72,7 +58,7 @@ describe('the facts', () => {
       ceremonySeats: '88',
       measureCount: '2',
       amenitiesInFee: 'pool and hot tub, TV Lounge, and 24-hour desk',
-      [`${extra.id}.price`]: '$1 a night',
+      'new-extra.price': '$1 a night',
     });
     expect(edited).toMatchObject({
       addressLine: facts.address,
@@ -106,4 +92,69 @@ describe('the facts', () => {
       name in facts || `${name.charAt(0).toLowerCase()}${name.slice(1)}` in facts;
     expect(named.filter((name) => !known(name))).toEqual([]);
   });
+});
+
+/** A room like the first, with other facts. */
+const withRoom = (change: object, also: Edits = {}) => {
+  const { formerSlugs: _, plan: __, ...like } = jsonOf(`rooms/${rooms[0]?.slug}.json`) as Any;
+  const page = { ...like.page, subtitle: '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}' };
+  return compiled(
+    { ...also, 'rooms/new-room.json': JSON.stringify({ ...like, name: 'New Room', page, ...change }) },
+    { pictures: withPicture('new-room-1') },
+  );
+};
+
+describe('facts in texts', () => {
+  it('follow the rooms and places: how many there are, what they cost, how far they are', () => {
+    const place = {
+      id: 'new-place',
+      name: 'New Place',
+      street: '1 New Street',
+      miles: 1,
+      why: 'A good reason.',
+    };
+    const { places } = jsonOf('places.json') as Any;
+    const content = withRoom(
+      { price: 1, view: 'ocean' },
+      {
+        'places.json': (json) => json.places.push({ ...place, x: 0, y: 0 }),
+        'pages/about.json': ({ hero }) => {
+          hero.title = '{roomCount} {RoomCountInWords}: {lowestRate} in {new-room.name}, {new-room.rate}';
+          hero.subtitle = '{new-place.name}, {new-place.street}, {new-place.miles}; {placeCount}';
+        },
+      },
+    );
+    const words = inWords(rooms.length + 1);
+    expect(content.pages.about).toMatchObject({
+      hero: {
+        title: `${rooms.length + 1} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 in New Room, $1`,
+        subtitle: `New Place, 1 New Street, 1; ${places.length + 1}`,
+      },
+    });
+  });
+
+  it('of a room stand in its own texts', () => {
+    const facts = { price: 9999, size: 321, occupancy: 6, view: 'ocean', bedType: 'king' };
+    const { roomPages, facts: ofHotel } = withRoom(facts);
+    expect(roomPages['new-room']?.subtitle).toBe('King Bed, Ocean View, 321 sq ft, $9,999, 1–6 guests, Six');
+    expect(ofHotel.highestRate).toBe('$9,999');
+  });
+});
+
+test('accessible features are about all that a guest must be able to judge', () => {
+  const { hotel } = compiled({});
+  const { measures, groups } = hotel.accessibility;
+  const named = (label: string) => [{ label, value: 'Yes', verified: true }];
+  const labels = ['Garage', 'Route', 'Room door', 'Bed height', 'Roll-in shower', 'Visual alarms'];
+  const accessibility = {
+    ...hotel.accessibility,
+    measures: measures.slice(0, 0),
+    groups: groups.slice(0, 1).map((group) => ({ ...group, facts: labels.flatMap(named) })),
+  };
+  expect(accessibilityFaults({ accessibility })).toEqual([
+    'content/hotel.json: accessibility says nothing about the toilet (28 CFR 36.302(e))',
+  ]);
+  expect(
+    accessibilityFaults({ accessibility: { ...accessibility, measures: named('Toilet bars') } }),
+  ).toEqual([]);
 });

@@ -1,93 +1,86 @@
-import { compiled, contentFiles, faultsOf, jsonOf, withPicture } from '../support/compile';
-import { roomSlugs } from '../support/content';
+/** Which files content/ must have, and what is asked of every field of each. */
+import { compiled, contentFiles, type Edits, faultsOf, jsonOf } from '../support/compile';
 
-const [slug = '', otherSlug = ''] = roomSlugs;
-const room = `rooms/${slug}.json`;
-const otherRoom = `rooms/${otherSlug}.json`;
+type Path = readonly (string | number)[];
+const files = contentFiles.filter((path) => path.endsWith('.json'));
 
-describe('files of content', () => {
-  const isNeeded = (path: string) => !/^(?:rooms|offers)\//.test(path);
+/** Where in a file a text, a number, or a yes or no stands. */
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) =>
+        leavesOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [path];
 
-  it.each(contentFiles.filter(isNeeded))('%s is missed where it is missing, and nothing else is', (path) => {
-    expect(faultsOf({ [path]: null })).toEqual([`content/${path}: the file is missing`]);
-  });
+/** The place, and the lists and groups of fields that it is in: 'page.facts[1].label', 'page.facts[1]', ... */
+const namesOf = (path: Path): string[] =>
+  path.map((_, index) =>
+    path
+      .slice(0, path.length - index)
+      .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${key}`))
+      .join('')
+      .slice(1),
+  );
 
-  it('need at least one room', () => {
-    const noRooms = Object.fromEntries(roomSlugs.map((each) => [`rooms/${each}.json`, null]));
-    const ofFolder = faultsOf(noRooms).filter((fault) => fault.startsWith('content/rooms: '));
-    expect(ofFolder).toEqual(['content/rooms: must have at least one file']);
-  });
+/** The same with something in all those places that belongs in none of them. */
+const spoiled = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return {};
+  if (Array.isArray(value)) return value.map(spoiled);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoiled(each)]));
+};
 
-  /** The fields of site.json whose names are the booking engine's. */
-  const isFree = (path: readonly (string | number)[]) => /parameters$/i.test(String(path.at(-1)));
+test('every field of every file says what it must be, where something else stands in it', () => {
+  const faults = faultsOf(
+    Object.fromEntries(files.map((file) => [file, JSON.stringify(spoiled(jsonOf(file)))])),
+  );
+  const told = new Set(faults.map((fault) => fault.replace(/ must be \S.*$/, ' must be')));
+  const untold = files.flatMap((file) =>
+    leavesOf(jsonOf(file))
+      .map(namesOf)
+      .filter((names) => !names.some((name) => told.has(`content/${file}: ${name} must be`)))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(untold).toEqual([]);
+});
 
-  /** Puts an unknown field into every object of a file. @returns how many those are */
-  function addUnknown(value: unknown, path: readonly (string | number)[] = []): number {
-    if (typeof value !== 'object' || value === null || isFree(path)) return 0;
-    const inside = Object.entries(value).map(([key, each]) => addUnknown(each, [...path, key]));
-    const within = inside.reduce((sum, each) => sum + each, 0);
-    if (Array.isArray(value)) return within;
-    Object.assign(value, { unknown: 1 });
-    return within + 1;
-  }
-
-  it.each(contentFiles.filter((path) => path.endsWith('.json')))(
-    '%s may hold known fields only, at every level',
-    (path) => {
-      const json = jsonOf(path);
-      const count = addUnknown(json);
-      const faults = faultsOf({ [path]: JSON.stringify(json) });
-      expect(faults).toHaveLength(count);
-      expect(faults.filter((fault) => !fault.endsWith('unknown is not known here'))).toEqual([]);
-    },
+test('a file that is missing is missed, and nothing else is', () => {
+  const needed = contentFiles.filter((path) => !/^(?:rooms|offers)\//.test(path));
+  const missed = (...paths: string[]) => paths.map((path) => `content/${path}: the file is missing`);
+  const without = (...paths: string[]) => faultsOf(Object.fromEntries(paths.map((path) => [path, null])));
+  expect([...without(...needed)].sort()).toEqual(missed(...needed).sort());
+  // Others name facts of these.
+  for (const path of ['site.json', 'hotel.json', 'places.json']) expect(without(path)).toEqual(missed(path));
+  expect(without(...contentFiles.filter((path) => path.startsWith('rooms/')))).toContain(
+    'content/rooms: must have at least one file',
   );
 });
 
-describe('rooms', () => {
-  it('with the same order stand by the names of their files', () => {
-    const both = compiled({ [room]: (json) => (json.order = -1), [otherRoom]: (json) => (json.order = -1) });
-    expect(both.rooms.slice(0, 2).map((each) => each.slug)).toEqual(
-      [`${slug}.json`, `${otherSlug}.json`].sort().map((name) => name.replace('.json', '')),
-    );
-  });
+/** The fields of site.json whose names are the booking engine's. */
+const isFree = (path: Path) => /parameters$/i.test(String(path.at(-1)));
 
-  it('need a first picture', () => {
-    const { formerSlugs: _, ...newRoom } = jsonOf(room) as Record<string, unknown>;
-    const edits = { 'rooms/new-room.json': JSON.stringify(newRoom) };
-    expect(faultsOf(edits)).toContain(
-      'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
-    );
-    expect(faultsOf(edits, { pictures: withPicture('new-room-1') })).toEqual([]);
-  });
+/** Puts an unknown field into every object of a file. @returns how many those are */
+function addUnknown(value: unknown, path: Path = []): number {
+  if (typeof value !== 'object' || value === null || isFree(path)) return 0;
+  const inside = Object.entries(value).map(([key, each]) => addUnknown(each, [...path, key]));
+  const within = inside.reduce((sum, each) => sum + each, 0);
+  if (Array.isArray(value)) return within;
+  Object.assign(value, { unknown: 1 });
+  return within + 1;
+}
 
-  it('are named by files whose name is good for an address', () => {
-    expect(faultsOf({ 'rooms/New Room.json': JSON.stringify(jsonOf(room)) })).toContain(
-      'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
-    );
-  });
-
-  it('have no former address that another room has or had', () => {
-    const taken = (own: string[], other: string[] = []) =>
-      faultsOf({
-        [room]: (json) => (json.formerSlugs = own),
-        [otherRoom]: (json) => (json.formerSlugs = other),
-      });
-    expect(taken(['old-one'], ['old-two'])).toEqual([]);
-    expect(taken([otherSlug])).toEqual([
-      `content/${room}: formerSlugs[1] must not be "${otherSlug}": content/${otherRoom} has that address`,
-    ]);
-    expect(taken(['fine', slug])).toEqual([
-      `content/${room}: formerSlugs[2] must not be "${slug}": content/${room} has that address`,
-    ]);
-    const [first, second] = [room, otherRoom].sort();
-    expect(taken(['old'], ['old'])).toEqual([
-      `content/${second}: formerSlugs[1] must not be "old": content/${first} had that address`,
-    ]);
-  });
+test('every file may hold known fields only, at every level', () => {
+  const contents = files.map((file) => ({ file, json: jsonOf(file) }));
+  const wanted = contents.map(({ file, json }) => [file, addUnknown(json)]);
+  const faults = faultsOf(Object.fromEntries(contents.map(({ file, json }) => [file, JSON.stringify(json)])));
+  const unknown = faults.filter((fault) => fault.endsWith('unknown is not known here'));
+  expect(
+    files.map((file) => [file, unknown.filter((fault) => fault.startsWith(`content/${file}: `)).length]),
+  ).toEqual(wanted);
+  expect(faults).toHaveLength(unknown.length);
 });
 
-describe('ids', () => {
-  it.each([
+test('ids of a list must differ', () => {
+  const lists = [
     ['places.json', 'places'],
     ['jobs.json', 'jobs'],
     ['questions.json', 'topics'],
@@ -100,23 +93,56 @@ describe('ids', () => {
     ['pages/groups.json', 'planning.topics'],
     ['hotel.json', 'extras.items'],
     ['hotel.json', 'accessibility.groups'],
-  ])('of %s must differ in %s', (path, list) => {
-    const listIn = (json: object) =>
-      list.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], json) as {
-        id: string;
-      }[];
-    const [{ id } = { id: '' }, { id: other } = { id: '' }] = listIn(jsonOf(path) as object);
-    const faults = faultsOf({ [path]: (json) => Object.assign(listIn(json)[1] ?? {}, { id }) });
-    expect(faults).toContain(`content/${path}: ${list}[2].id must not be "${id}", as another entry's is`);
-    // Where other files name the second place, they miss it too.
-    expect(faults.filter((fault) => !fault.includes(other) && fault.includes(path))).toHaveLength(1);
+  ] as const;
+  const edits: Record<string, Edits[string]> = {};
+  const wanted: string[] = [];
+  for (const [file, list] of lists) {
+    const json = JSON.parse((edits[file] as string | undefined) ?? JSON.stringify(jsonOf(file)));
+    const entries: { id: string }[] = list.split('.').reduce((inside, key) => inside[key], json);
+    const [first] = entries;
+    // A list may be empty, such as that of the open positions.
+    if (!first) continue;
+    entries.splice(1, 1, first);
+    edits[file] = JSON.stringify(json);
+    wanted.push(`content/${file}: ${list}[2].id must not be "${first.id}", as another entry's is`);
+  }
+  expect(wanted.length).toBeGreaterThan(5);
+  const faults = faultsOf(edits);
+  expect(wanted.filter((sentence) => !faults.includes(sentence))).toEqual([]);
+});
+
+test('a place needs no page that shows it', () => {
+  const place = {
+    id: 'new-place',
+    name: 'New Place',
+    street: '1 New Street',
+    miles: 1,
+    why: 'A good reason.',
+  };
+  // A corner of the map where no place is.
+  expect(faultsOf({ 'places.json': ({ places }) => places.push({ ...place, x: 0, y: 0 }) })).toEqual([]);
+});
+
+describe('a page without a schema of its own', () => {
+  const file = 'pages/new-page.json';
+  const page = {
+    meta: { title: 'New', description: 'x'.repeat(70) },
+    sections: [{ heading: 'Eleven', paragraphs: ['{roomCount} rooms.'] }],
+  };
+
+  it('has sections of words', () => {
+    const { pages, facts } = compiled({ [file]: JSON.stringify(page) });
+    expect(pages['new-page']).toEqual({
+      ...page,
+      sections: [{ heading: 'Eleven', paragraphs: [`${facts.roomCount} rooms.`] }],
+    });
   });
 
-  /** What the map needs, at a corner where no place is. */
-  const mapped = (x: number) => ({ x, y: 1361, why: 'A good reason.' });
-
-  it('of places need no page that shows them', () => {
-    const place = { ...mapped(20), id: 'new-place', name: 'New Place', street: '1 New Street', miles: 1 };
-    expect(faultsOf({ 'places.json': (json) => json.places.push(place) })).toEqual([]);
+  it('has no others', () => {
+    expect(faultsOf({ [file]: JSON.stringify({ ...page, sections: [{ title: 'Eleven' }] }) })).toEqual([
+      `content/${file}: sections[1].heading is missing`,
+      `content/${file}: sections[1].paragraphs is missing`,
+      `content/${file}: sections[1].title is not known here`,
+    ]);
   });
 });

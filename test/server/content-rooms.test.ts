@@ -1,26 +1,17 @@
 /** What content makes of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { lowestRates } from '../../shared/content/facts';
-import {
-  compiled,
-  contentFiles,
-  type Edits,
-  faultsOf,
-  jsonOf,
-  source,
-  withPicture,
-} from '../support/compile';
+import { compiled, contentFiles, type Edits, faultsOf, source, withPicture } from '../support/compile';
 import { roomSlugs, rooms, testimonials } from '../support/content';
+import { plannedRoom } from '../support/planned-room';
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms of every shape, and made wrong on purpose
 type Any = any;
 
-const room = jsonOf(`rooms/${roomSlugs[0]}.json`) as Any;
-const { formerSlugs: _, slashRequired: __, ...plain } = room;
 const file = 'rooms/new-room.json';
 
 /** A room beside those that the hotel has. */
 const newRoom = (change: (json: Any) => void = () => undefined): Edits => {
-  const json = structuredClone({ ...plain, name: 'New Room' });
+  const json = plannedRoom();
   change(json);
   return { [file]: JSON.stringify(json) };
 };
@@ -50,7 +41,7 @@ describe('a hidden room', () => {
   });
 
   it('is not praised by its guests meanwhile, while all others are', () => {
-    const [praise] = (jsonOf('testimonials.json') as Any).testimonials;
+    const praise = { author: 'A', location: 'B', date: '2026-05', text: 'C', rating: 5 };
     const edits: Edits = {
       ...hidden,
       'testimonials.json': (json) =>
@@ -101,48 +92,43 @@ describe('a removed room', () => {
 });
 
 describe('the page of a room', () => {
-  const shared = [...withPicture('x').keys()].filter((name) => plain.page.sharedPictures.includes(name));
-  const page = (change: (json: Any) => void, more = {}) =>
-    compiled(newRoom(change), {
-      pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-plan-2'),
-      ...more,
-    }).roomPages['new-room'];
+  const shared = [...source.pictures.keys()].slice(0, 2);
+  const page = (change: (json: Any) => void, captions = new Map<string, string>()) =>
+    compiled(
+      newRoom((json) => {
+        json.page.sharedPictures = shared;
+        delete json.page.extraHero;
+        change(json);
+      }),
+      { pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-plan-2'), captions },
+    ).roomPages['new-room'];
 
   it('shows in its gallery its own pictures by their numbers, then shared ones, and last what stands above', () => {
-    expect(shared.length).toBeGreaterThan(0);
-    const names = (found: ReturnType<typeof page>) => found?.gallery.map(({ name }) => name);
-    const sharedNames = plain.page.sharedPictures;
-    expect(names(page((json) => delete json.page.extraHero))).toEqual([
-      'new-room-2',
+    const names = (change: (json: Any) => void) => page(change)?.gallery.map(({ name }) => name);
+    expect(names(() => undefined)).toEqual(['new-room-2', 'new-room-10', ...shared, 'new-room-1']);
+    expect(names((json) => (json.page.extraHero = 'new-room-2'))).toEqual([
       'new-room-10',
-      ...sharedNames,
-      'new-room-1',
-    ]);
-    expect(names(page((json) => (json.page.extraHero = 'new-room-2')))).toEqual([
-      'new-room-10',
-      ...sharedNames,
+      ...shared,
       'new-room-1',
       'new-room-2',
     ]);
   });
 
   it('captions its own pictures with its name, shared ones without, and none that has no words', () => {
-    const [sharedName = ''] = plain.page.sharedPictures;
     const captions = new Map([
       ['new-room-2', 'the desk'],
-      [sharedName, 'the pool'],
+      [shared[0] ?? '', 'the pool'],
     ]);
-    const captioned = page(() => undefined, { captions })?.gallery.map(({ name, caption }) => [
-      name,
-      caption,
+    const gallery = page(() => undefined, captions)?.gallery ?? [];
+    expect(gallery.slice(0, 3).map(({ name, caption }) => [name, caption])).toEqual([
+      ['new-room-2', 'New Room: the desk'],
+      ['new-room-10', undefined],
+      [shared[0], 'the pool'],
     ]);
-    expect(captioned).toContainEqual(['new-room-2', 'New Room: the desk']);
-    expect(captioned).toContainEqual([sharedName, 'the pool']);
-    expect(captioned).toContainEqual(['new-room-10', undefined]);
   });
 
   it('has the amenities of every room, of those with or without kitchenette, and its own', () => {
-    const { everyRoom, withKitchenette, withoutKitchenette } = (jsonOf('hotel.json') as Any).roomAmenities;
+    const { everyRoom, withKitchenette, withoutKitchenette } = compiled({}).hotel.roomAmenities;
     const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
       page((json) => {
         Object.assign(json, { hasKitchenette });
@@ -155,21 +141,11 @@ describe('the page of a room', () => {
 
   it('leads to others by what their cards show of them', () => {
     const { roomPages, rooms: all } = compiled({});
-    for (const { likeThis } of Object.values(roomPages)) {
-      expect(likeThis.length).toBe(Math.min(3, all.length - 1));
-      for (const like of likeThis) expect(all.find(({ slug }) => slug === like.slug)).toMatchObject(like);
-      expect(likeThis.every(({ name, price, picture }) => name && price && picture)).toBe(true);
-    }
-  });
-
-  it('stands in the order that its file says, and links its plan small: twice as wide as it is compared', () => {
-    const content = compiled(
-      newRoom((json) => (json.order = -1)),
-      { pictures: pictures('new-room-1') },
-    );
-    expect(content.rooms[0]?.slug).toBe('new-room');
-    expect(content.rooms[0]?.plan).toMatch(/-320\.webp$/);
-    expect(content.roomPages['new-room']?.plan?.drawing?.picture.alt).toContain('New Room');
+    for (const { likeThis } of Object.values(roomPages))
+      for (const like of likeThis) {
+        expect(all.find(({ slug }) => slug === like.slug)).toMatchObject(like);
+        expect([like.name, like.price, like.picture].every(Boolean)).toBe(true);
+      }
   });
 });
 
@@ -190,15 +166,49 @@ describe('offers', () => {
   it('stand by their last days, whatever their files are called', () => {
     const [picture] = source.pictures.keys();
     const offer = { title: 'A', text: 'B', terms: 'C', code: 'D', rooms: 'all', picture };
-    const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '2026-01-01', lastDay });
+    const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '1984-01-01', lastDay });
     const { offers } = compiled({
       'offers/a.json': lasting('9999-12-31'),
-      'offers/b.json': lasting('2026-01-02'),
-      'offers/c.json': lasting('2026-01-03'),
+      'offers/b.json': lasting('1984-01-02'),
+      'offers/c.json': lasting('1984-01-03'),
     });
     const ids = offers.offers.map(({ id }) => id);
     expect([ids.slice(0, 2), ids.at(-1)]).toEqual([['b', 'c'], 'a']);
     expect(ids).toHaveLength(contentFiles.filter((each) => each.startsWith('offers/')).length + 3);
+  });
+});
+
+describe('files of rooms', () => {
+  const [slug = ''] = roomSlugs;
+  const named = (name: string, change: (json: Any) => void = () => undefined) => ({
+    [`rooms/${name}.json`]: newRoom(change)[file] ?? null,
+  });
+
+  it('with the same order stand by their names', () => {
+    const first = (json: Any) => (json.order = -1e6);
+    const { rooms: all } = compiled(
+      { ...named('b-room', first), ...named('a-room', first) },
+      { pictures: pictures('b-room-1', 'a-room-1') },
+    );
+    expect(all.slice(0, 2).map((each) => each.slug)).toEqual(['a-room', 'b-room']);
+  });
+
+  it('need a first picture, and a name that is good for an address', () => {
+    expect(faultsOf(newRoom())).toContain(
+      'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
+    );
+    expect(faultsOf(newRoom(), { pictures: withPicture('new-room-1') })).toEqual([]);
+    expect(faultsOf(named('New Room'))).toContain(
+      'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
+    );
+  });
+
+  it('have no former address that another room has or had', () => {
+    expect(
+      faultsOf(newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['x', slug] }))),
+    ).toEqual([
+      `content/rooms/new-room.json: formerSlugs[2] must not be "${slug}": content/rooms/${slug}.json has that address`,
+    ]);
   });
 });
 

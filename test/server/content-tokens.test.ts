@@ -1,7 +1,6 @@
+import { clockLabel } from '../../shared/content/facts';
 import { inWords } from '../../shared/content/numberWords';
 import { replaceTokens } from '../../shared/content/tokens';
-import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
-import { priceLabel, rooms, site } from '../support/content';
 
 describe('a token', () => {
   const facts: Record<string, string> = {
@@ -64,75 +63,16 @@ describe('a number in words', () => {
   });
 });
 
-describe('facts in texts', () => {
-  const page = 'pages/about.json';
-
-  /** What a text of the About page becomes after some other edits. */
-  function textWith(text: string, edits: Edits = {}, pictures?: ReturnType<typeof withPicture>): string {
-    const titled: Edits = { ...edits, [page]: (json) => (json.hero.title = text) };
-    const content = compiled(titled, pictures ? { pictures } : {});
-    return (content.pages.about as { hero: { title: string } }).hero.title;
-  }
-
-  it('follow the rooms: how many there are, and what they cost', () => {
-    const [first, second] = rooms;
-    if (!first || !second) throw new Error('these tests need two rooms');
-    const text = '{roomCount} {roomCountInWords} {RoomCountInWords}: {lowestRate} to {highestRate}';
-    const { formerSlugs: _, ...copy } = jsonOf(`rooms/${first.slug}.json`) as Record<string, unknown>;
-    const count = rooms.length + 1;
-    const words = inWords(count);
-    const edits: Edits = {
-      'rooms/new-room.json': JSON.stringify({ ...copy, name: 'New Room', price: 1 }),
-      [`rooms/${second.slug}.json`]: (json) => (json.price = 9999),
-    };
-    const pictures = withPicture('new-room-1');
-    expect(textWith(text, edits, pictures)).toBe(
-      `${count} ${words} ${words.charAt(0).toUpperCase()}${words.slice(1)}: $1 to $9,999`,
-    );
-    expect(textWith('{new-room.name} {new-room.rate}', edits, pictures)).toBe('New Room $1');
-    expect(textWith(`{${first.slug}.rate}`)).toBe(priceLabel(first));
-  });
-
-  it('follow the views of the rooms', () => {
-    const face = (json: { view: string }) => {
-      json.view = 'park';
-    };
-    const all = Object.fromEntries(rooms.map(({ slug }) => [`rooms/${slug}.json`, face]));
-    expect(textWith('{oceanRoomCount} and {parkRoomCount}', all)).toBe(`0 and ${rooms.length}`);
-  });
-
-  it('follow site.json', () => {
-    const edits: Edits = {
-      'site.json': (json) => Object.assign(json, { checkIn: '15:30', checkOut: '00:00', amenityFee: 7 }),
-    };
-    expect(textWith('{checkIn}, {checkOut}, {amenityFee} of {brand}', edits)).toBe(
-      `3:30 p.m., 12 a.m., $7 of ${site.brand}`,
-    );
-  });
-
-  it('follow the places', () => {
-    const mapped = { y: 1361, why: 'A good reason.' };
-    const places = [
-      { id: 'new-place', name: 'New Place', street: '1 New Street', miles: 0.7, x: 20, ...mapped },
-      { id: 'other-place', name: 'Other Place', street: '2 New Street', miles: 1, x: 120, ...mapped },
-    ];
-    const before = (jsonOf('places.json') as { places: unknown[] }).places;
-    const edits: Edits = { 'places.json': JSON.stringify({ places: [...before, ...places] }) };
-    expect(textWith('{new-place.name}, {new-place.street}, {new-place.miles}; {placeCount}', edits)).toBe(
-      `New Place, 1 New Street, 0.7; ${before.length + 2}`,
-    );
-    expect(textWith('{other-place.miles}', edits)).toBe('1');
-  });
-
-  it('of a room stand in its own texts', () => {
-    const [{ slug } = { slug: '' }] = rooms;
-    const content = compiled({
-      [`rooms/${slug}.json`]: (json) => {
-        Object.assign(json, { price: 123, size: 321, occupancy: 6, view: 'ocean', bedType: 'king' });
-        delete json.plan;
-        json.page.subtitle = '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}';
-      },
-    });
-    expect(content.roomPages[slug]?.subtitle).toBe('King Bed, Ocean View, 321 sq ft, $123, 1–6 guests, Six');
+describe('a time of the clock', () => {
+  it.each([
+    ['00:00', '12 a.m.'],
+    ['00:30', '12:30 a.m.'],
+    ['09:05', '9:05 a.m.'],
+    ['11:59', '11:59 a.m.'],
+    ['12:00', '12 p.m.'],
+    ['16:00', '4 p.m.'],
+    ['23:15', '11:15 p.m.'],
+  ])('%s reads %s', (time, label) => {
+    expect(clockLabel(time)).toBe(label);
   });
 });

@@ -35,6 +35,13 @@ describe('sitemap.xml', () => {
     expect(answer.type).toBe('application/xml');
     const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
     expect(listed.sort()).toEqual(indexedPaths.map((path) => siteUrl + path).sort());
+    const [head = '', ...entries] = answer.text.split('\n');
+    expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+    expect(entries.shift()).toMatch(/^<urlset xmlns="[^"]+" xmlns:image="[^"]+">$/);
+    expect(entries.splice(-2)).toEqual(['</urlset>', '']);
+    const entry =
+      /^ {2}<url><loc>[^<]+<\/loc>(<lastmod>[^<]+<\/lastmod>)?(<image:image><image:loc>[^<]+<\/image:loc><\/image:image>)*<\/url>$/;
+    expect(entries.filter((each) => !entry.test(each))).toEqual([]);
   });
 
   /** The entries by path. */
@@ -72,17 +79,6 @@ describe('sitemap.xml', () => {
     }
     expect(seen.size).toBeGreaterThan(rooms.length);
     for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
-  });
-
-  it('is XML that says what it is', async () => {
-    const text = await textOf('/sitemap.xml');
-    expect(text).toMatch(
-      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/,
-    );
-    expect(text).toMatch(/<\/url>\n<\/urlset>\n$/);
-    const entry =
-      /^( {2}<url><loc>[^<]+<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?(?:<image:image><image:loc>[^<]+<\/image:loc><\/image:image>)*<\/url>)$/gm;
-    expect(all(text, entry)).toHaveLength(indexedPaths.length);
   });
 
   it('is kept as pages are, and compressed for who takes that', async () => {
@@ -142,15 +138,14 @@ describe('llms.txt', () => {
     ]);
     expect(text).toMatch(/\S\n$/);
     expect(text).not.toMatch(/\n\n\n/);
+    // Markdown: a blank line before and after each heading, and before each list.
+    expect(text).not.toMatch(/[^\n]\n## |^#.*\n[^\n]|^(?!- ).+\n- /m);
   });
 
   it('says of rooms, rates, amenities, measures and places what the pages say', async () => {
     const text = await textOf('/llms.txt');
     const wanted = [
       ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.ratesNote],
-      ...rooms.map(
-        (room) => `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${priceLabel(room)} a night`,
-      ),
       ...hotel.amenities.map((amenity) => amenity.text),
       ...hotel.accessibility.measures.map(({ label, value }) => `${label}: ${value}`),
       ...neighborhoodContent.categories.flatMap(({ places }) =>
@@ -158,24 +153,14 @@ describe('llms.txt', () => {
       ),
     ];
     expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
-  });
-
-  it('tells of each room in a line of its own what one chooses by', async () => {
-    const lines = all(await textOf('/llms.txt'), /^(- \[.*\]\(.*\/room\/.*)$/gm);
+    const lines = all(text, /^(- \[.*\]\(.*\/room\/.*)$/gm);
     expect(lines).toHaveLength(rooms.length);
     for (const [index, room] of rooms.entries()) {
       const facts = [viewLabel(room), room.beds, sizeLabel(room), `sleeps ${room.occupancy}`, room.balcony];
+      const address = siteUrl + roomPath(room.slug);
+      expect(lines[index]).toContain(`- [${room.name}](${address}): ${priceLabel(room)} a night`);
       expect(lines[index]).toContain(`. ${facts.join(', ')}. ${room.description}`);
     }
-  });
-
-  it('is Markdown: a blank line after each heading and before each list', async () => {
-    const text = await textOf('/llms.txt');
-    expect(text).toContain(`## Rooms and rates\n\n${site.ratesNote}.\n\n- [`);
-    expect(text).toContain(`## Amenities\n\n${hotel.amenityFeeNote}\n\n- `);
-    expect(text).toContain(`## Accessibility\n\n${hotel.accessibility.scope}\n\n- `);
-    const [pagesSection = ''] = /## Pages\n\n.*$/s.exec(text) ?? [];
-    for (const line of pagesSection.trim().split('\n').slice(2)) expect(line).toMatch(/^- \[.+\]\(.+\): .+/);
   });
 
   it('leads to every public page but the rooms’, which it lists above, in the words of its description', async () => {

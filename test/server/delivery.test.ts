@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createDelivery, diskErrorPause, type Outcome } from '../../server/mail/delivery';
 import { retryPolicy } from '../../server/mail/retryPolicy';
 import type { SendResult } from '../../server/mail/transport';
-import { temporaryDirectory, until } from '../../tools/serverProcess';
+import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
 import { limitedDisk } from '../support/limited-disk';
 import { addresses, day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/mail/disk';
 import { writeDurably } from '../../server/mail/durableWrite';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,10 +1,13 @@
+/** What every page has, asked of one answer each; which addresses there are is asked in test/server/routes.test.ts. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteApp, siteUrl } from '../support/app';
 import {
+  addresses,
   contactContent,
   everyPath,
   hotel,
+  indexedPaths,
   jobChoices,
   matchingRooms,
   pages,
@@ -14,110 +17,121 @@ import {
   roomSlugs,
   rooms,
   site,
+  unknownPath,
 } from '../support/content';
-import { all, canonicalOf, readable, wordsOf } from '../support/html';
+import { all, canonicalOf, descriptionOf, headingLevels, readable, titleOf, wordsOf } from '../support/html';
 
 let app: RequestListener;
+/** What each page's address answers, as it comes. */
+const texts = new Map<string, string>();
 beforeAll(async () => {
   app = await siteApp();
+  for (const path of everyPath) texts.set(path, (await request(app).get(path)).text);
 });
 
-const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
+const textOf = (path: string) => texts.get(path) ?? '';
+const htmlOf = (path: string) => readable(textOf(path));
+const canonicalPaths = addresses.map(({ path }) => path);
 
-describe.each(everyPath)('%s', (path) => {
-  it('shows no phone number but as a link that calls it', async () => {
-    const html = await htmlOf(path);
-    const unlinked = html.replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, '');
-    expect(all(wordsOf(unlinked), /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
-    expect(wordsOf(unlinked).includes(site.phone.display)).toBe(false);
-  });
+it.each(canonicalPaths)(
+  '%s has one title, one h1, its landmarks, headings in order and social tags',
+  (path) => {
+    const text = textOf(path);
+    const [title, ...moreTitles] = titleOf(text);
+    expect(moreTitles).toEqual([]);
+    expect(title?.split(' | ')).toEqual([expect.stringMatching(/./), site.brand]);
+    expect(title?.length).toBeLessThanOrEqual(60);
+    const levels = headingLevels(text);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+    const landmarks = ['<main', '<nav', '<footer', '<header'];
+    expect(landmarks.filter((landmark) => !text.includes(landmark))).toEqual([]);
+    expect(text).not.toMatch(/<(?:object|embed|applet|frameset)\b/i);
+    for (const name of ['title', 'image'])
+      expect(all(text, new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))).toHaveLength(1);
+    expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual([siteUrl + path]);
+  },
+);
 
-  it('is the same bytes for every guest, with or without a privacy signal, cookies or a language', async () => {
-    const plain = await request(app).get(path);
-    const other = await request(app)
-      .get(path)
-      .set({ 'Sec-GPC': '1', DNT: '1', Cookie: 'cookieConsent=denied', 'Accept-Language': 'es' });
-    expect(other.text === plain.text).toBe(true);
-    expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
-  });
-
-  it('links the accessibility statement, the privacy policy and both ways to opt out from its footer', async () => {
-    const footer = (await htmlOf(path)).replace(/^.*<footer/, '');
-    expect(all(footer, /href="([^"]*)"/g)).toEqual(
-      expect.arrayContaining([
-        `/contact#${contactContent.accessibility.id}`,
-        '/privacy-policy',
-        '/do-not-sell',
-        '/opt-out-preferences',
-      ]),
-    );
-  });
+it.each(everyPath)('%s says and links what every page must, to every guest alike', async (path) => {
+  const html = htmlOf(path);
+  const unlinked = wordsOf(html.replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, ''));
+  expect(all(unlinked, /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
+  expect(unlinked.includes(site.phone.display)).toBe(false);
+  expect(all(html.replace(/^.*<footer/, ''), /href="([^"]*)"/g)).toEqual(
+    expect.arrayContaining([
+      `/contact#${contactContent.accessibility.id}`,
+      ...['/privacy-policy', '/do-not-sell', '/opt-out-preferences'],
+    ]),
+  );
+  const other = await request(app)
+    .get(path)
+    .set({ 'Sec-GPC': '1', DNT: '1', Cookie: 'cookieConsent=denied', 'Accept-Language': 'es' });
+  expect(other.text === textOf(path)).toBe(true);
+  expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
 });
 
-describe('a filtered list', () => {
-  const filter = roomFilters.find((each) => matchingRooms(rooms, each).length < rooms.length) ?? '';
-  const [{ department, location } = { department: '', location: '' }] = jobChoices;
-
-  it.each([
-    [pages.rooms.path, new URLSearchParams({ filter })],
-    [pages.careers.path, new URLSearchParams({ department, location })],
-  ])('%s?%s is a page of its own to guests, and to search engines the same one', async (path, query) => {
-    const [filtered, whole] = await Promise.all([htmlOf(`${path}?${query}`), htmlOf(path)]);
-    expect(filtered === whole).toBe(false);
-    expect(canonicalOf(filtered)).toEqual([siteUrl + path]);
-  });
+it('every page that a crawler may index has a title and a description of its own, and no other page may be', async () => {
+  const titles = indexedPaths.map((path) => titleOf(textOf(path))[0]);
+  const descriptions = indexedPaths.map((path) => descriptionOf(textOf(path))[0] ?? '');
+  for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(indexedPaths.length);
+  expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+  const noindex = /<meta name="robots" content="noindex"/;
+  const unlisted = canonicalPaths.filter((path) => noindex.test(textOf(path)));
+  expect(unlisted).toEqual(canonicalPaths.filter((path) => !indexedPaths.includes(path)));
+  expect(unlisted).not.toEqual([]);
+  expect((await request(app).get(unknownPath)).text).toMatch(noindex);
 });
 
-describe('rates', () => {
+it('a line over the headings of Home and Contact says what and where the hotel is', () => {
+  for (const path of ['/', pages.contact.path])
+    expect(htmlOf(path)).toContain(`<p class="label">${site.kicker}</p><h1`);
+});
+
+const filter = roomFilters.find((each) => matchingRooms(rooms, each).length < rooms.length) ?? '';
+const [{ department, location } = { department: '', location: '' }] = jobChoices;
+
+it.each([
+  [pages.rooms.path, new URLSearchParams({ filter })],
+  [pages.careers.path, new URLSearchParams({ department, location })],
+])('%s?%s is a page of its own to guests, and to search engines the same one', async (path, query) => {
+  const filtered = readable((await request(app).get(`${path}?${query}`)).text);
+  expect(filtered === htmlOf(path)).toBe(false);
+  expect(canonicalOf(filtered)).toEqual([siteUrl + path]);
+});
+
+it('no page shows a rate without saying what it includes', () => {
   const known = new Set(rooms.map(priceLabel));
   // The style guide shows pieces, and offers nothing.
-  it.each(everyPath.filter((path) => path !== pages['style-guide'].path))(
-    '%s shows none without saying what it includes',
-    async (path) => {
-      const words = wordsOf(await htmlOf(path));
-      const rates = all(words, /(\$[\d,]+)/g).filter((amount) => known.has(amount));
-      expect([rates.length === 0 || words.includes(site.rateNote), rates]).toEqual([true, rates]);
-    },
-  );
+  for (const path of everyPath.filter((each) => each !== pages['style-guide'].path)) {
+    const words = wordsOf(htmlOf(path));
+    const rates = all(words, /(\$[\d,]+)/g).filter((amount) => known.has(amount));
+    expect([path, rates.length === 0 || words.includes(site.rateNote)]).toEqual([path, true]);
+  }
 });
 
 describe('accessible rooms', () => {
   const bookingLinks = (html: string) =>
     all(html, /href="([^"]*)"/g).filter((href) => href.startsWith(site.booking.engine));
 
-  it('are described and booked on their page as all others, with somebody to ask', async () => {
-    const pageParts = await Promise.all(
-      roomSlugs.map(async (slug) => {
-        const html = await htmlOf(roomPath(slug));
-        const [section = ''] = all(html, /(<section[^>]* id="accessibility".*?<\/section>)/g);
-        return { slug, section, booking: bookingLinks(html) };
-      }),
-    );
-    for (const { slug, section, booking } of pageParts) {
+  it('are described and booked on their page as all others, with whom to ask', () => {
+    const [first = ''] = roomSlugs;
+    expect(bookingLinks(htmlOf(roomPath(first)))).not.toEqual([]);
+    for (const slug of roomSlugs) {
+      const html = htmlOf(roomPath(slug));
+      const [section = ''] = all(html, /(<section[^>]* id="accessibility".*?<\/section>)/g);
       expect([slug, all(section, /<dd class="figure">([^<]*)</g)]).toEqual([
         slug,
         hotel.accessibility.measures.map(({ value }) => value),
       ]);
-      expect(all(section, /href="((?:tel|mailto):[^"]*)"/g)).toEqual([
-        site.phone.href,
-        `mailto:${site.email}`,
-      ]);
-      expect(booking).toEqual(pageParts[0]?.booking);
-      expect(booking).not.toEqual([]);
+      const ways = all(section, /href="((?:tel|mailto):[^"]*)"/g);
+      expect(ways).toEqual([site.phone.href, `mailto:${site.email}`]);
+      expect(bookingLinks(html)).toEqual(bookingLinks(htmlOf(roomPath(first))));
     }
   });
 
-  it('have their statement where the footer leads', async () => {
-    expect(all(await htmlOf(pages.contact.path), /<section[^>]* id="([^"]*)"/g)).toContain(
-      contactContent.accessibility.id,
-    );
-  });
-});
-
-describe('the Global Privacy Control', () => {
-  it('is declared in /.well-known/gpc.json', async () => {
-    const answer = await request(app).get('/.well-known/gpc.json');
-    expect([answer.status, answer.type]).toEqual([200, 'application/json']);
-    expect(answer.body).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  it('have their statement where the footer leads', () => {
+    const sections = all(htmlOf(pages.contact.path), /<section[^>]* id="([^"]*)"/g);
+    expect(sections).toContain(contactContent.accessibility.id);
   });
 });

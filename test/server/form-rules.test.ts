@@ -1,7 +1,7 @@
 import { faultOf } from '../../client/formCheck';
 import { type FieldRule, formRules, isBackward, sentences } from '../../shared/formRules';
 import { contactSchema, groupRequestSchema, newsletterSchema, optOutSchema } from '../../shared/forms';
-import { validPosts } from '../../tools/validPosts';
+import { validPosts } from '../support/validPosts';
 
 const schemas = {
   newsletter: newsletterSchema,

@@ -2,11 +2,11 @@
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { messages } from '../../shared/messages';
-import { validPosts } from '../../tools/validPosts';
 import { groupsContent, pages, roomPath, roomSlugs, site } from '../support/content';
 import { shownBy } from '../support/html';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

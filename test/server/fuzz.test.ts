@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { formNames } from '../../shared/formNames';
-import { validPosts } from '../../tools/validPosts';
 import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 const posts = 1500;
 

@@ -7,7 +7,7 @@ import { goliveMessage, readContentMusts, settingRules } from '../../server/goli
 import { hotelDay } from '../../shared/hotelDay';
 import { contentRules, findingsOf } from '../../tools/golive/contentRules';
 import { contentMusts, goliveReport, openGroups } from '../../tools/golive/report';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** A hotel that is ready: what `readConfig` reads. */
 const ready = {

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ServerProcess, startServer, until } from '../../tools/serverProcess';
+import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 
 jest.setTimeout(600_000);

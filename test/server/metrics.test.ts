@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFakeResend } from '../../tools/faults/fakeResend';
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
+import { type BuiltServer, buildServer } from '../../tools/harness/serverBundle';
 import {
   endAllServers,
   freePort,
@@ -10,9 +10,9 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+} from '../../tools/harness/serverProcess';
 import { roomPath, roomSlugs } from '../support/content';
+import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);
 

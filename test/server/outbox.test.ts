@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createOutbox, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
-import { temporaryDirectory, until } from '../../tools/serverProcess';
+import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, listeningLogger } from '../support/config-and-logger';
 import { day, mail } from '../support/test-outbox';
 

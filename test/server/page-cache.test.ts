@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import { cacheControl } from '../../server/pages/freshness';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';
 import { pages, redirects, roomFilters, unknownPath } from '../support/content';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { serve, textOf } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 

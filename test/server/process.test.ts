@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { startFakeResend } from '../../tools/faults/fakeResend';
-import { run, startServer, temporaryDirectory, until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { run, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { site } from '../support/content';
+import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(600_000);
 

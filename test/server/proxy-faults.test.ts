@@ -1,81 +1,10 @@
+/** Replicas in place of the site's, which fail as a test wants; the site's own are asked in test/server/proxy.test.ts. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../tools/serverProcess';
-import { ask, type ProxiedSite, post, startProxiedSite } from '../support/proxied-site';
+import { until } from '../../tools/harness/serverProcess';
+import { ask, post } from '../support/proxied-site';
 import { startProxy } from '../support/proxy';
-
-jest.setTimeout(120_000);
-
-describe('under a steady load that no cache answers', () => {
-  const guests = 6;
-
-  let site: ProxiedSite;
-  beforeAll(async () => {
-    site = await startProxiedSite();
-  });
-  afterAll(() => site?.stop());
-
-  /** Asks for pages, each a new address, until `during` has ended and a while longer. */
-  async function load(during: () => Promise<void>) {
-    const statuses: number[] = [];
-    const caches = new Set<unknown>();
-    let cut = 0;
-    let asked = 0;
-    let isOver = false;
-    const guest = async () => {
-      while (!isOver) {
-        asked += 1;
-        try {
-          const { status, headers } = await ask(`${site.proxy.url}/terms?load=${Date.now()}-${asked}`);
-          statuses.push(status);
-          caches.add(headers['x-cache']);
-        } catch {
-          cut += 1;
-        }
-      }
-    };
-    const answered = async (more: number) => {
-      const enough = statuses.length + more;
-      await until(() => statuses.length >= enough);
-    };
-    const all = Promise.all(Array.from({ length: guests }, guest));
-    await answered(20);
-    await during();
-    await answered(40);
-    isOver = true;
-    await all;
-    return { statuses: new Set(statuses), caches, cut };
-  }
-
-  /** Waits until the proxy has a replica answer again. */
-  async function used(port: number) {
-    const before = site.proxy.accessLog().length;
-    await until(() => site.proxy.accessLog().slice(before).includes(`127.0.0.1:${port} 200`));
-  }
-
-  it('kill -9 of a replica costs no request but those whose answer had begun', async () => {
-    const { statuses, caches, cut } = await load(async () => {
-      await used(site.ports[0]);
-      await site.replicas[0].end('SIGKILL');
-    });
-    expect(statuses).toEqual(new Set([200]));
-    expect(caches).toEqual(new Set(['BYPASS']));
-    expect(cut).toBeLessThanOrEqual(guests);
-    site.replicas[0] = await site.startReplica(site.ports[0]);
-  });
-
-  it('a restart of one after the other costs none at all', async () => {
-    const { statuses, cut } = await load(async () => {
-      for (const n of [0, 1] as const) {
-        await used(site.ports[n]);
-        expect(await site.replicas[n].end('SIGTERM')).toBe(0);
-        site.replicas[n] = await site.startReplica(site.ports[n]);
-      }
-    });
-    expect({ statuses, cut }).toEqual({ statuses: new Set([200]), cut: 0 });
-  });
-});
 
 describe('replicas that fail', () => {
   const servers: Server[] = [];

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { formNames } from '../../shared/formNames';
 import { roomFilters } from '../../shared/roomFilter';
-import { until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { until } from '../../tools/harness/serverProcess';
 import { roomPath, roomSlugs } from '../support/content';
 import {
   type Answer,
@@ -14,6 +13,7 @@ import {
   startProxiedSite,
 } from '../support/proxied-site';
 import { type ProxyProcess, startProxy } from '../support/proxy';
+import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);
 
@@ -227,4 +227,68 @@ test('the access log holds no address and no query', async () => {
   expect(proxy.accessLog()).not.toMatch(/june|\?/);
   const guests = proxy.accessLog().replaceAll(/127\.0\.0\.1:\d+/g, 'replica');
   expect(guests).not.toMatch(/127\.0\.0|203\.0/);
+});
+
+describe('under a steady load that no cache answers', () => {
+  const guests = 3;
+
+  /** Asks for pages, each a new address, until `during` has ended and a while longer. */
+  async function load(during: () => Promise<void>) {
+    const statuses: number[] = [];
+    const caches = new Set<unknown>();
+    let cut = 0;
+    let asked = 0;
+    let isOver = false;
+    const guest = async () => {
+      while (!isOver) {
+        asked += 1;
+        try {
+          const { status, headers } = await ask(`${site.proxy.url}/terms?load=${Date.now()}-${asked}`);
+          statuses.push(status);
+          caches.add(headers['x-cache']);
+        } catch {
+          cut += 1;
+        }
+      }
+    };
+    const answered = async (more: number) => {
+      const enough = statuses.length + more;
+      await until(() => statuses.length >= enough);
+    };
+    const all = Promise.all(Array.from({ length: guests }, guest));
+    await answered(10);
+    await during();
+    await answered(20);
+    isOver = true;
+    await all;
+    return { statuses: new Set(statuses), caches, cut };
+  }
+
+  /** Waits until the proxy has a replica answer again. */
+  async function used(port: number) {
+    const before = site.proxy.accessLog().length;
+    await until(() => site.proxy.accessLog().slice(before).includes(`127.0.0.1:${port} 200`));
+  }
+
+  it('kill -9 of a replica costs no request but those whose answer had begun', async () => {
+    const { statuses, caches, cut } = await load(async () => {
+      await used(site.ports[0]);
+      await site.replicas[0].end('SIGKILL');
+    });
+    expect(statuses).toEqual(new Set([200]));
+    expect(caches).toEqual(new Set(['BYPASS']));
+    expect(cut).toBeLessThanOrEqual(guests);
+    site.replicas[0] = await site.startReplica(site.ports[0]);
+  });
+
+  it('a restart of one after the other costs none at all', async () => {
+    const { statuses, cut } = await load(async () => {
+      for (const n of [0, 1] as const) {
+        await used(site.ports[n]);
+        expect(await site.replicas[n].end('SIGTERM')).toBe(0);
+        site.replicas[n] = await site.startReplica(site.ports[n]);
+      }
+    });
+    expect({ statuses, cut }).toEqual({ statuses: new Set([200]), cut: 0 });
+  });
 });

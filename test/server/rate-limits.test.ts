@@ -3,9 +3,9 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
 import { formNames } from '../../shared/formNames';
-import { validPosts } from '../../tools/validPosts';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

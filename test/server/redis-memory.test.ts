@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
 import { contentLifetime, createEnquiryMemory, submissionLifetime } from '../../server/mail/enquiryMemory';
-import { freePort } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { freePort } from '../../tools/harness/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
-import { freePort, until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { freePort, until } from '../../tools/harness/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

@@ -7,13 +7,13 @@ import { errorTexts, refusalTexts } from '../../server/forms/errors';
 import { NotStoredError } from '../../server/mail/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
 import { messages } from '../../shared/messages';
-import { until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
 import { pages, site } from '../support/content';
 import { shownBy } from '../support/html';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
-import { begin } from '../../tools/rawRequest';
-import { until } from '../../tools/serverProcess';
+import { begin } from '../../tools/harness/rawRequest';
+import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve } from '../support/ask';
 import { listeningLogger } from '../support/config-and-logger';
 

@@ -1,7 +1,7 @@
 import { createDelivery } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
 import { retryPause, retryPolicy } from '../../server/mail/retryPolicy';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { listeningLogger } from '../support/config-and-logger';
 import { addresses, day, delayed, hour, subjects, testOutbox } from '../support/test-outbox';
 

@@ -11,26 +11,13 @@ import {
   aliases,
   everyPath,
   formerSlugs,
-  indexedPaths,
   notFoundContent,
-  pages,
   redirects,
   roomPath,
   roomSlugs,
-  site,
   slashedSlugs,
-  unknownPath,
 } from '../support/content';
-import {
-  all,
-  canonicalOf,
-  descriptionOf,
-  h1Of,
-  headingLevels,
-  insideLinks,
-  readable,
-  titleOf,
-} from '../support/html';
+import { canonicalOf, h1Of, insideLinks } from '../support/html';
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -40,7 +27,6 @@ beforeAll(async () => {
 const get = (path: string) => request(app).get(path);
 
 const canonicalPaths = addresses.map(({ path }) => path);
-const unlistedPaths = canonicalPaths.filter((path) => !indexedPaths.includes(path));
 const [room = ''] = roomSlugs;
 
 describe('the route table', () => {
@@ -58,57 +44,7 @@ describe('the route table', () => {
         answer.text.startsWith('<!DOCTYPE html><html lang="en-US"') && answer.text.endsWith('</html>'),
       ).toBe(true);
       expect(canonicalOf(answer.text)).toEqual([siteUrl + path]);
-      expect(answer.text).not.toMatch(/<(?:object|embed|applet|frameset)\b/i);
     }
-  });
-
-  it.each(canonicalPaths)('%s has one title, one h1, its landmarks, and headings in order', async (path) => {
-    const { text } = await get(path);
-    const [title, ...moreTitles] = titleOf(text);
-    expect(moreTitles).toEqual([]);
-    expect(title?.split(' | ')).toEqual([expect.stringMatching(/./), site.brand]);
-    expect(title?.length).toBeLessThanOrEqual(60);
-    const levels = headingLevels(text);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
-    expect(['<main', '<nav', '<footer', '<header'].filter((landmark) => !text.includes(landmark))).toEqual(
-      [],
-    );
-  });
-
-  it('gives every page that a crawler may index a title and a description of its own', async () => {
-    const heads = await Promise.all(indexedPaths.map(async (path) => (await get(path)).text));
-    const titles = heads.map((html) => titleOf(html)[0]);
-    const descriptions = heads.map((html) => descriptionOf(html)[0] ?? '');
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(new Set(descriptions).size).toBe(descriptions.length);
-    const badLength = descriptions.filter(({ length }) => length < 70 || length > 160);
-    expect(badLength).toEqual([]);
-  });
-
-  it('sends social tags with every page', async () => {
-    for (const path of canonicalPaths) {
-      const { text } = await get(path);
-      expect(all(text, /<meta property="og:title" content="([^"]*)"/g)).toHaveLength(1);
-      expect(all(text, /<meta property="og:image" content="([^"]*)"/g)).toHaveLength(1);
-      expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual([siteUrl + path]);
-    }
-  });
-
-  it('keeps crawlers away from the pages for developers and from unknown addresses alone', async () => {
-    const noindex = /<meta name="robots" content="noindex"/;
-    for (const path of canonicalPaths) {
-      expect(noindex.test((await get(path)).text)).toBe(unlistedPaths.includes(path));
-    }
-    expect(unlistedPaths).not.toEqual([]);
-    expect((await get(unknownPath)).text).toMatch(noindex);
-  });
-});
-
-describe('titles', () => {
-  it('go with a line over the headings of Home and Contact that says what and where the hotel is', async () => {
-    for (const path of ['/', pages.contact.path])
-      expect(readable((await get(path)).text)).toMatch(new RegExp(`<p class="label">${site.kicker}</p><h1`));
   });
 });
 
@@ -119,27 +55,11 @@ describe('redirects', () => {
   });
 
   it.each([...redirects])('%s leads to %s for good', async (from, to) => {
-    const answer = await get(from);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe(to);
+    const answer = await get(`${from}?x`);
+    expect([answer.status, answer.headers.location]).toEqual([301, `${to}?x`]);
     const head = await request(app).head(from);
     expect([head.status, head.headers.location]).toEqual([301, to]);
     expect(addressOf(to)).toBeDefined();
-  });
-
-  it.each([...redirects])('keep the query on the way from %s to %s', async (from, to) => {
-    for (const query of ['?utm_source=a&b=%2F%2Fc', '?x'])
-      expect((await get(from + query)).headers.location).toBe(to + query);
-  });
-
-  it('are kept for an hour, by the guest alone where they copy a query', async () => {
-    const keep = async (path: string) => (await get(path)).headers['cache-control'];
-    expect(await keep('/about-us')).toBe('public, max-age=3600');
-    expect(await keep('/about-us?from=june')).toBe('private, max-age=3600');
-  });
-
-  it('copy no query that would make headers too long for a proxy', async () => {
-    expect((await get(`/about-us?${'%'.repeat(8000)}`)).headers.location).toBe('/about/');
   });
 
   it.each([
@@ -206,20 +126,6 @@ describe('everything else', () => {
 
   it.each(['/%', '/%E0%A4%A', '/about/%ff', '/media/%c0%ae'])('malformed %s gets a 400', async (path) => {
     expect((await get(path)).status).toBe(400);
-  });
-
-  it('answers methods that a page does not have with 405 and Allow', async () => {
-    const answer = await request(app).post('/about').send('x=1');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-    expect((await request(app).trace('/about')).status).toBe(405);
-  });
-
-  it('answers HEAD like GET, without a body', async () => {
-    const answer = await request(app).head('/gallery');
-    expect(answer.status).toBe(200);
-    expect(answer.type).toBe('text/html');
-    expect(answer.text ?? '').toBe('');
   });
 });
 

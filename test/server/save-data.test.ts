@@ -3,7 +3,7 @@ import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { saveData } from '../../server/http/saveData';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const files = [
   'pool-160.avif',

@@ -5,11 +5,11 @@ import { contentLifetime, createEnquiryMemory, submissionLifetime } from '../../
 import { readId, roleOf } from '../../server/mail/entry';
 import { createOutbox } from '../../server/mail/outbox';
 import { formNames } from '../../shared/formNames';
-import { temporaryDirectory, until } from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, listeningLogger } from '../support/config-and-logger';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

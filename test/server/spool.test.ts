@@ -13,7 +13,7 @@ import path from 'node:path';
 import { type Disk, disk } from '../../server/mail/disk';
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { limitedDisk, systemError } from '../support/limited-disk';
 import { mail } from '../support/test-outbox';
 

@@ -1,4 +1,5 @@
 import { directionsTo, heightOn } from '../../shared/places';
+import { mapFaults } from '../../tools/content/drawnFaults';
 import { compiled, faultsOf } from '../support/compile';
 import { map, neighborhoodContent } from '../support/content';
 
@@ -6,12 +7,22 @@ const places = neighborhoodContent.categories.flatMap((category) => category.pla
 const { art } = map.large;
 
 describe('the places of the drawn map', () => {
-  it('stand on the drawing, apart from one another, each with a reason to go', () => {
-    for (const { name, x, y, why } of places) {
-      expect([name, x > 0 && x < art.width && y > 0 && y < art.height]).toEqual([name, true]);
-      expect(why).toMatch(/^[A-Z].{20,}[.!?]$/);
-    }
-    expect(new Set(places.map(({ why }) => why)).size).toBe(places.length);
+  it('are on it, and far enough from others of their kind for a finger on a phone', () => {
+    const at = (name: string, x: number, y: number) => ({ name, x, y });
+    const faults = (...places: ReturnType<typeof at>[]) => mapFaults(map, [{ places }]);
+    const pier = at('The Pier', 0, 0);
+    // As far apart as 28 px of 372 on the drawing for phones.
+    const apart = (28 / 372) * map.small.art.width;
+    expect(faults(pier, at('The Park', apart, 0))).toEqual([]);
+    expect(faults(pier, at('The Park', apart - 1, 0))).toEqual([
+      'content/places.json: "The Park" is too near "The Pier" on a phone’s map',
+    ]);
+    expect(mapFaults(map, [{ places: [pier] }, { places: [pier] }])).toEqual([]);
+    for (const [x, y] of [
+      [art.width, 0],
+      [0, art.height],
+    ] as const)
+      expect(faults(at('The Park', x, y))).toEqual(['content/places.json: "The Park" is off the map']);
   });
 
   it('have an address of two or three lines, and stand on a map by street and town', () => {
@@ -35,36 +46,33 @@ describe('the places of the drawn map', () => {
     expect(map.searchParams.get('query')).toBe(`1 A Street, ${town}`);
   });
 
-  it('are refused where two of them would touch', () => {
-    const [first, second] = places;
-    const faults = faultsOf({
-      'places.json': (json) => Object.assign(json.places[1], { x: first?.x, y: (first?.y ?? 0) + 20 }),
-    });
-    expect(faults).toEqual([
-      `content/places.json: places[2].x and y stand less than 44 from "${first?.name}" on the map`,
+  it('are refused where two of them would touch, or without a position or a reason', () => {
+    const pier = { name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: 'To fish.' };
+    const faults = (...more: object[]) =>
+      faultsOf({
+        'places.json': JSON.stringify({
+          places: more.map((each, at) => ({ ...pier, id: `p-${at}`, ...each })),
+        }),
+      });
+    expect(faults({}, { x: 44 }, { x: 70, y: 35 }, { y: 44 })).toEqual([
+      'content/places.json: places[3].x and y stand less than 44 from "The Pier" on the map',
     ]);
-    expect(second).toBeDefined();
-  });
-
-  it('are refused without a position or a reason', () => {
-    const faults = faultsOf({
-      'places.json': (json) => {
-        delete json.places[0].x;
-        json.places[1].why = '';
-      },
-    });
-    expect(faults).toEqual([
+    expect(faults({ x: undefined }, { why: '' })).toEqual([
       'content/places.json: places[1].x is missing',
       'content/places.json: places[2].why must not be empty',
     ]);
   });
 
   it('take their marks with them: a place that is replaced in content moves its number', () => {
+    const [first] = places;
     const { pages } = compiled({
-      'places.json': (json) => Object.assign(json.places[0], { name: 'The Pier', x: 700, y: 1300 }),
+      'places.json': (json) =>
+        Object.assign(json.places.find(({ id }: { id: string }) => id === first?.id) ?? {}, {
+          ...{ name: 'The New Pier', x: 0, y: 0 },
+        }),
     });
     const page = pages.neighborhood as typeof neighborhoodContent;
-    expect(page.categories[0]?.places[0]).toMatchObject({ name: 'The Pier', x: 700, y: 1300 });
+    expect(page.categories[0]?.places[0]).toMatchObject({ name: 'The New Pier', x: 0, y: 0 });
   });
 });
 
@@ -88,23 +96,6 @@ describe('the drawing for phones', () => {
     expect([0, 10, 15, 20, 30, 40, 60].map((y) => heightOn(parts, y))).toEqual([
       0, 100, 150, 200, 225, 250, 300,
     ]);
-  });
-
-  it('keeps the numbers of one kind far enough apart for a finger, on a phone 390 px wide', () => {
-    const scale = 372 / small.width;
-    for (const { places: kind } of neighborhoodContent.categories) {
-      for (const [index, place] of kind.entries()) {
-        for (const other of kind.slice(index + 1)) {
-          const across = (place.x - other.x) * scale;
-          const down = (heightOn(rows, place.y) - heightOn(rows, other.y)) * scale;
-          expect([place.name, other.name, Math.hypot(across, down) >= 28]).toEqual([
-            place.name,
-            other.name,
-            true,
-          ]);
-        }
-      }
-    }
   });
 });
 

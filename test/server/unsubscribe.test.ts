@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
-import { validPosts } from '../../tools/validPosts';
 import { site, unsubscribeContent } from '../support/content';
 import { readable } from '../support/html';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 

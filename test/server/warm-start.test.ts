@@ -1,6 +1,6 @@
 import { addressOf } from '../../shared/addresses';
 import { pageRow } from '../../shared/pages';
-import { startServer, until } from '../../tools/serverProcess';
+import { startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { everyPath, unknownPath } from '../support/content';
 

@@ -1,5 +1,5 @@
 import { createWorker } from '../../server/mail/worker';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 
 /** Longer than any test, in ms. */
 const long = 600_000;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { begin } from '../../tools/rawRequest';
+import { begin } from '../../tools/harness/rawRequest';
 
 /** An answer byte by byte as it came, which supertest would decode. */
 export interface RawAnswer {

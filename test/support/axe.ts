@@ -1,6 +1,6 @@
 import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 
 /** The rules of WCAG 2.2 at levels A and AA, and what is good practice beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

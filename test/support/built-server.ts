@@ -1,5 +1,5 @@
-import { type BuiltServer, buildServer } from '../../tools/serverBundle';
-import { endAllServers } from '../../tools/serverProcess';
+import { type BuiltServer, buildServer } from '../../tools/harness/serverBundle';
+import { endAllServers } from '../../tools/harness/serverProcess';
 
 /** The bundled server for the tests of a file or `describe`: there before the first, gone after the last with all that was started. */
 export function builtServer(): BuiltServer {

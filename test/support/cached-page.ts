@@ -1,4 +1,4 @@
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import type { Asked } from './ask';
 
 /** Whether a page is answered from the cache: a page that streams has no ETag yet. */

@@ -1,5 +1,5 @@
 import type { Frame } from 'puppeteer';
-import { until } from '../../tools/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from './browser';
 import type { RunningDesk } from './desk';
 

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { answerErrors } from '../../editor/content/routes';
 import { pictureRoutes } from '../../editor/pictures/routes';
 import type { PictureList, PictureProgress, Upload } from '../../editor/pictures/types';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { postForLines } from './lines';
 
 /** The desk's pictures, over a copy of this hotel's content and pictures. */

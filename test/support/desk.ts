@@ -1,4 +1,4 @@
-import { type DeskProcess, startDesk as start } from '../../tools/deskProcess';
+import { type DeskProcess, startDesk as start } from '../../tools/harness/deskProcess';
 import { copyProject, type ProjectCopy } from './project-copy';
 
 /** The desk of a copy of the project. */

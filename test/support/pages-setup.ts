@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer';
-import { chromium } from '../../tools/chromium';
-import { type ServerProcess, startSite } from '../../tools/serverProcess';
+import { chromium } from '../../tools/harness/chromium';
+import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { makeRunDirectory } from './run-directory';
 
 declare global {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** A copy of the project that may be changed, with the same packages. */
 export interface ProjectCopy {

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { buildServer } from '../../tools/serverBundle';
+import { buildServer } from '../../tools/harness/serverBundle';
 import {
   endAllServers,
   freePort,
   type ServerProcess,
   startServer,
   temporaryDirectory,
-} from '../../tools/serverProcess';
-import { validPosts } from '../../tools/validPosts';
+} from '../../tools/harness/serverProcess';
 import { type ProxyProcess, startProxy } from './proxy';
 import { endAllRedis, startRedis } from './redis';
+import { validPosts } from './validPosts';
 
 /** Two replicas of the site with one Redis, behind the proxy. */
 export interface ProxiedSite {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { need } from '../../tools/debian';
-import { freePort, until } from '../../tools/serverProcess';
+import { need } from '../../tools/harness/debian';
+import { freePort, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/sbin/nginx';
 
@@ -18,8 +18,11 @@ export interface ProxyProcess {
 /** Lines that are changed for a test. */
 type Changes = readonly (readonly [string, string])[];
 
-/** A test asks for more at once than any guest. */
-const noRequestLimit: Changes = [['rate=100r/s', 'rate=100000r/s']];
+/** A test asks for more at once than any guest, and does not wait long for a replica that is back. */
+const forTests: Changes = [
+  ['rate=100r/s', 'rate=100000r/s'],
+  ['fail_timeout=5s', 'fail_timeout=1s'],
+];
 
 /** deploy/nginx.conf word for word, but for its names, port and places. @throws where one of them is not in it */
 function configuration(
@@ -49,7 +52,7 @@ function configuration(
 /** Starts Debian's nginx before two replicas, installed first where it is missing and we are root. */
 export async function startProxy(
   replicas: readonly [number, number],
-  changes: Changes = noRequestLimit,
+  changes: Changes = forTests,
 ): Promise<ProxyProcess> {
   need(program, 'nginx');
   const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));

@@ -8,7 +8,7 @@ import { answerErrors } from '../../editor/content/routes';
 import { pictureRoutes } from '../../editor/pictures/routes';
 import { publishRoutes } from '../../editor/publish/routes';
 import type { PublishProgress, PublishState, UndoProgress, UndoRequest } from '../../editor/publish/types';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { postForLines } from './lines';
 
 /** The room whose price is changed, and a page whose texts are. */

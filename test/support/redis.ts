@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { need } from '../../tools/debian';
-import { temporaryDirectory, until } from '../../tools/serverProcess';
+import { need } from '../../tools/harness/debian';
+import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/bin/redis-server';
 

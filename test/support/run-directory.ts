@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeLeftovers } from '../../tools/leftovers';
+import { removeLeftovers } from './leftovers';
 
 const prefix = 'the-enci-tests-';
 

@@ -6,7 +6,7 @@ import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
 import type { FormName } from '../../shared/formNames';
 import type { PageName } from '../../shared/pages';
-import { bareManifest } from '../../tools/serverBundle';
+import { bareManifest } from '../../tools/harness/serverBundle';
 import { configOf, listeningLogger } from './config-and-logger';
 
 /** What an outbox in memory was given. */

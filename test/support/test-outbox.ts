@@ -5,7 +5,7 @@ import { type Disk, disk as realDisk } from '../../server/mail/disk';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { listeningLogger } from './config-and-logger';
 
 /** In ms. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryDirectory } from '../../tools/serverProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** What the compiler has against blocks: schema-dts is made from schema.org's own vocabulary. */
 export function vocabularyFaults(things: readonly Record<string, unknown>[]): string {

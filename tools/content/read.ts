@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
 import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
+import type { NeighborhoodPage } from '../../shared/content/schemas/pages/neighborhood';
 import { pictureWords } from '../../shared/content/schemas/picture';
 import { pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { aliasRedirects } from '../../shared/redirects';
 import { type MediaManifest, manifestFile } from '../media/manifest';
+import { accessibilityFaults } from './accessibleTopics';
+import { mapFaults, planDrawingFaults } from './drawnFaults';
 
 /** '/rooms-suites/' is a page as well as '/rooms-suites'. */
 const isPage = (address: string): boolean =>
@@ -72,6 +75,11 @@ export function readContent(root = '.'): Content {
   const source = readSource(root, faults);
   try {
     const content = compileContent(source);
+    faults.push(
+      ...accessibilityFaults(content.hotel),
+      ...mapFaults(content.map, (content.pages.neighborhood as NeighborhoodPage).categories),
+      ...Object.entries(content.roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
+    );
     if (faults.length === 0) return content;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

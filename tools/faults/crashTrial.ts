@@ -1,8 +1,15 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSpool } from '../../server/mail/spool';
-import type { BuiltServer } from '../serverBundle';
-import { freePort, run, type ServerProcess, startServer, temporaryDirectory, until } from '../serverProcess';
+import type { BuiltServer } from '../harness/serverBundle';
+import {
+  freePort,
+  run,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+  until,
+} from '../harness/serverProcess';
 import { arrivedAt, asForm, asScript, enquiryOf, type Post } from './enquiries';
 import { type Behavior, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';

@@ -1,4 +1,4 @@
-import { buildServer } from '../serverBundle';
+import { buildServer } from '../harness/serverBundle';
 import { crashTrial } from './crashTrial';
 
 /** Runs the crash trial at length (minutes) and prints what became of the enquiries. @returns whether all arrived once */

@@ -1,4 +1,4 @@
-import type { FormName } from '../shared/formNames';
+import type { FormName } from '../../shared/formNames';
 
 /** Posts that every form accepts. */
 export const validPosts = {

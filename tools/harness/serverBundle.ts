@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Manifest } from '../server/pages/manifest';
-import { serverOptions } from './build/options';
+import type { Manifest } from '../../server/pages/manifest';
+import { serverOptions } from '../build/options';
 import { temporaryDirectory } from './serverProcess';
 
 /** Stands for what the build makes for the browser, where only the server is asked. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { canInstall, installFromDebian } from './debian';
+import { canInstall, installFromDebian } from '../../tools/harness/debian';
 
 const usual = [
   '/usr/bin/firefox-esr',

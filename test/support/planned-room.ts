@@ -1,0 +1,39 @@
+import type { RoomPlan } from '../../shared/plan';
+import { jsonOf } from './compile';
+import { roomSlugs } from './content';
+
+/** A rectangle of a plan, in feet. */
+export const piece = (
+  kind: RoomPlan['pieces'][number]['kind'],
+  name: string,
+  [x, y, width, depth]: readonly [number, number, number, number] = [5, 5, 3, 3],
+): RoomPlan['pieces'][number] => ({ kind, name, x, y, width, depth });
+
+// biome-ignore lint/suspicious/noExplicitAny: the JSON of a room, which tests make wrong on purpose
+type RoomJson = any;
+
+/** The JSON of a room whose plan has all that facts can be compared with. */
+export function plannedRoom(): RoomJson {
+  const { formerSlugs: _, slashRequired: __, ...like } = jsonOf(`rooms/${roomSlugs[0]}.json`) as RoomJson;
+  const facts = {
+    ...{ name: 'New Room', size: 400, occupancy: 4, view: 'ocean', bedType: 'king' },
+    ...{ beds: 'King and sofa bed', hasSofaBed: true, hasKitchenette: true },
+    balcony: 'Expanded ocean-view balcony',
+  };
+  const pieces = [
+    piece('bed', 'King bed'),
+    piece('sofa-bed', 'Sofa bed'),
+    piece('kitchenette', 'Kitchenette'),
+    piece('desk', 'Desk'),
+    piece('bathroom', 'Bathroom'),
+    piece('tub', 'Tub'),
+    piece('balcony', 'Balcony', [-6, 20, 26, 6]),
+    piece('balcony', 'Side of the balcony', [-6, 0, 6, 20]),
+  ];
+  return {
+    ...like,
+    ...facts,
+    page: { ...like.page, features: ['Soaking tub', 'Desk by the window'] },
+    plan: { heading: 'The plan', text: 'From the door to the sea.', width: 20, depth: 20, pieces },
+  };
+}

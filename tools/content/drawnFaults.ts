@@ -1,0 +1,45 @@
+import type { Content } from '../../shared/content/compile';
+import { heightOn } from '../../shared/places';
+import { onDrawing } from '../../shared/plan';
+
+/** The drawing's width on a phone 390 px wide, and how far apart fingers need numbers there; in px. */
+const phoneWidth = 372;
+const leastDistance = 28;
+
+type Categories = readonly { places: readonly Pick<Content['places'][number], 'name' | 'x' | 'y'>[] }[];
+
+/** Which places are off the map of the town, or too near another of their kind for a finger on a phone. */
+export function mapFaults(map: Content['map'], categories: Categories): string[] {
+  const { art } = map.large;
+  const { rows, art: small } = map.small;
+  const scale = phoneWidth / small.width;
+  return categories.flatMap(({ places }) =>
+    places.flatMap((place, index) => {
+      const isOff = place.x >= art.width || place.y >= art.height;
+      const near = places
+        .slice(0, index)
+        .find(
+          (other) =>
+            Math.hypot(place.x - other.x, heightOn(rows, place.y) - heightOn(rows, other.y)) * scale <
+            leastDistance,
+        );
+      return [
+        ...(isOff ? [`content/places.json: "${place.name}" is off the map`] : []),
+        ...(near ? [`content/places.json: "${place.name}" is too near "${near.name}" on a phone’s map`] : []),
+      ];
+    }),
+  );
+}
+
+/** Which pieces of a room's plan are off its drawing. */
+export const planDrawingFaults = (slug: string, plan: Content['roomPages'][string]['plan']): string[] => {
+  if (!plan?.drawing) return [];
+  const at = onDrawing(plan.drawing);
+  return plan.pieces
+    .filter(({ x, y, width, depth }) =>
+      [at.x(x), at.x(x + width), at.y(y), at.y(y + depth)]
+        .map(Number.parseFloat)
+        .some((share) => share <= 0 || share >= 100),
+    )
+    .map(({ name }) => `content/rooms/${slug}.json: plan has “${name}” off its drawing`);
+};
