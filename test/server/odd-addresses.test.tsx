@@ -12,12 +12,16 @@ import { type Asked, serve, textOf } from '../support/ask';
 import { addresses, unknownPath } from '../support/content';
 import { loadPages, testApp } from '../support/test-app';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const runs = 2000;
 
 // The rest of the layout is the same at every address, and takes long to render; the form in the footer names its page.
 jest.mock('../../client/components/Header/Header', () => ({ Header: () => null }));
+jest.mock('../../client/components/CookieBanner/CookieBanner', () => ({ CookieBanner: () => null }));
+jest.mock('../../client/components/PreferencesDialog/PreferencesDialog', () => ({
+  PreferencesDialog: () => null,
+}));
 jest.mock('../../client/components/Footer/Footer', () => ({
   Footer: jest.requireActual('../../client/components/Newsletter/Newsletter').Newsletter,
 }));
