@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
 import { NavigateProvider } from './components/Link/NavigateProvider';
@@ -12,7 +11,7 @@ export interface SiteProps {
   answer?: FormResult | undefined;
 }
 
-/** What stands in #root: rendered inside the document by the server, and taken over by the browser. */
+/** The content of #root, rendered by the server and hydrated by the browser. */
 export function Site({ settings, pages, answer }: SiteProps) {
   return (
     <HelmetProvider>
@@ -26,27 +25,5 @@ export function Site({ settings, pages, answer }: SiteProps) {
         </PagesProvider>
       </SettingsProvider>
     </HelmetProvider>
-  );
-}
-
-/**
- * Gives the site the place in React's tree that it has on the server, where <body> comes after <head> and data blocks
- * after #root (client/Document.tsx): the ids of useId tell of that place.
- */
-export function AsInDocument({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {null}
-      <AsInBody>{children}</AsInBody>
-    </>
-  );
-}
-
-function AsInBody({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {null}
-    </>
   );
 }

@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function start() {
   const changes = recordChanges();
   await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
-  // Listed by client/Document.tsx, each after those that it needs; the last is client/main.ts.
+  // Listed by server/pages/frame.ts, each after those that it needs; the last is client/main.ts.
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

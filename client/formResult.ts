@@ -23,13 +23,10 @@ export function useFormResult(form: FormResult['form']): FormResult | undefined 
   return result?.form === form ? result : undefined;
 }
 
-/** The attributes of the data block that carries the result to the client, for it to hydrate the same page. */
-export const formResultScript = (result: FormResult) => ({
-  id: elementId,
-  type: 'application/json',
+/** The HTML of the data block that carries the result to the browser, which hydrates the same page. */
+export const formResultBlock = (result: FormResult): string =>
   // '<' would let a typed '</script>' end the block.
-  dangerouslySetInnerHTML: { __html: JSON.stringify(result).replaceAll('<', '\\u003c') },
-});
+  `<script id="${elementId}" type="application/json">${JSON.stringify(result).replaceAll('<', '\\u003c')}</script>`;
 
 /** Reads that block in the browser. */
 export function readFormResult(): FormResult | undefined {

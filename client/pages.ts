@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
 import { matchPage, type PageParams, pathOfPage } from '../shared/matchPage';
 import type { PageName } from '../shared/pages';
 import type { PageComponent, PageModule } from './pageModule';
@@ -116,7 +117,13 @@ const PagesContext = createContext<Pages | undefined>(undefined);
 
 export const PagesProvider = PagesContext.Provider;
 
-/** The pages that were handed to the document. */
+/** The page at the current address, once it has been loaded. An unknown room's is the not-found page. */
+export function useCurrentPage(): LoadedPage | undefined {
+  const { name, params } = matchPage(useLocation().pathname);
+  return usePages().loaded(name, params);
+}
+
+/** The pages that were given to the site. */
 export function usePages(): Pages {
   const pages = useContext(PagesContext);
   if (!pages) throw new Error('A page or link is outside <PagesProvider>');

@@ -7,7 +7,7 @@ import { readFormResult } from './formResult';
 import { followHistory } from './historyEntry';
 import { whenHydrated } from './hydration';
 import type { Pages } from './pages';
-import { AsInDocument, Site } from './Site';
+import { Site } from './Site';
 import { readSettings } from './settings';
 
 /** What others have changed in #root since the first script, recorded. */
@@ -52,9 +52,7 @@ export async function start(foreign: Foreign, { pages, foreignHands, prefetch }:
       root,
       <StrictMode>
         <BrowserRouter>
-          <AsInDocument>
-            <Site settings={readSettings()} pages={pages} answer={formResult} />
-          </AsInDocument>
+          <Site settings={readSettings()} pages={pages} answer={formResult} />
         </BrowserRouter>
       </StrictMode>,
       // A part that was changed before the first script came is built anew: for those who look, no error.

@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
-import { keepAssets, keptFolder } from './http/keptAssets';
+import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
@@ -134,7 +134,7 @@ async function main() {
   await outbox.start();
   alerts.start();
   visits.start();
-  keepAssets(path.join(buildDirectory, 'public/assets'), keptFolder(config.DATA_DIR)).catch(
+  keepBuild(path.join(buildDirectory, 'public/assets'), previousBuilds(config.DATA_DIR)).catch(
     (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
   );
   app

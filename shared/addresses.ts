@@ -1,12 +1,14 @@
 import { formerSlugs, hiddenSlugs, removedSlugs, slashedSlugs } from '../generated/content/roomAddresses';
 import { rooms } from '../generated/content/rooms';
+import { matchPage, pathOfPage } from './matchPage';
 import { type PageName, type PagePath, pageRow, pagesByPath, type RoomPath } from './pages';
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
+import { roomRedirect } from './roomRedirects';
 
 /**
- * Every address of the site by name, for the server, the build and tests. It grows with the rooms, so the browser does
- * without it: shared/matchPage.ts finds a page there.
+ * Every address of the site, for the server, the build and tests. Not for the browser, since it has a row for each room:
+ * there matchPage finds the page, and the page of rooms knows the slugs.
  */
 
 /** A page at one of its canonical addresses. */
@@ -24,37 +26,26 @@ export const addresses: readonly PageAddress[] = [
 /** Those that search engines may list. */
 export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
 
-const allRooms: PagePath = '/rooms-suites';
+/** From rooms' paths, with and without their last slash, to where they lead. */
+const roomRedirects = (slugs: readonly string[]) =>
+  slugs.flatMap((slug) =>
+    [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, roomRedirect(slug) ?? ''] as const),
+  );
 
-/** A room's path with and without its last slash, each leading to all rooms. */
-const toAllRooms = (slugs: readonly string[]) =>
-  slugs.flatMap((slug) => [[`/room/${slug}`, allRooms] as const, [`/room/${slug}/`, allRooms] as const]);
+/** From path to path, exact: the addresses of hidden rooms, which may come back. docs/behavior.md#room-addresses */
+export const temporaryRedirects: ReadonlyMap<string, string> = new Map(roomRedirects(hiddenSlugs));
 
-/** From path to path, exact: the addresses of hidden rooms, which come back. docs/behavior.md#room-addresses */
-export const temporaryRedirects: ReadonlyMap<string, string> = new Map(toAllRooms(hiddenSlugs));
-
-/** From path to path, exact: the whole table of permanent redirects. docs/behavior.md#redirects */
+/** From path to path, exact: the table of permanent redirects. docs/behavior.md#redirects */
 export const redirects: ReadonlyMap<string, string> = new Map([
   ...aliasRedirects,
-  ...toAllRooms(removedSlugs),
-  ...Object.entries(formerSlugs).flatMap(([from, to]) => [
-    [`/room/${from}`, roomPath(to)] as const,
-    [`/room/${from}/`, roomPath(to)] as const,
-  ]),
+  ...roomRedirects([...removedSlugs, ...Object.keys(formerSlugs)]),
   ...slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),
 ]);
 
-/** A path with and without its last slash. */
-const bothForms = (path: string) =>
-  path === '/' ? ['/'] : [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')];
-
-const byPath = new Map(
-  addresses.flatMap((address) =>
-    bothForms(address.path)
-      .filter((path) => !redirects.has(path))
-      .map((path) => [path, address] as const),
-  ),
-);
+const byPath = new Map<string, PageAddress>(addresses.map((address) => [address.path, address]));
 
 /** The page at a path, with or without its slash; undefined where no page answers or the path redirects. */
-export const addressOf = (path: string): PageAddress | undefined => byPath.get(path);
+export function addressOf(path: string): PageAddress | undefined {
+  const { name, params } = matchPage(path);
+  return redirects.has(path) ? undefined : byPath.get(pathOfPage(name, params));
+}

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { FormName } from '../../shared/formNames';
-import { matchPage } from '../../shared/matchPage';
 import { type FormResult, useFormResult } from '../formResult';
+import { useCurrentPage } from '../pages';
 import { type FormCheck, useFieldFaults } from './useFieldFaults';
 
 /** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
@@ -76,9 +76,9 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
 export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
   const result = useFormResult(form);
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  // The not-found page has the same bytes for every address.
-  const wasSent = query.get('sent') === form && matchPage(pathname).name !== 'not-found';
+  // The not-found page is the same for every query.
+  const isFound = useCurrentPage()?.path !== undefined;
+  const wasSent = isFound && query.get('sent') === form;
   const [state, setState] = useState<FormState>(() => {
     if (result) {
       const { success, message } = result;

@@ -3,8 +3,9 @@ import { addressOf } from '../../shared/addresses';
 import { pageOfForm } from '../../shared/pages';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import type { RefusalPage } from '../pages/refusalPage';
+import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
+import type { RefusalPage } from '../pages/shortPage';
 import type { FormDefinition } from './definitions';
 import { toFormError } from './errors';
 import type { LimitedLocals } from './rateLimit';
@@ -66,7 +67,7 @@ export function respond(
     refusalPage: RefusalPage;
   },
 ): [RequestHandler, ErrorRequestHandler] {
-  function send(req: Request, res: Response, result: FormResult): void {
+  async function send(req: Request, res: Response, result: FormResult): Promise<void> {
     const { status, message, errors } = result;
     const page = pageOf(req, form);
     if (!isBrowserPost(req)) {
@@ -75,16 +76,16 @@ export function respond(
       // 303: a reload of the page that follows sends nothing again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (!isShownInForm(result)) {
-      res.status(status).type('html').send(refusalPage(message, page));
+      await sendPage(res, refusalPage(status, message, page));
     } else {
       const answer = { form: form.name, success: false, message, errors, values: typedTexts(req, form) };
-      renderPage(res, { url: page, status, answer });
+      await sendPage(res, await renderPage({ url: page, status, answer }));
     }
   }
 
   return [
     function respondToAccepted(req, res) {
-      send(req, res, { status: 200, message: form.success });
+      return send(req, res, { status: 200, message: form.success });
     },
     function respondToRefused(error, req, res, _next) {
       if (req.socket.destroyed) return; // The client has gone.
@@ -96,7 +97,7 @@ export function respond(
       if (fault !== error && fault.status >= 500) {
         logger.error({ err: error, form: form.name }, 'form failed');
       }
-      send(req, res, formError);
+      return send(req, res, formError);
     },
   ];
 }

@@ -8,6 +8,7 @@ import type { Call } from '../mail/entry';
 import { unsubscribeNotice } from '../mail/messages/newsletter';
 import { NotStoredError, type Outbox } from '../mail/outbox';
 import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
+import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import { createLimit } from './limit';
 import type { StoreFactory } from './rateLimit';
@@ -55,11 +56,12 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     }
   }
 
-  function answer(res: Response, state: UnsubscribeState, isPage: boolean): void {
+  async function answer(res: Response, state: UnsubscribeState, isPage: boolean): Promise<void> {
     const { path } = pages.unsubscribe;
     if (!isPage) res.status(statusOf[state]).type('text').send(state);
     // Where it failed, the page's button must post to the link again. All else is a kept page.
-    else if (state === 'failed') renderPage(res, { url: `${path}?state=${state}`, status: statusOf[state] });
+    else if (state === 'failed')
+      await sendPage(res, await renderPage({ url: `${path}?state=${state}`, status: statusOf[state] }));
     else res.redirect(303, `${path}?state=${state}`);
   }
 
@@ -67,7 +69,7 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     res.set('Cache-Control', 'no-store');
     const email = links?.emailOf(new URL(req.originalUrl, config.SITE_URL).searchParams);
     const isPage = fieldsOf(req.body).has('page');
-    answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
+    await answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
   };
 
   const router = Router();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import type { Logger } from '../logger';
+import { requestTarget } from './requestTarget';
 
 const badRequest = 'Bad request';
 
@@ -28,9 +29,10 @@ function isDecodable(path: string): boolean {
 
 /** Answers 400 to two hosts, and to an address whose percent-encoding another handler could not decode. */
 export const refuseMalformedRequest: RequestHandler = (req, res, next) => {
-  if (isDecodable(req.path) && !hasTwoHosts(req)) return next();
+  const { path } = requestTarget(req);
+  if (isDecodable(path) && !hasTwoHosts(req)) return next();
   res.set('Cache-Control', 'no-store').status(400);
-  if (req.path.startsWith('/api/')) res.json({ success: false, message: badRequest });
+  if (path.startsWith('/api/')) res.json({ success: false, message: badRequest });
   else res.type('text').send(badRequest);
 };
 

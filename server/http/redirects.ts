@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { requestTarget } from './requestTarget';
 
 /** A longer query is no link that anybody was sent; copied, it would make headers that proxies refuse. In characters. */
 const queryLimit = 1000;
@@ -15,11 +16,10 @@ export function redirect(
   temporary: ReadonlyMap<string, string>,
 ): RequestHandler {
   return (req, res, next) => {
-    const forGood = permanent.get(req.path);
-    const target = forGood ?? temporary.get(req.path);
+    const { path, query: given } = requestTarget(req);
+    const forGood = permanent.get(path);
+    const target = forGood ?? temporary.get(path);
     if (!target || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    // Not by the path's length: the target may name a host before it.
-    const [given = ''] = /\?.*/.exec(req.url) ?? [];
     const query = given.length > queryLimit ? '' : given;
     const keeping = forGood ? `${query ? 'private' : 'public'}, max-age=${lifetime}` : 'no-cache';
     res.set('Cache-Control', keeping).redirect(forGood ? 301 : 302, target + query);

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { engineOrigin } from '../../shared/engines';
@@ -20,7 +22,7 @@ const helmetHeaders = helmet({
       connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
-      // Chromium asks it of the redirect too that a stay is sent on with (server/book.ts).
+      // Chromium asks it of the redirect too that a stay is sent on with (server/pages/bookRoute.ts).
       formAction: ["'self'", engineOrigin],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
@@ -37,15 +39,25 @@ const helmetHeaders = helmet({
   crossOriginEmbedderPolicy: false,
 });
 
-/** helmet has no option for it. */
-const permissionsPolicy: RequestHandler = (_req, res, next) => {
-  const value = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
-  res.setHeader('Permissions-Policy', value);
-  next();
-};
+/** The headers that a middleware sets on every answer. */
+function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, string>> {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  middleware(req, res, () => undefined);
+  return res.getHeaders() as Record<string, string>;
+}
 
 /**
  * The same strict headers on every answer: no inline script and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
-export const securityHeaders: RequestHandler[] = [helmetHeaders, permissionsPolicy];
+export const securityHeaders = {
+  ...headersOf(helmetHeaders),
+  // helmet has no option for it.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+export const setSecurityHeaders: RequestHandler = (_req, res, next) => {
+  res.set(securityHeaders);
+  next();
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
-import { smallerPictures } from './smallerPictures';
+import { saveData } from './saveData';
 
 const hour = 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   router.use(
     '/media',
     compression(),
-    smallerPictures(`${publicDirectory}/media`),
+    saveData(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
@@ -45,8 +45,8 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 }
 
 /**
- * The last bytes of a file are asked for by nobody here; where there are fewer than asked for, the library behind
- * express.static refuses instead of sending the file. Ranges may be ignored: RFC 9110, 14.2.
+ * Ignores ranges of the last bytes: for one longer than the file, the library behind express.static answers 416 instead
+ * of sending the file. No page asks for them, and ranges may be ignored: RFC 9110, 14.2.
  */
 const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
   if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;

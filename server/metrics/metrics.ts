@@ -12,8 +12,8 @@ export interface Gauges {
 
 /** What the server tells its metrics. */
 export interface Metrics {
-  /** Measures a request until it is answered; `isHit` says whether its page came from the cache. */
-  request(req: IncomingMessage, res: ServerResponse, isHit: () => boolean | undefined): void;
+  /** Measures a request until it is answered; `isHit` says whether its page is in the cache, and is undefined where it asks for none. */
+  request(req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined): void;
   /** What became of an attempt to send a mail. */
   mail(outcome: Outcome): void;
   /** A post that was refused, with the status of its answer. */
@@ -33,9 +33,10 @@ const second = 1000;
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
 /** Where an address belongs; never the address itself, of which there are as many as guests invent. */
-export function routeOf(url: string, page: CacheKey | undefined): string {
-  if (page) return page.status === 404 ? 'not found' : (page.url.split('?', 1)[0] ?? '/');
+export function routeOf(url: string, page: CacheKey | undefined, status: number): string {
+  if (page) return page.url.split('?', 1)[0] ?? '/';
   const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? [];
+  if (status === 404 && first !== 'api') return 'not found';
   return ['api', 'assets', 'media', 'healthz', 'readyz'].includes(first) ? `/${first}` : 'other';
 }
 
@@ -122,9 +123,8 @@ export async function createMetrics(gauges: Gauges) {
       const { url = '' } = req;
       timeFirstByte(res, (seconds) => firstByte.observe(seconds));
       res.on('close', () => {
-        requests.inc({ route: routeOf(url, req.page), status: res.statusCode });
-        const hit = isHit();
-        if (hit !== undefined) cache.inc({ result: hit ? 'hit' : 'miss' });
+        requests.inc({ route: routeOf(url, req.page, res.statusCode), status: res.statusCode });
+        if (isHit !== undefined) cache.inc({ result: isHit ? 'hit' : 'miss' });
       });
     },
     mail: (outcome) => mails.inc({ outcome }),

@@ -4,8 +4,9 @@ import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
 import { roomFilters } from '../../shared/roomFilter';
 import { unsubscribeStates } from '../../shared/unsubscribe';
+import type { RequestTarget } from '../http/requestTarget';
 
-/** All that decides the bytes of a page, beside the configuration. */
+/** What decides the bytes of a page, beside the configuration. */
 export interface CacheKey {
   /** The canonical path with what the page knows of the query. */
   url: string;
@@ -33,16 +34,15 @@ const knownQueries = new Map(
 );
 
 /**
- * The key of an address, with or without its slash and whatever its query; undefined where no page answers, or one that is not kept. However many
- * addresses are asked for, keys are few: what a page does not know plays no part. docs/behavior.md#page-bytes
- * @param asked path and query, as a request line has them
+ * The key of an address, with or without its last slash; undefined where no page answers, or one that is not cached.
+ * However many addresses are asked for, keys are few: a query that the page does not know plays no part.
+ * docs/behavior.md#page-bytes
  */
-export function cacheKeyOf(asked: string): CacheKey | undefined {
-  const end = asked.indexOf('?');
-  const address = addressOf(end < 0 ? asked : asked.slice(0, end));
+export function cacheKeyOf({ path, query }: RequestTarget): CacheKey | undefined {
+  const address = addressOf(path);
   if (!address || pageRow(address.name).uncached) return undefined;
-  const query = end < 0 ? '' : knownQuery(address, new URLSearchParams(asked.slice(end)));
-  return { url: address.path + query, status: 200 };
+  const known = query ? knownQuery(address, new URLSearchParams(query)) : '';
+  return { url: address.path + known, status: 200 };
 }
 
 /** What the page knows of a query, always in the same order. */

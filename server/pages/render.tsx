@@ -1,19 +1,20 @@
-import type { Response } from 'express';
+import { Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Assets, Document } from '../../client/Document';
 import type { FormResult } from '../../client/formResult';
 import type { Pages } from '../../client/pages';
+import { Site } from '../../client/Site';
 import type { Settings } from '../../client/settings';
 import { hotelDay } from '../../shared/hotelDay';
 import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { sendErrorPage } from './errorPage';
-import { nextOfferChange } from './freshness';
+import { type Frame, frameEnd, frameStart } from './frame';
+import { cacheControl, nextChange, nextOfferChange } from './freshness';
 import type { Manifest } from './manifest';
+import { htmlType, type Page } from './page';
+import { errorPage } from './shortPage';
 import { structuredData } from './structuredData';
-import { tee } from './tee';
 
 /** A render that takes longer, in ms, is aborted. */
 const renderTimeout = 10_000;
@@ -25,64 +26,81 @@ export interface PageRequest {
   status: number;
   /** The result of a form that the browser posted without JavaScript. */
   answer?: FormResult | undefined;
-  /** Takes the HTML once it is whole and without a fault. */
-  onWhole?: ((html: Buffer) => void) | undefined;
+  /** Whether caches may keep it. */
+  isPublic?: boolean;
 }
 
-export type RenderPage = (res: Response, page: PageRequest) => void;
+/** Resolves when the page's head and layout are rendered; a page that fails before that is the error page. */
+export type RenderPage = (page: PageRequest) => Promise<Page>;
 
-/** Streams pages of the site into responses. docs/behavior.md#page-bytes */
+/** Adds the frame around the HTML of the site that is written to it. */
+function framed(frame: Frame): Transform {
+  const html = new Transform({
+    transform: (part, _encoding, done) => done(null, part),
+    flush: (done) => done(null, frameEnd(frame)),
+  });
+  html.push(frameStart(frame));
+  return html;
+}
+
+/** Renders pages of the site. docs/behavior.md#page-bytes */
 export function createRenderer(pages: Pages, manifest: Manifest, config: Config, logger: Logger): RenderPage {
   const configured = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
   const dataOf = structuredData(config.SITE_URL);
-  return function renderPage(res, { url, status, answer, onWhole }) {
+  return function renderPage({ url, status, answer, isPublic = false }) {
     const path = url.replace(/[?#].*$/, '');
     const now = Date.now();
     const offers = runningOn(hotelDay(now)).map(({ id }) => id);
     const settings: Settings = { ...configured, offers, offersUntil: nextOfferChange(now) };
-    const { entry, shellStyles, fonts, scripts } = manifest;
-    const assets: Assets = { entry, shellStyles, fonts, scripts: scripts[path] ?? [] };
+    const scripts = manifest.scripts[path] ?? [];
+    const html = framed({ manifest, scripts, settings, structuredData: dataOf.get(path), answer });
     let isFaulty = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <StaticRouter location={url}>
-        <Document
-          settings={settings}
-          pages={pages}
-          assets={assets}
-          structuredData={dataOf.get(path)}
-          answer={answer}
-        />
-      </StaticRouter>,
-      {
-        // Every section in its place, however long: one that came later would need an inline script to move it there.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          // Parts stand for themselves in the browser; a page that the server sends is whole or an error.
-          if (isFaulty) return sendErrorPage(res, assets);
-          res.status(status).type('html');
-          pipe(onWhole ? tee(res, (html) => isFaulty || onWhole(html)) : res);
+    const page: Page = {
+      status,
+      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl(now) : 'no-store' },
+      html,
+      validUntil: () => (isPublic && !isFaulty ? nextChange(now) : 0),
+    };
+    return new Promise((resolve) => {
+      function fail() {
+        clearTimeout(timer);
+        html.destroy();
+        abort();
+        resolve(errorPage(manifest));
+      }
+      const { pipe, abort } = renderToPipeableStream(
+        <StaticRouter location={url}>
+          <div id="root">
+            <Site settings={settings} pages={pages} answer={answer} />
+          </div>
+        </StaticRouter>,
+        {
+          // Every section in its place, however long: one that came later would need an inline script to move it there.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          onShellReady() {
+            // In the browser a part may fail alone; a page that the server sends is whole or an error.
+            if (isFaulty) return fail();
+            // When the stream is destroyed, React aborts.
+            pipe(html);
+            resolve(page);
+          },
+          onShellError(error) {
+            logger.error({ err: error, path }, 'page failed to render');
+            fail();
+          },
+          onAllReady() {
+            clearTimeout(timer);
+          },
+          onError(error) {
+            isFaulty = true;
+            if (!html.destroyed) logger.error({ err: error, path }, 'part of a page failed to render');
+          },
         },
-        onShellError(error) {
-          clearTimeout(timer);
-          logger.error({ err: error, path }, 'page failed to render');
-          sendErrorPage(res, assets);
-        },
-        onAllReady() {
-          clearTimeout(timer);
-        },
-        onError(error) {
-          isFaulty = true;
-          if (!res.closed) logger.error({ err: error, path }, 'part of a page failed to render');
-        },
-      },
-    );
-    const timer = setTimeout(
-      () => abort(new Error(`render took more than ${renderTimeout} ms`)),
-      renderTimeout,
-    );
-    res.on('close', () => {
-      clearTimeout(timer);
-      abort();
+      );
+      const timer = setTimeout(
+        () => abort(new Error(`render took more than ${renderTimeout} ms`)),
+        renderTimeout,
+      );
     });
   };
 }

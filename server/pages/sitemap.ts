@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { pageContents } from '../../generated/content/pages/all';
 import { roomPages } from '../../generated/content/roomPages/all';
 import { addresses, indexedPaths, type PageAddress } from '../../shared/addresses';
@@ -35,16 +34,15 @@ function entryOf(siteUrl: string, address: PageAddress): string {
 
 /**
  * /sitemap.xml: every public page once, by its canonical address, with the day of its last change as its content tells
- * it and the pictures that it shows. Made once, at the start. docs/behavior.md#for-crawlers
+ * it and the pictures that it shows. docs/behavior.md#for-crawlers
  */
-export function sitemap(siteUrl: string): RequestHandler {
+export function sitemap(siteUrl: string): string {
   const urls = addresses
     .filter(({ path }) => indexedPaths.includes(path))
     .map((address) => entryOf(siteUrl, address));
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}
 </urlset>
 `;
-  return (_req, res) => void res.type('application/xml').send(xml);
 }

@@ -1,5 +1,5 @@
 import { open } from '../support/browser';
-import { notFoundContent, pages, site, unknownPath } from '../support/content';
+import { notFoundContent, pages, roomPath, rooms, site, unknownPath } from '../support/content';
 
 describe('the not-found page', () => {
   it.each([unknownPath, '/room/nope/', `${pages.rooms.path}/nope`])(
@@ -24,8 +24,17 @@ describe('the not-found page', () => {
     expect(await page.title()).toBe(`${notFoundContent.meta.title} | ${site.brand}`);
   });
 
-  it('hydrates as it was sent, whatever its address says', async () => {
-    const page = await open(`${unknownPath}?sent=newsletter`);
+  it.each([
+    unknownPath,
+    '/room/nope/',
+    `${pages.about.path}//`,
+    `/${pages.about.path}`,
+    pages.about.path.replace('/a', '/%61'),
+    pages.about.path.toUpperCase(),
+    roomPath(rooms[0]?.slug ?? '').replace('-', '%2D'),
+  ])('hydrates as it was sent: %s', async (path) => {
+    const page = await open(`${path}?sent=newsletter`);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).toBe(notFoundContent.heading);
     // The browser's own word on the status is the only one.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
     expect(await page.$('.newsletter__close')).toBeNull();

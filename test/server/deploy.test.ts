@@ -19,6 +19,21 @@ describe('compose.yaml', () => {
     expect(variables).toEqual(expect.arrayContaining(names));
   });
 
+  it('runs every service read-only, without capabilities, with limits, and the site as the image’s user', () => {
+    const blocks = compose.split(/\n(?=x-site:| {2}(?:redis|proxy):)/).slice(-2);
+    const [, site = ''] = /\nx-site:([\s\S]*?)\nservices:/.exec(`\n${compose}`) ?? [];
+    expect(site).toContain(`user: ${all(dockerfile, /^USER (\w+)$/gm)[0]}\n`);
+    for (const service of [site, ...blocks])
+      for (const limit of [
+        /read_only: true/,
+        /cap_drop: \[ALL\]/,
+        /mem_limit: \d+m/,
+        /pids_limit: \d+/,
+        /logging:/,
+      ])
+        expect(service).toMatch(limit);
+  });
+
   it('leaves a replica more time to stop than its graceful shutdown takes', () => {
     const [seconds] = all(compose, /stop_grace_period: (\d+)s/g);
     expect(Number(seconds) * 1000).toBeGreaterThan(shutdownTimeout + 1000);

@@ -12,6 +12,11 @@ describe('content negotiation', () => {
     ['identity;q=0, gzip;q=0.1', 'gzip'],
     ['gzip; q=0 , br ; q=0.001', 'br'],
     ['BR', 'br'],
+    ['*', 'br'],
+    ['', 'identity'],
+    ['deflate', 'identity'],
+    ['br;q=0, identity', 'identity'],
+    ['gzip;q=0.5, identity;q=0.8', 'identity'],
     ['br;q=nonsense', 'identity'],
     [',,;;=', 'identity'],
   ])('of "%s" ends with %s', (header, encoding) => {

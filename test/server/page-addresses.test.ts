@@ -1,4 +1,4 @@
-/** How the browser finds a page without the table of all addresses, and what else is called by an address. */
+/** The page at an address, and what else is named by an address. */
 import { addressOf } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
@@ -22,10 +22,6 @@ describe('the browser', () => {
     const { name, params } = matchPage(path);
     expect(name).toBe('not-found');
     expect(pathOfPage(name, params)).toBe('/404');
-  });
-
-  it('writes what stands in an address so that it stays one part of it', () => {
-    expect(pathOfPage('room', { slug: 'a/b?c' })).toBe('/room/a%2Fb%3Fc/');
   });
 });
 

@@ -1,20 +1,21 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import express from 'express';
 import request from 'supertest';
+import { requestTarget } from '../../server/http/requestTarget';
 import { loadAllPages } from '../../server/pages/allPages';
+import { cacheKeyOf } from '../../server/pages/cacheKey';
 import { cacheControl } from '../../server/pages/freshness';
 import { readManifest } from '../../server/pages/manifest';
-import { findPage } from '../../server/pages/routes';
-import { tee } from '../../server/pages/tee';
+import { htmlType, sendPage } from '../../server/pages/page';
 import { matchPage } from '../../shared/matchPage';
+import { begin } from '../../tools/harness/rawRequest';
 import { bareManifest } from '../../tools/harness/serverBundle';
-import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { serve } from '../support/ask';
 import { addresses, groupsContent, pages, plainText, unknownPath } from '../support/content';
-import { canonicalOf, h1Of, structuredData, wordsOf } from '../support/html';
+import { canonicalOf, structuredData, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('the page of a request', () => {
@@ -31,7 +32,7 @@ describe('the page of a request', () => {
     [unknownPath, undefined],
     ['*', undefined],
   ])('whose target is %s is %s', (url, found) => {
-    expect(findPage({ url } as Parameters<typeof findPage>[0])?.url).toBe(found);
+    expect(cacheKeyOf(requestTarget({ url }))?.url).toBe(found);
   });
 });
 
@@ -92,17 +93,6 @@ describe('a page', () => {
     expect(groups.map((text) => wordsOf(text).includes(note))).toEqual([true, false]);
   });
 
-  it('that cannot even begin is the error page, and one line of the log', async () => {
-    const manifest = { ...bareManifest, fonts: undefined as unknown as string[] };
-    const { app, lines } = testApp({}, { manifest });
-    const answer = await request(app).get(pages.about.path);
-    expect([answer.status, h1Of(answer.text)]).toEqual([500, ['Unexpected Application Error!']]);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page failed to render');
-    expect(told).toEqual([
-      expect.objectContaining({ level: 50, path: pages.about.path, err: expect.anything() }),
-    ]);
-  });
-
   it('is loaded before anybody asks, that of unknown addresses too', async () => {
     const all = await loadAllPages({});
     for (const path of [...addresses.map((address) => address.path), '/404']) {
@@ -119,47 +109,47 @@ it('the build’s list of its files is read from beside them', () => {
   expect(() => readManifest(path.join(directory, 'nothing'))).toThrow('ENOENT');
 });
 
-describe('HTML on its way to a guest and to the cache', () => {
-  const response = (highWaterMark: number) =>
-    new PassThrough({ highWaterMark }) as unknown as Response & PassThrough;
+describe('a page on its way to a client', () => {
+  const part = Buffer.alloc(64 * 1024, '.');
 
-  it('is the same to both, in the end', async () => {
-    const res = response(1024);
-    let whole: Buffer | undefined;
-    const stream = tee(res, (bytes) => {
-      whole = bytes;
+  /** Serves a page of so many parts. */
+  async function sending(parts: number) {
+    let read = 0;
+    const html = new Readable({
+      read() {
+        this.push(read < parts ? part : null);
+        read += 1;
+      },
     });
-    stream.write('one ');
-    stream.write('two');
-    expect(whole).toBeUndefined();
-    const closed = once(stream, 'close');
-    stream.end();
-    expect(String(await buffer(res))).toBe('one two');
-    await closed;
-    expect(String(whole)).toBe('one two');
+    const page = { status: 200, headers: { 'Content-Type': htmlType }, html, validUntil: () => 0 };
+    let sent: (html: Buffer | undefined) => void = () => undefined;
+    const whole = new Promise<Buffer | undefined>((resolve) => {
+      sent = resolve;
+    });
+    const site = await serve(express().use(async (_req, res) => sent(await sendPage(res, page))));
+    return { site, html, whole, read: () => read };
+  }
+
+  it('is returned when all of it is sent', async () => {
+    const { site, whole } = await sending(3);
+    const { bytes } = await site.ask('/');
+    expect([bytes.length, (await whole)?.equals(bytes)]).toEqual([3 * part.length, true]);
+    site.close();
   });
 
-  it('waits for a guest who reads slowly', async () => {
-    const res = response(4);
-    const stream = tee(res, () => undefined);
-    const passedOn: string[] = [];
-    for (const part of ['12345', '6']) stream.write(part, () => passedOn.push(part));
-    await new Promise(setImmediate);
-    expect(passedOn).toEqual([]);
-    stream.end();
-    expect(String(await buffer(res))).toBe('123456');
-    expect(passedOn).toEqual(['12345', '6']);
-  });
-
-  it('ends where the guest goes away, and is not whole', async () => {
-    const res = response(1024);
-    let isWhole = false;
-    const stream = tee(res, () => {
-      isWhole = true;
+  it('is read no faster than a slow client takes it, and no further when the client has left', async () => {
+    const { site, html, whole, read } = await sending(10_000);
+    const res = await begin(site.url);
+    res.on('error', () => undefined);
+    let before = 0;
+    await until(() => {
+      const isWaiting = read() > 1 && read() === before;
+      before = read();
+      return isWaiting;
     });
-    stream.write('one');
+    expect(read()).toBeLessThan(1000);
     res.destroy();
-    await once(stream, 'close');
-    expect([stream.destroyed, isWhole]).toEqual([true, false]);
+    expect([await whole, html.destroyed]).toEqual([undefined, true]);
+    site.close();
   });
 });

@@ -1,4 +1,4 @@
-/** The site with its page cache; what the cache answers by itself is asked in test/server/kept-pages.test.ts. */
+/** The site with its page cache; what the cache answers by itself is asked in test/server/cached-pages.test.ts. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';

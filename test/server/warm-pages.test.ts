@@ -1,49 +1,53 @@
-import type { RequestListener } from 'node:http';
-import { noPageCache } from '../../server/pages/cache';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { createPageCache, noPageCache } from '../../server/pages/cache';
 import { notFoundKey } from '../../server/pages/cacheKey';
+import { htmlType } from '../../server/pages/page';
+import type { PageRequest } from '../../server/pages/render';
 import { warmPages } from '../../server/pages/warm';
+import { pageRow } from '../../shared/pages';
 import { addresses } from '../support/content';
 
-/** Warms a site that answers like this. @returns what it was asked, and how many pages were made at once at most */
-async function warmed(answer: (path: string) => number = () => 200) {
-  const asked: string[] = [];
+const urls = [
+  ...addresses.filter(({ name }) => !pageRow(name).uncached).map(({ path }) => path),
+  notFoundKey.url,
+];
+
+const rendered = ({ url, status }: PageRequest) => ({
+  status,
+  headers: { 'Content-Type': htmlType, 'Cache-Control': 'public' },
+  html: Readable.from([Buffer.from(`HTML of ${url}`)]),
+  validUntil: () => Number.POSITIVE_INFINITY,
+});
+
+it('renders each page once, and that of unknown addresses, and resolves when all are kept', async () => {
+  const asked: PageRequest[] = [];
+  const cache = createPageCache();
+  await warmPages(async (request) => {
+    asked.push(request);
+    return rendered(request);
+  }, cache);
+  expect(asked.map(({ url }) => url).sort()).toEqual([...urls].sort());
+  for (const { url, isPublic, answer } of asked) {
+    const status = url === notFoundKey.url ? 404 : 200;
+    expect({ url, isPublic, answer }).toEqual({ url, isPublic: true, answer: undefined });
+    const kept = cache.get({ url, status });
+    expect([kept?.status, String(kept?.bodies.identity.bytes)]).toEqual([status, `HTML of ${url}`]);
+  }
+});
+
+it('renders and compresses two pages at a time', async () => {
   let making = 0;
   let most = 0;
-  const ports = new Set<string>();
-  const listener: RequestListener = (req, res) => {
-    ports.add(`${req.socket.localAddress}:${req.socket.localPort}`);
-    asked.push(`${req.method} ${req.url}`);
+  const renderPage = async (request: PageRequest) => {
     making += 1;
     most = Math.max(most, making);
-    res.writeHead(answer(req.url ?? ''), { Location: '/never' }).end();
+    return rendered(request);
   };
-  const settled = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const keep = async () => {
+    await setTimeout(2);
     making -= 1;
   };
-  await warmPages(listener, { ...noPageCache, settled });
-  return { asked, making, most, ports: [...ports] };
-}
-
-it('asks for every page once, and for the one of all unknown addresses', async () => {
-  const { asked } = await warmed();
-  const paths = [...addresses.map(({ path }) => path), notFoundKey.url];
-  expect(asked.sort()).toEqual(paths.map((path) => `HEAD ${path}`).sort());
-});
-
-it('makes two pages at a time, and waits until the last is kept', async () => {
-  const { most, making } = await warmed();
+  await warmPages(renderPage, { ...noPageCache, keep });
   expect([most, making]).toEqual([2, 0]);
-});
-
-it('asks on a port that this machine alone can reach, and that is closed afterwards', async () => {
-  const { ports } = await warmed();
-  expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+$/)]);
-  await expect(fetch(`http://${ports[0]}/`)).rejects.toThrow();
-});
-
-it('follows no redirect', async () => {
-  const { asked } = await warmed(() => 301);
-  expect(asked).not.toContain('HEAD /never');
-  expect(asked).toHaveLength(addresses.length + 1);
 });

@@ -24,8 +24,8 @@ beforeEach(async () => {
   visits = [];
   const metrics = {
     ...noMetrics,
-    request: (_req: IncomingMessage, res: ServerResponse, isHit: () => boolean | undefined) =>
-      void res.once('close', () => answers.push({ status: res.statusCode, isHit: isHit() })),
+    request: (_req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined) =>
+      void res.once('close', () => answers.push({ status: res.statusCode, isHit })),
   };
   const count = ({ url }: CacheKey, browser: string | undefined) => void visits.push({ url, browser });
   site = await serve(testApp({}, { metrics, visits: { count } }).app);

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
-import { matchPage } from '../../../shared/matchPage';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { checkOf } from '../../formCheck';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useHydrated } from '../../hooks/useHydrated';
-import { usePages } from '../../pages';
+import { useCurrentPage } from '../../pages';
 import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
 import { Field } from '../Field/Field';
@@ -23,9 +21,7 @@ const check = checkOf('newsletter');
 /** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
   const form = useRef<HTMLFormElement>(null);
-  const { pathname } = useLocation();
-  const { name, params } = matchPage(pathname);
-  const page = usePages().loaded(name, params);
+  const page = useCurrentPage();
   const isHydrated = useHydrated();
   const { state, errors, typed, checked, dismiss, isSubmitting } = useFormPost(
     'newsletter',

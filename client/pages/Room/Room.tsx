@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { formerSlugs } from '../../../generated/content/roomAddresses';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
+import { roomRedirect } from '../../../shared/roomRedirects';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -22,14 +22,12 @@ import { RoomGallery } from './RoomGallery';
 import { RoomsLikeThis } from './RoomsLikeThis';
 
 /**
- * Fetches what one room's page shows, so that a guest gets no other room's; an address that the room had before leads
- * to the one it has. docs/behavior.md#room-addresses
+ * Fetches what one room's page shows, so that a guest gets no other room's. Redirects as the server does.
+ * docs/behavior.md#room-addresses
  */
 export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
-  if (Object.hasOwn(formerSlugs, slug)) {
-    const path = roomPath(formerSlugs[slug] ?? '');
-    return () => <Navigate replace to={path} />;
-  }
+  const target = roomRedirect(slug);
+  if (target) return () => <Navigate replace to={target} />;
   if (!Object.hasOwn(roomPageLoaders, slug)) return undefined;
   const content = await roomPageLoaders[slug]?.();
   if (!content) return undefined;

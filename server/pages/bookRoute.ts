@@ -1,20 +1,19 @@
 import compression from 'compression';
 import { type Request, type Response, Router } from 'express';
-import { rooms } from '../generated/content/rooms';
-import { checkStay } from '../shared/checkStay';
-import { type EngineName, engineLink } from '../shared/engines';
-import { hotelDay } from '../shared/hotelDay';
-import { messages } from '../shared/messages';
-import { largestRoom } from '../shared/site';
-import { bookPath, isPromoCode, noStay, type StayTexts, stayFields } from '../shared/stay';
-import type { Config } from './config';
-import type { RenderPage } from './pages/render';
+import { rooms } from '../../generated/content/rooms';
+import { checkStay } from '../../shared/checkStay';
+import { type EngineName, engineLink } from '../../shared/engines';
+import { hotelDay } from '../../shared/hotelDay';
+import { messages } from '../../shared/messages';
+import { largestRoom } from '../../shared/site';
+import { bookPath, isPromoCode, noStay, type StayTexts, stayFields } from '../../shared/stay';
+import type { Config } from '../config';
+import { requestTarget } from '../http/requestTarget';
+import { sendPage } from './page';
+import type { RenderPage } from './render';
 
 /** The language of the site's pages. */
 const language = 'en-US';
-
-/** The query of a request. */
-const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 /** What the form asked with: two adults where nobody said otherwise. */
 const textsOf = (query: URLSearchParams): StayTexts =>
@@ -47,15 +46,17 @@ function answerTo(
 export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: RenderPage): Router {
   const router = Router({ caseSensitive: true });
 
-  function book(req: Request, res: Response) {
-    const query = queryOf(req);
+  async function book(req: Request, res: Response) {
+    const target = requestTarget(req);
+    const query = new URLSearchParams(target.query);
+    const url = bookPath + target.query;
     res.set('Cache-Control', 'no-store');
     if (!query.has('arrival') && !query.has('departure'))
-      return renderPage(res, { url: req.url, status: 200 });
+      return sendPage(res, await renderPage({ url, status: 200 }));
     const result = answerTo(query, config.BOOKING_ENGINE);
     if ('location' in result) return res.redirect(303, result.location);
     const answer = { form: 'stay', success: false, message: messages.stay.refused, ...result } as const;
-    renderPage(res, { url: req.url, status: 422, answer });
+    await sendPage(res, await renderPage({ url, status: 422, answer }));
   }
 
   router

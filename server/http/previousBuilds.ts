@@ -7,7 +7,7 @@ import { makeDirectory } from '../makeDirectory';
 const retention = 24 * 60 * 60 * 1000;
 
 /** Where a server with this DATA_DIR keeps the browser files of its builds. */
-export const keptFolder = (dataDirectory: string) => path.resolve(dataDirectory, 'assets/files');
+export const previousBuilds = (dataDirectory: string) => path.resolve(dataDirectory, 'assets/files');
 
 /** The names of the build that was served last. */
 const currentList = (folder: string) => path.join(folder, '../current.json');
@@ -16,11 +16,11 @@ async function readList(file: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as string[];
   } catch {
-    return []; // The first start, or a list that was cut: then nothing is known to be replaced now.
+    return []; // The first start, or an incomplete list: then no file counts as replaced now.
   }
 }
 
-/** Writes beside the target and renames, so that nobody is served half a file. */
+/** Writes beside the target and renames, so that no half-written file is served. */
 async function whole(target: string, write: (draft: string) => Promise<void>) {
   await write(`${target}.part`);
   await rename(`${target}.part`, target);
@@ -33,7 +33,7 @@ async function whole(target: string, write: (draft: string) => Promise<void>) {
  * @param now ms since 1970
  * @throws where the disk refuses
  */
-export async function keepAssets(builtFolder: string, folder: string, now = Date.now()): Promise<void> {
+export async function keepBuild(builtFolder: string, folder: string, now = Date.now()): Promise<void> {
   await makeDirectory(folder);
   const current = (await readdir(builtFolder)).filter((name) => !name.startsWith('.'));
   const isCurrent = new Set(current);

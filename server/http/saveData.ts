@@ -22,11 +22,11 @@ function widthsIn(directory: string): Map<string, number[]> {
 }
 
 /**
- * Sends a guest with Save-Data a small rendition under the address of any larger one. The browser asks for pictures
- * before any script runs, and pages know of no guest, so this is the place that can. Shared caches keep the usual
- * one only: one that passes over Vary must not give a small picture to everyone. docs/behavior.md#pictures
+ * Answers a request with Save-Data for any larger rendition with a small one. Neither a script, which runs after
+ * pictures are requested, nor a page, which is the same for all, could do it. Shared caches keep the usual rendition
+ * only, since some ignore Vary. docs/behavior.md#pictures
  */
-export function smallerPictures(directory: string): RequestHandler {
+export function saveData(directory: string): RequestHandler {
   const widths = widthsIn(directory);
   return (req, res, next) => {
     const [, picture = '', width, format] = rendition.exec(req.path.slice(1)) ?? [];

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepAssets, keptFolder } from '../../server/http/keptAssets';
+import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { serve, textOf } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
@@ -30,8 +30,8 @@ function build(name: string, files: readonly string[]): string {
 
 /** Starts a build after so many hours. @returns the names that are kept */
 async function startAfter(hours: number, assets: string): Promise<string[]> {
-  await keepAssets(assets, keptFolder(dataDirectory), start + hours * hour);
-  return readdirSync(keptFolder(dataDirectory)).sort();
+  await keepBuild(assets, previousBuilds(dataDirectory), start + hours * hour);
+  return readdirSync(previousBuilds(dataDirectory)).sort();
 }
 
 describe('files of a build', () => {
@@ -57,13 +57,13 @@ describe('files of a build', () => {
 
   it('survive a start whose list of the build before was cut', async () => {
     await startAfter(0, build('first', ['about-1.js']));
-    writeFileSync(path.join(keptFolder(dataDirectory), '../current.json'), '["abo');
+    writeFileSync(path.join(previousBuilds(dataDirectory), '../current.json'), '["abo');
     expect(await startAfter(1, build('second', ['about-2.js']))).toContain('about-2.js');
   });
 
   it('survive a start after somebody has tidied up among them', async () => {
     await startAfter(0, build('first', ['about-1.js', 'shared-1.js']));
-    rmSync(path.join(keptFolder(dataDirectory), 'about-1.js'));
+    rmSync(path.join(previousBuilds(dataDirectory), 'about-1.js'));
     expect(await startAfter(1, build('second', ['about-2.js']))).toEqual(['about-2.js', 'shared-1.js']);
   });
 

@@ -1,40 +1,45 @@
-/** What the page cache answers by itself; test/server/page-cache.test.ts asks the site with it. */
+/** The page cache by itself; test/server/page-cache.test.ts asks the site with it. */
+import { Readable } from 'node:stream';
 import FakeTimers from '@sinonjs/fake-timers';
-import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
+import { createPageCache, noPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
 import type { CacheKey } from '../../server/pages/cacheKey';
 import { cacheControl, longestKept, nextChange } from '../../server/pages/freshness';
+import type { Page } from '../../server/pages/page';
 import { serve, textOf } from '../support/ask';
-import { listeningLogger } from '../support/config-and-logger';
 
 const page: CacheKey = { url: '/page', status: 200 };
 const notFound: CacheKey = { url: '/404', status: 404 };
 const html = `<p>${'A page. '.repeat(50)}</p>`;
-const made = { 'cache-control': 'as it was made', vary: 'Accept-Encoding' };
+const made = { 'cache-control': 'as it was made', vary: 'Accept-Encoding', 'x-frame-options': 'DENY' };
 
 /** Long before anything changes by itself: the first days of a year after all offers. */
 const quiet = Date.parse('2998-01-05T12:00:00Z');
 
 let clock: FakeTimers.Clock;
 let cache: PageCache;
-let lines: string[];
 beforeEach(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: quiet });
-  const listening = listeningLogger();
-  lines = listening.lines;
-  cache = createPageCache(listening.logger);
+  cache = createPageCache();
 });
 afterEach(() => clock.uninstall());
 
-async function keep(key: CacheKey, text: string) {
-  cache.writerFor(key, made)?.(Buffer.from(text));
-  await cache.settled();
-}
+const keep = (key: CacheKey, text: string, part: Partial<Page> = {}) => {
+  const page: Page = {
+    status: key.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'as it was made' },
+    html: Readable.from([]),
+    validUntil: () => nextChange(Date.now()),
+    ...part,
+  };
+  return cache.keep(key, page, Buffer.from(text));
+};
 
-/** What the cache answers a request for a page; 'no entry' where it passes it on. */
-async function ask(key: CacheKey | undefined, headers = {}, method = 'GET') {
+/** The answer to a request for a page; 'no entry' where the cache has none. */
+async function ask(key: CacheKey, headers = {}, method = 'GET') {
   const site = await serve((req, res) => {
-    req.page = key;
-    cache.answer(req, res, () => res.end('no entry'));
+    const cached = cache.get(key);
+    if (cached) sendCachedPage(req, res, cached);
+    else res.end('no entry');
   });
   const answer = await site.ask('/', headers, method);
   site.close();
@@ -42,7 +47,7 @@ async function ask(key: CacheKey | undefined, headers = {}, method = 'GET') {
 }
 
 describe('a cached page', () => {
-  it('is sent with its status and the headers that it was made with, in three encodings', async () => {
+  it('is sent with its status, its own and all security headers, in three encodings', async () => {
     expect((await ask(page)).text).toBe('no entry');
     await keep(page, html);
     await keep(notFound, 'not here');
@@ -64,12 +69,10 @@ describe('a cached page', () => {
     expect(etags.size).toBe(3);
   });
 
-  it('answers GET and HEAD for its own address alone', async () => {
+  it('is sent without a body for HEAD, and for its own address alone', async () => {
     await keep(page, html);
     const head = await ask(page, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, String(html.length), '']);
-    expect((await ask(page, {}, 'POST')).text).toBe('no entry');
-    expect((await ask(undefined)).text).toBe('no entry');
     expect((await ask({ ...page, url: '/other' })).text).toBe('no entry');
   });
 
@@ -122,27 +125,27 @@ describe('a page that changes by itself', () => {
 
 describe('the cache', () => {
   it('keeps the first of several renders that end at once', async () => {
-    const [first, second] = [cache.writerFor(page, made), cache.writerFor(page, made)];
-    first?.(Buffer.from('first'));
-    second?.(Buffer.from('second'));
-    await cache.settled();
+    await Promise.all([keep(page, 'first'), keep(page, 'second')]);
     expect((await ask(page)).text).toBe('first');
   });
 
-  it('logs a page that it could not keep, and takes it the next time', async () => {
-    cache.writerFor(notFound, made)?.(undefined as unknown as Buffer);
-    await cache.settled();
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ level: 50, msg: 'page not cached', url: '/404', err: expect.anything() }),
-    );
+  it('keeps no page that is not valid, and the next one that is', async () => {
+    await keep(page, html, { validUntil: () => 0 });
+    expect((await ask(page)).text).toBe('no entry');
+    await keep(page, html);
+    expect((await ask(page)).text).toBe(html);
+  });
+
+  it('rejects where a page cannot be compressed, and keeps it the next time', async () => {
+    const broken = { status: 404, headers: {}, html: Readable.from([]), validUntil: () => quiet + 1 };
+    await expect(cache.keep(notFound, broken, undefined as unknown as Buffer)).rejects.toThrow('undefined');
     await keep(notFound, html);
     expect((await ask(notFound)).text).toBe(html);
   });
 
-  it('passes everything on where it is off', async () => {
+  it('has nothing where it is off', async () => {
     cache = noPageCache;
+    await keep(page, html);
     expect((await ask(page)).text).toBe('no entry');
-    expect(noPageCache.writerFor(page, made)).toBeUndefined();
-    expect(await noPageCache.settled()).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { hotel } from '../../generated/content/hotel';
 import { pageContents } from '../../generated/content/pages/all';
 import { homeContent } from '../../generated/content/pages/home';
@@ -50,8 +49,8 @@ const pageLines = (siteUrl: string) =>
     return indexed && meta ? [`- [${label}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
-/** The hotel in plain words with links, from the same facts as its pages: the form that llmstxt.org proposes. */
-export const summaryText = (siteUrl: string): string =>
+/** /llms.txt: the hotel in plain words with links, from the same facts as its pages, as llmstxt.org proposes. */
+export const llmsText = (siteUrl: string): string =>
   `${[
     `# ${site.fullName}`,
     `> ${site.kicker}. ${homeContent.meta.description}`,
@@ -63,9 +62,3 @@ export const summaryText = (siteUrl: string): string =>
     section('Questions', questionLines),
     section('Pages', pageLines(siteUrl)),
   ].join('\n\n')}\n`;
-
-/** /llms.txt, for language models and whoever reads plain text. docs/behavior.md#for-crawlers */
-export function plainSummary(siteUrl: string): RequestHandler {
-  const text = summaryText(siteUrl);
-  return (_req, res) => void res.type('text').send(text);
-}

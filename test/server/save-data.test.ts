@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { smallerPictures } from '../../server/http/smallerPictures';
+import { saveData } from '../../server/http/saveData';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const files = [
@@ -28,7 +28,7 @@ function server() {
   const directory = path.join(temporaryDirectory(), 'media');
   mkdirSync(directory);
   for (const file of files) writeFileSync(path.join(directory, file), '');
-  const app = express().use('/media', smallerPictures(directory), (req, res) => void res.send(req.url));
+  const app = express().use('/media', saveData(directory), (req, res) => void res.send(req.url));
   return (file: string, saveData?: string) =>
     request(app)
       .get(`/media/${file}`)
@@ -83,7 +83,7 @@ it.each(['film.mp4', 'old-640.webp', 'pool-320.avif.br', 'pool-320', 'no-such-pi
 
 it('a site without pictures is served all the same', async () => {
   const app = express().use(
-    smallerPictures('no-such-directory'),
+    saveData('no-such-directory'),
     (_req, res) => void res.send('the next handler’s'),
   );
   expect((await request(app).get('/pool-1280.avif').set('Save-Data', 'on')).text).toBe('the next handler’s');
