@@ -1,4 +1,4 @@
-import { desktop, hydrated, open, phone, siteUrl } from '../support/browser';
+import { desktop, hydrated, open, siteUrl } from '../support/browser';
 import { contactContent, distinctPaths, pages } from '../support/content';
 import { openOld } from '../support/old-browser';
 import { linesOf } from '../support/plain-page';
@@ -28,8 +28,8 @@ describe('a browser without :has(), popovers and view transitions', () => {
   });
 
   it('shows of every page what a new one shows', async () => {
-    const page = await openOld(pages.about.path);
-    const fresh = await open(pages.about.path, { viewport: phone, reducedMotion: true });
+    const page = await openOld(pages.about.path, desktop);
+    const fresh = await open(pages.about.path, { viewport: desktop, reducedMotion: true });
     for (const path of distinctPaths) {
       const [lines = [], left = []] = await Promise.all(
         [fresh, page].map(async (tab) => {
