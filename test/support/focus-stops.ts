@@ -1,9 +1,9 @@
 /**
  * What is wrong where the focus comes to rest, for every control that takes it now (in an open dialog, its own): something
  * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, no ring shows, or a box cuts the
- * ring off. Quicker than the Tab key, and in the order of the document. Runs inside the page.
+ * ring off. Bars are taken as they are at the beginning, unless their change is waited for after each scroll. Quicker than the Tab key, and in the order of the document. Runs inside the page.
  */
-export async function focusFaults(): Promise<string[]> {
+export async function focusFaults(waitsForBars = false): Promise<string[]> {
   const faults = new Set<string>();
   const shares = [0.1, 0.5, 0.9];
   const controls = document.querySelectorAll<HTMLElement>(
@@ -50,8 +50,7 @@ export async function focusFaults(): Promise<string[]> {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
     const from = scrollY;
     element.focus();
-    // The header takes another height once it knows of the scroll.
-    if (scrollY !== from)
+    if (waitsForBars && scrollY !== from)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // What lies behind an open dialog, and what is disabled, takes none.
     if (document.activeElement !== element) continue;

@@ -110,7 +110,8 @@ describe.each(everyPath)('%s on a desktop', (path) => {
 
   it('shows at every control that it has the focus', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await page.evaluate(focusFaults)).toEqual([]);
+    // At the top the header is higher than further down.
+    expect(await page.evaluate(focusFaults, true)).toEqual([]);
   });
 
   it('keeps its address, telephone and email from translators', async () => {
