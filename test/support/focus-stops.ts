@@ -1,7 +1,8 @@
 /**
  * What is wrong where the focus comes to rest, for every control that takes it now (in an open dialog, its own): something
  * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, no ring shows, or a box cuts the
- * ring off. Bars are taken as they are at the beginning, unless their change is waited for after each scroll. Quicker than the Tab key, and in the order of the document. Runs inside the page.
+ * ring off. Quicker than the Tab key, and in the order of the document. Runs inside the page.
+ * @param waitsForBars whether bars may follow each scroll; otherwise they are taken as they are at the beginning
  */
 export async function focusFaults(waitsForBars = false): Promise<string[]> {
   const faults = new Set<string>();
