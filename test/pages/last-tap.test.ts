@@ -81,9 +81,9 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
         return links[Math.floor(number * links.length)];
       };
       if (name === 'tap') {
-        // What opens a tab of its own leaves this page as it is, and puts it into the background.
+        // What opens a tab of its own leaves this page as it is, and puts it into the background; what opens a dialog leads nowhere.
         const link = one(
-          'main a[href^="/"]:not(.room-filters a, [href^="/media"], [target]), .footer a[href^="/"]:not([target])',
+          'main a[href^="/"]:not(.room-filters a, [href^="/media"], [target], [aria-haspopup]), .footer a[href^="/"]:not([target])',
         );
         state.lastLink = link?.getAttribute('href') ?? '';
         return click(link);
