@@ -83,6 +83,18 @@ describe('servers with one Redis', () => {
     await redis.kill();
   });
 
+  it('give up only a claim of their own', async () => {
+    const { port, redis, one, two } = await servers();
+    expect(await one.shared.claim(key)).toBe('ours');
+    await askRedis(port, `DEL enquiry:${key.content}`);
+    expect(await two.shared.claim(key)).toBe('ours');
+    await one.shared.settle(key, false);
+    expect(await one.shared.claim(key)).toBe('pending');
+    await two.shared.settle(key, false);
+    expect(await one.shared.claim(key)).toBe('ours');
+    await redis.kill();
+  });
+
   it('keep no more in it than hashes, each for its time', async () => {
     const { port, redis, one } = await servers();
     await one.post(contact);
