@@ -2,6 +2,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import type { Config } from '../config';
+import { requestTarget } from '../http/requestTarget';
 import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
@@ -67,7 +68,7 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
 
   const receive: RequestHandler = async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    const email = links?.emailOf(new URL(req.originalUrl, config.SITE_URL).searchParams);
+    const email = links?.emailOf(new URLSearchParams(requestTarget({ url: req.originalUrl }).query));
     const isPage = fieldsOf(req.body).has('page');
     await answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
   };

@@ -85,3 +85,21 @@ describe('/.well-known/security.txt', () => {
     expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 });
+
+it.each(['http://a:99999/unsubscribe?email=june@example.com', 'http://[/unsubscribe?email=june@example.com'])(
+  'a post to %s, whose host cannot be read, is refused, and its query is not logged',
+  async (target) => {
+    const { app, lines } = testApp({ LINK_SECRET: 'x'.repeat(32) });
+    const other = await serve(app);
+    const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+    socket.write(
+      `POST ${target} HTTP/1.1\r\nHost: a.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    await once(socket, 'close');
+    await other.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(lines.join('')).not.toContain('june');
+  },
+);
