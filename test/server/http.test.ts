@@ -119,6 +119,24 @@ describe('a graceful close', () => {
     await closed;
   });
 
+  it('answers all who go on connecting while it closes', async () => {
+    const { port, server } = await listen((_req, res) => void res.end('done'));
+    const closed = gracefulShutdown(server)(60_000);
+    const answers: Promise<string>[] = [];
+    for (let guest = 0; guest < 200; guest += 1) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      answers.push(readToEnd(socket));
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    const texts = await Promise.all(answers);
+    expect(texts.filter((text) => text.endsWith('done'))).toHaveLength(200);
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
   it.each(['/healthz', '/readyz', '/dev/reload?x'])('does not wait for %s', async (path) => {
     const { port, server } = await listen(() => undefined);
     const close = gracefulShutdown(server);
