@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** Alone in following the address: nothing of the layout is rendered anew when the page changes. */
+/** Alone in following the address: nothing of the layout is rendered again when the page changes. */
 function CurrentPage() {
   const { pathname, search, hash } = useLocation();
   const target = aliasRedirects.get(pathname);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What a screen reader is told beside the page: a new page's title, that a banner has come. Not a state of the layout,
- * which would render everything anew just as a page changes.
+ * which would render everything again just as a page changes.
  */
 let words = '';
 const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ declare const PAGE_STYLES: string;
 
 /**
  * The last of the scripts that the first one runs. It has the names of all that is fetched later and little else: after a
- * release that changed a text every guest fetches it anew. docs/decisions/0028-what-a-text-release-costs.md
+ * release that changed a text every guest fetches it again. docs/decisions/0028-what-a-text-release-costs.md
  * @param foreign has recorded what others have changed in #root
  */
 export const hydrate = (foreign: Foreign) =>

@@ -27,7 +27,7 @@ export interface Pages {
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
 /**
- * Puts a sheet into the document, where React finds it when its page is shown: styled anew only then, a slow phone would
+ * Puts a sheet into the document, where React finds it when its page is shown: styled again only then, a slow phone would
  * take 60 ms longer. Nothing to do on the server. Not by a preload link: the browser complains of those whose page is
  * not opened. @throws where it does not come
  */

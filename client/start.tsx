@@ -55,7 +55,7 @@ export async function start(foreign: Foreign, { pages, foreignHands, prefetch }:
           <Site settings={readSettings()} pages={pages} answer={formResult} />
         </BrowserRouter>
       </StrictMode>,
-      // A part that was changed before the first script came is built anew: for those who look, no error.
+      // A part that was changed before the first script came is built again: for those who look, no error.
       { onRecoverableError: (error) => console.debug(error) },
     );
   });

@@ -17,7 +17,7 @@ let texts: StayTexts | undefined;
 function stored(): StayTexts {
   try {
     const item = sessionStorage.getItem(storageKey);
-    // The very answers that the server's HTML has: nothing is to be rendered anew.
+    // The very answers that the server's HTML has: nothing is to be rendered again.
     if (!item) return noStay;
     const found: unknown = JSON.parse(item);
     const known = { ...noStay };

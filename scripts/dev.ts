@@ -19,7 +19,7 @@ const site = new SiteProcess();
 let isBrowserReady = false;
 let serverBuilt: Metafile | undefined;
 
-/** Starts the server anew once both parts are built. */
+/** Starts the server again once both parts are built. */
 function restart() {
   if (isBrowserReady && serverBuilt) site.restart(serverBuilt);
 }
@@ -56,7 +56,7 @@ function rebuild() {
 }
 
 /**
- * Makes generated/ anew and builds with it; esbuild's own watch would notice some time within two seconds. Faults are
+ * Makes generated/ again and builds with it; esbuild's own watch would notice some time within two seconds. Faults are
  * printed, and the site stays as it was.
  */
 function compileContent() {

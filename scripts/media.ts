@@ -1,6 +1,6 @@
 /**
  * `npm run media`: from the masters in media/ to what pages load.
- * To add or replace a picture, put its file into media/ and run this; to make everything anew, delete public/media.
+ * To add or replace a picture, put its file into media/ and run this; to make everything again, delete public/media.
  */
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -24,7 +24,7 @@ interface PageRow {
   /** The form that stands on it; the newsletter's stands on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
-  /** Answered anew for each request, by a route of its own (server/pages/bookRoute.ts): never in the page cache. */
+  /** Answered again for each request, by a route of its own (server/pages/bookRoute.ts): never in the page cache. */
   uncached?: true;
 }
 

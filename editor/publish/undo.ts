@@ -51,7 +51,7 @@ async function bringContent(root: string, git: Git, { entry, to }: UndoRequest) 
   else await rm(path.join(root, entry), { force: true });
 }
 
-/** A picture's renditions as they were published: made anew they would be other bytes at the same addresses. */
+/** A picture's renditions as they were published: made again they would be other bytes at the same addresses. */
 async function bringRenditions(root: string, git: Git, publication: string, name: string) {
   const listed = await git.text(['ls-tree', '-z', '--name-only', publication, `${renditionFolder}/`]);
   const ending = /^[0-9a-f]+-(?:tall-)?\d+\.(?:avif|webp)$/;

@@ -1,4 +1,4 @@
-/** One picture put in, replaced, described anew or taken out, without a look at what the others are made of. */
+/** One picture put in, replaced, described again or taken out, without a look at what the others are made of. */
 import {
   copyFileSync,
   existsSync,

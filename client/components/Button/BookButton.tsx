@@ -15,7 +15,7 @@ interface BookButtonProps {
 }
 
 /**
- * BOOK NOW. It reads the chosen stay for itself: what renders anew when a stay is found in the tab, or chosen, is this
+ * BOOK NOW. It reads the chosen stay for itself: what renders again when a stay is found in the tab, or chosen, is this
  * button and not the page around it, which hydrates in slices. docs/behavior.md#the-chosen-stay
  */
 export function BookButton({ room, fixed, children = 'Book Now', ...look }: BookButtonProps) {

@@ -20,7 +20,7 @@ interface Move {
 }
 
 /**
- * A carousel's behavior: it wraps, moves on by itself, and starts its wait anew after every move. It waits while
+ * A carousel's behavior: it wraps, moves on by itself, and starts its wait again after every move. It waits while
  * the pointer is over a slide, keyboard focus is inside or the tab is hidden, and with reduced motion it moves only
  * once a guest starts it. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
@@ -55,7 +55,7 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     return () => clearTimeout(timer);
   }, [isMoving, transition]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move starts the wait again
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(rotate, interval);

@@ -25,7 +25,7 @@ export function Header() {
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{content}</header>;
 }
 
-/** Not rendered anew as the header turns compact. */
+/** Not rendered again as the header turns compact. */
 const content = (
   <>
     <InfoBar />

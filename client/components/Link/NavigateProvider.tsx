@@ -4,7 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 const NavigateContext = createContext<NavigateFunction | undefined>(undefined);
 
 /**
- * Gives links the router's function. A link that asked for it by itself would be rendered anew whenever the address
+ * Gives links the router's function. A link that asked for it by itself would be rendered again whenever the address
  * changes, and header, menu and footer have dozens. Links are absolute, so the function of the first address leads anywhere.
  */
 export function NavigateProvider({ children }: { children: ReactNode }) {

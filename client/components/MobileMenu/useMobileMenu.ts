@@ -13,7 +13,7 @@ const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-tog
 
 /**
  * Calls back on any route change, but not at the start: a guest may have opened the menu before this script came.
- * Apart from the menu, whose links would all be rendered anew each time.
+ * Apart from the menu, whose links would all be rendered again each time.
  */
 export function useRouteChanged(callback: () => void): void {
   const { key } = useLocation();

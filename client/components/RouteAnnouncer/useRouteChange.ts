@@ -57,7 +57,7 @@ export function useRouteChange(): void {
     showEntry(location.key);
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     const stored = type === NavigationType.Pop ? readPosition(location.key) : null;
-    // A link to the very address where the guest is starts the page anew.
+    // A link to the very address where the guest is starts the page again.
     const isAgain = type !== NavigationType.Pop && !location.hash && previous.search === location.search;
     const isSamePage = previous.pathname === location.pathname && !isAgain;
     // A filter in the query leaves the page where it is; a link to a part of the page leads there.

@@ -11,7 +11,7 @@ export function ListInput({ schema, elements = [], onChange, forceValidation }: 
   const { label = '', description } = schema as { label?: string; description?: string };
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
-  /** The button that has the focus once the list is drawn anew: the entry's place, and the button's name. */
+  /** The button that has the focus once the list is drawn again: the entry's place, and the button's name. */
   const focus = useRef<[index: number, button: string]>(undefined);
   const id = useId();
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Entry } from '../../content/entries';
 import type { DeskData } from '../../content/routes';
 
-/** What there is to change and what is wrong with it; `reload` after something was added, named anew or removed. */
+/** What there is to change and what is wrong with it; `reload` after something was added, named again or removed. */
 export function useDeskData() {
   const [entries, setEntries] = useState<readonly Entry[]>();
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -20,7 +20,7 @@ interface PictureFormProps {
 
 const none = '';
 
-/** A photograph with its name, its words and its point: put in, replaced, or described anew. */
+/** A photograph with its name, its words and its point: put in, replaced, or described again. */
 export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdit }: PictureFormProps) {
   const { take, save, progress } = pictures;
   const id = useId();

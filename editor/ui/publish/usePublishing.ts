@@ -41,7 +41,7 @@ export function usePublishing(onChange: () => void) {
   }, [loadEarlier]);
   useEffect(() => void load(), [load]);
 
-  /** Works, says how it ended, and looks at everything anew. */
+  /** Works, says how it ended, and looks at everything again. */
   async function work(act: () => Promise<Outcome>) {
     setBusy(true);
     setOutcome(undefined);
