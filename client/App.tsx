@@ -1,15 +1,15 @@
-import { use } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { matchPage } from '../shared/matchPage';
-import { aliasRedirects } from '../shared/redirects';
+import { Fragment } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner } from './components/Banner/Banner';
 import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
 import { Footer } from './components/Footer/Footer';
 import { Header } from './components/Header/Header';
 import { PreferencesDialog } from './components/PreferencesDialog/PreferencesDialog';
-import { RouteAnnouncer, RouteChange } from './components/RouteAnnouncer/RouteAnnouncer';
-import { usePages } from './pages';
+import { RouteAnnouncer } from './components/RouteAnnouncer/RouteAnnouncer';
+import { useCurrentPage } from './navigation/pageRegistry';
+import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 
 /** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
@@ -20,12 +20,12 @@ export function App() {
       </a>
       <RouteAnnouncer />
       <Boundary>
+        <Banner />
         <Header />
       </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary>
           <CurrentPage />
-          <RouteChange />
         </Boundary>
       </main>
       <Boundary>
@@ -39,25 +39,17 @@ export function App() {
   );
 }
 
-/** Alone in following the address: nothing of the layout is rendered again when the page changes. */
+/** The only part that uses the address, so that a change of page renders nothing of the layout. */
 function CurrentPage() {
-  const { pathname, search, hash } = useLocation();
-  const target = aliasRedirects.get(pathname);
-  return target ? <Navigate replace to={target + search + hash} /> : <Page key={pathname} path={pathname} />;
-}
-
-/** The page at a path, with its style sheet; suspends where it has not been loaded. */
-function Page({ path }: { path: string }) {
-  const { name, params } = matchPage(path);
-  const { arrive, loaded } = usePages();
-  const page = loaded(name, params);
-  if (!page) use(arrive(name, params));
+  const { pathname } = useLocation();
+  const page = useCurrentPage();
+  useScrollAndFocus();
   return (
     page && (
-      <>
+      <Fragment key={pathname}>
         {page.styles && <link rel="stylesheet" href={page.styles} precedence="default" />}
         <page.Component />
-      </>
+      </Fragment>
     )
   );
 }

@@ -1,28 +1,25 @@
 import { HelmetProvider } from 'react-helmet-async';
 import { App } from './App';
-import { NavigateProvider } from './components/Link/NavigateProvider';
-import { type FormResult, FormResultProvider } from './formResult';
-import { type Pages, PagesProvider } from './pages';
+import { type FormResult, FormResultProvider } from './forms/formResult';
+import { type PageRegistry, PageRegistryProvider } from './navigation/pageRegistry';
 import { type Settings, SettingsProvider } from './settings';
 
 export interface SiteProps {
-  pages: Pages;
+  pages: PageRegistry;
   settings: Settings;
-  answer?: FormResult | undefined;
+  formResult?: FormResult | undefined;
 }
 
 /** The content of #root, rendered by the server and hydrated by the browser. */
-export function Site({ settings, pages, answer }: SiteProps) {
+export function Site({ settings, pages, formResult }: SiteProps) {
   return (
     <HelmetProvider>
       <SettingsProvider value={settings}>
-        <PagesProvider value={pages}>
-          <FormResultProvider value={answer}>
-            <NavigateProvider>
-              <App />
-            </NavigateProvider>
+        <PageRegistryProvider value={pages}>
+          <FormResultProvider value={formResult}>
+            <App />
           </FormResultProvider>
-        </PagesProvider>
+        </PageRegistryProvider>
       </SettingsProvider>
     </HelmetProvider>
   );

@@ -6,6 +6,8 @@ export interface Settings {
   siteUrl: string;
   /** Whether the group and opt-out forms are sent to the server (DELIVER_LOCAL_FORMS). */
   deliverLocalForms: boolean;
+  /** Whether the reservation engine asks for children's ages (BOOKING_ENGINE). */
+  asksAges: boolean;
   /** The ids of the offers that run today. */
   offers: readonly string[];
   /** When others run: an offer begins or has ended; in ms since 1970. */
@@ -15,6 +17,7 @@ export interface Settings {
 const SettingsContext = createContext<Settings>({
   siteUrl: '',
   deliverLocalForms: false,
+  asksAges: false,
   offers: [],
   offersUntil: 0,
 });
@@ -23,19 +26,27 @@ export const SettingsProvider = SettingsContext.Provider;
 export const useSettings = () => useContext(SettingsContext);
 
 /** The attributes of <html> that carry the settings to the client. */
-export const settingsAttributes = ({ siteUrl, deliverLocalForms, offers, offersUntil }: Settings) => ({
+export const settingsAttributes = ({
+  siteUrl,
+  deliverLocalForms,
+  asksAges,
+  offers,
+  offersUntil,
+}: Settings) => ({
   'data-site-url': siteUrl,
   'data-deliver-local-forms': deliverLocalForms,
+  'data-asks-ages': asksAges || undefined,
   'data-offers': offers.join(' ') || undefined,
   'data-offers-until': Number.isFinite(offersUntil) ? offersUntil : undefined,
 });
 
 /** Reads those attributes in the browser. */
 export function readSettings(): Settings {
-  const { siteUrl, deliverLocalForms, offers, offersUntil } = document.documentElement.dataset;
+  const { siteUrl, deliverLocalForms, asksAges, offers, offersUntil } = document.documentElement.dataset;
   return {
     siteUrl: siteUrl ?? location.origin,
     deliverLocalForms: deliverLocalForms === 'true',
+    asksAges: asksAges === 'true',
     offers: offers?.split(' ') ?? [],
     offersUntil: Number(offersUntil ?? Number.POSITIVE_INFINITY),
   };

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { answerErrors, contentRoutes } from './content/routes';
+import { answerErrors, contentRoutes } from './content/contentRoutes';
 import type { Desk } from './desk';
 import { guard } from './http/guard';
 import { headers } from './http/headers';
-import { keystaticRoutes } from './keystatic/api';
-import { pictureRoutes } from './pictures/routes';
-import { publishRoutes } from './publish/routes';
-import { roomRoutes } from './rooms/routes';
+import { pictureRoutes } from './pictures/pictureRoutes';
+import { publishRoutes } from './publish/publishRoutes';
+import { roomRoutes } from './rooms/roomRoutes';
 import type { Bundle } from './ui/bundle';
-import { pageHtml } from './ui/pageHtml';
+import { deskHtml } from './ui/deskHtml';
 
 export interface DeskOptions extends Desk {
   /** Where the desk listens. */
   port: number;
+  /** What a browser must show (editor/http/key.ts). */
+  key: string;
   /** The address of the site's preview: 'http://127.0.0.1:4001'. */
   preview: string;
   /** The desk's scripts and styles, built. */
@@ -21,13 +22,13 @@ export interface DeskOptions extends Desk {
 }
 
 /** The owner's desk: what `npm run edit` serves on this machine. Read it top to bottom. docs/behavior.md#desk */
-export function createDesk({ root, say, port, preview, bundle }: DeskOptions): Express {
+export function createDesk({ root, say, port, key, preview, bundle }: DeskOptions): Express {
   const desk: Desk = { root, say };
   const app = express();
   app.disable('x-powered-by');
-  app.use(guard(port));
+  app.use(guard(port, key));
   app.get('/', headers({ preview }), (_req, res) => {
-    res.type('html').send(pageHtml('desk', { preview }));
+    res.type('html').send(deskHtml({ preview }));
   });
   app.use(headers());
   app.use('/assets', (req, res, next) => {
@@ -37,11 +38,7 @@ export function createDesk({ root, say, port, preview, bundle }: DeskOptions): E
   });
   // The made pictures, to choose from.
   app.use('/media', express.static(path.join(root, 'public/media'), { index: false }));
-  app.get('/keystatic{/*page}', headers({ framed: true, inlineStyles: true }), (_req, res) => {
-    res.type('html').send(pageHtml('editor'));
-  });
-  app.use('/api/keystatic', keystaticRoutes(desk));
-  app.use('/desk', contentRoutes(desk));
+  app.use('/api/content', contentRoutes(desk));
   app.use('/desk/rooms', roomRoutes(desk));
   app.use('/desk/pictures', pictureRoutes(desk));
   app.use('/desk/publish', publishRoutes(desk));

@@ -1,13 +1,11 @@
 /**
- * `npm run bench`: the built server beside a bare one: answers under load, memory, starts, a restart. What counts are ratios of
- * figures that were measured in turns in one sitting: seconds tell more of the machine than of the site.
- * `npm run bench -- load taps` measures these parts alone.
+ * `npm run bench`: compares the built server with a bare one: load and memory. Compare ratios of figures
+ * from one run: absolute times depend on the machine. `npm run bench -- load taps` runs only these parts.
  */
 import { cpus } from 'node:os';
 import { longTrial } from '../tools/faults/longTrial';
 import { measureLab } from './bench/lab';
 import { measureLoad, measureMemory } from './bench/load';
-import { measureRestart, measureStarts } from './bench/starts';
 import { measureTaps } from './bench/taps';
 
 const [first = '', ...rest] = process.argv.slice(2);
@@ -15,10 +13,8 @@ const [first = '', ...rest] = process.argv.slice(2);
 const parts: Record<string, () => Promise<void>> = {
   load: measureLoad,
   memory: measureMemory,
-  starts: measureStarts,
-  restart: measureRestart,
 };
-/** Those that are measured only where they are named: a quarter of an hour each, and more. */
+/** Parts that run only on request: each takes at least a quarter of an hour. */
 const onRequest: Record<string, () => Promise<void>> = {
   taps: measureTaps,
   /** Paths may follow: `npm run bench -- lab /gallery /about`. */

@@ -1,18 +1,21 @@
 /**
- * `npm run build`: builds the site into dist/, compresses what the browser gets, and prints each of its files, raw and as
- * brotli sends it. `npm run build -- --sbom` also lists the packages inside, in dist/sbom.json.
+ * `npm run build`: builds the site into dist/, compresses the browser's files and prints their sizes, raw and with brotli.
+ * `npm run build -- --sbom` also writes the bundled packages to dist/sbom.json.
  */
+
 import { readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { brand } from '../generated/content/brand';
 import { contentMustsFile } from '../server/golive';
 import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
+import { writeFonts } from '../tools/build/fonts';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { npmSbom, packagesInside, sbomFile, sbomOfBuild } from '../tools/build/sbom';
-import { subsetFonts } from '../tools/build/subsetFonts';
+import { writeShell } from '../tools/build/shell';
 import { contentMusts } from '../tools/golive/report';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
@@ -25,7 +28,8 @@ const built = async (options: BuildOptions) => {
 
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
-const fonts = await subsetFonts();
+const fonts = await writeFonts(brand);
+await writeShell(false);
 const styles = await built(styleOptions());
 const [scripts, server] = await Promise.all([
   built(scriptOptions(false, pageStylesOf(styles))),
@@ -40,7 +44,7 @@ if (process.argv.includes('--sbom')) {
   console.log(`${sbomFile}: ${sbom.components.length} packages`);
 }
 
-/** Writes a text file's compressed forms beside it. @returns its sizes in bytes, raw and as most browsers get it */
+/** Writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
 async function compress(file: string) {
   const bytes = await readFile(file);
   if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
@@ -59,7 +63,7 @@ for (const { file, raw, sent } of files)
   console.log(`${kilobytes(raw)}${kilobytes(sent)}  ${path.basename(file)}`);
 
 const sentOf = new Map(files.map(({ file, sent }) => [`/assets/${path.basename(file)}`, sent]));
-/** What a first visit to a page fetches before it is hydrated. */
+/** The files of each page's first load, up to hydration. */
 const firstLoads = Object.entries(manifest.scripts)
   .map(([route, names]) => {
     const sizes = [manifest.entry, ...names].map((name) => sentOf.get(name) ?? 0);

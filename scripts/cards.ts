@@ -1,47 +1,54 @@
 /**
- * The second half of `npm run media`: a social card for every page, laid out in HTML with the site's own type and bands and
- * photographed by a browser. Makes those alone whose words, picture or design have changed.
+ * The second half of `npm run media`: takes a screenshot of an HTML page as the social card of every page. Skips cards whose
+ * texts, picture and design are unchanged.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { brand } from '../generated/content/brand';
 import { cardHeight, cardWidth } from '../shared/card';
+import { fontsFolder, writeFonts } from '../tools/build/fonts';
 import { Card } from '../tools/cards/Card';
-import { type CardPlan, fingerprint, plannedCards } from '../tools/cards/plan';
+import { type CardPlan, commentOf, fingerprint, plannedCards, withComment } from '../tools/cards/plan';
 import { readContent } from '../tools/content/read';
 import { chromium } from '../tools/harness/chromium';
 
 const folder = 'public/cards';
-const record = 'tools/cards/made.json';
 
-/** JPEG quality, from the best down to what keeps a card under the limit. */
+/** JPEG qualities to try, in this order. */
 const qualities = [80, 74, 68, 60];
 const byteLimit = 118_000;
 
 const base64 = (file: string) => readFileSync(file).toString('base64');
 
-const fontFace = (family: string, weight: string, file: string) =>
-  `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${base64(`node_modules/${file}`)})}`;
+/** The rules of `npm run build` for the typefaces, with the files inside them. */
+async function faces(): Promise<string> {
+  await writeFonts(brand);
+  return readFileSync(`${fontsFolder}/faces.css`, 'utf8').replace(/url\("([^"]+)"\)/g, (_, file: string) => {
+    const source = file.startsWith('./') ? `${fontsFolder}/${file}` : `node_modules/${file}`;
+    return `url(data:font/woff2;base64,${base64(source)})`;
+  });
+}
 
 const styles = [
-  fontFace('Young Serif', '400', '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
-  fontFace('Figtree', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  await faces(),
   ...[
+    'generated/brand.css',
     'client/styles/tokens.css',
-    'client/styles/pictures.css',
+    'generated/pictures.css',
     'client/components/Wordmark/Wordmark.css',
     'client/components/Supergraphic/Supergraphic.css',
     'tools/cards/card.css',
   ].map((file) => readFileSync(file, 'utf8')),
 ].join('\n');
 
-const made: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
 const isStale = (card: CardPlan) =>
-  made[card.file] !== fingerprint(card) || !existsSync(`${folder}/${card.file}`);
+  !existsSync(`${folder}/${card.file}`) ||
+  commentOf(readFileSync(`${folder}/${card.file}`)) !== fingerprint(card);
 
-/** The JPEG of a screenshot, in the best quality that the limit allows. */
+/** The JPEG of a screenshot, in the best quality within the size limit. */
 async function encode(screenshot: Uint8Array): Promise<Buffer> {
   for (const quality of qualities) {
     const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -63,7 +70,7 @@ if (stale.length > 0) {
       await page.setContent(renderToStaticMarkup(createElement(Card, { card, source, styles })));
       await page.evaluate(() => document.fonts.ready);
       const jpeg = await encode(await page.screenshot({ type: 'png' }));
-      writeFileSync(`${folder}/${card.file}`, jpeg);
+      writeFileSync(`${folder}/${card.file}`, withComment(jpeg, fingerprint(card)));
       console.log(`${card.file}: ${(jpeg.length / 1000).toFixed(0)} KB`);
     }
   } finally {
@@ -72,9 +79,5 @@ if (stale.length > 0) {
 }
 const files = new Set(cards.map(({ file }) => file));
 for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(`${folder}/${file}`);
-writeFileSync(
-  record,
-  `${JSON.stringify(Object.fromEntries(cards.map((card) => [card.file, fingerprint(card)])), null, 2)}\n`,
-);
 const bytes = cards.reduce((sum, { file }) => sum + statSync(`${folder}/${file}`).size, 0);
-console.log(`${folder}: ${cards.length} cards, ${stale.length} made anew, ${(bytes / 1e6).toFixed(1)} MB`);
+console.log(`${folder}: ${cards.length} cards, ${stale.length} made again, ${(bytes / 1e6).toFixed(1)} MB`);

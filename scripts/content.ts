@@ -1,4 +1,4 @@
-/** `npm run content`: checks content/ and makes generated/ from it, which pages and server import. */
+/** `npm run content`: validates content/ and makes generated/, which pages and server import. */
 import { ContentError } from '../shared/content/faults';
 import { generate, generatedFolder } from '../tools/content/generate';
 

@@ -1,37 +1,44 @@
 /**
- * `npm run dev`: serves the site for development, after `npm run content`. Content is compiled and scripts are bundled on every change, the
- * server restarts, and open pages reload.
+ * `npm run dev`: serves the site for development, after `npm run content`. On every change content is compiled, scripts are
+ * bundled, the server restarts, and open pages reload.
  */
+
 import { readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
+import { brand } from '../generated/content/brand';
 import { ContentError } from '../shared/content/faults';
+import { writeFonts } from '../tools/build/fonts';
 import { writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
-import { subsetFonts } from '../tools/build/subsetFonts';
+import { writeShell } from '../tools/build/shell';
 import { generate } from '../tools/content/generate';
 import { SiteProcess } from '../tools/dev/siteProcess';
 
-/** An editor saves a file in several steps; they count as one within so many ms. */
+/** Debounce of file events, in ms: editors save in several steps. */
 const saveTime = 50;
 
 const site = new SiteProcess();
 let isBrowserReady = false;
 let serverBuilt: Metafile | undefined;
 
-/** Starts the server again once both parts are built. */
+/** Restarts the server when both parts are built. */
 function restart() {
   if (isBrowserReady && serverBuilt) site.restart(serverBuilt);
 }
 
-/** @param started told when a build begins, so that one change restarts the server once, when both parts have it */
-const onRebuild = (name: string, started: () => void, done: (result: Metafile) => void): Plugin => ({
+/** @param started called when a build begins, so that one change restarts the server once, when both parts have it */
+const onRebuild = (
+  name: string,
+  started: () => void | Promise<void>,
+  done: (result: Metafile) => void,
+): Plugin => ({
   name,
   setup(build) {
     let since = 0;
     build.onStart(() => {
       since = performance.now();
-      started();
+      return started();
     });
     build.onEnd(({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
@@ -45,19 +52,19 @@ const onRebuild = (name: string, started: () => void, done: (result: Metafile) =
 let building: Promise<unknown> = Promise.resolve();
 let isNextPlanned = false;
 
-/** Builds once more after what is being built: esbuild would join that, which may have read the files before they changed. */
+/** Builds after the current build: esbuild would join it, and it may have read the files before they changed. */
 function rebuild() {
   if (isNextPlanned) return;
   isNextPlanned = true;
   building = building.then(() => {
     isNextPlanned = false;
-    return Promise.allSettled([browser.rebuild(), pages.rebuild()]); // esbuild prints what failed.
+    return Promise.allSettled([browser.rebuild(), pages.rebuild()]); // esbuild prints errors.
   });
 }
 
 /**
- * Makes generated/ again and builds with it; esbuild's own watch would notice some time within two seconds. Faults are
- * printed, and the site stays as it was.
+ * Makes generated/ again and rebuilds; esbuild's watch would take up to two seconds. On faults, prints them and does not
+ * build.
  */
 function compileContent() {
   try {
@@ -71,7 +78,7 @@ function compileContent() {
   }
 }
 
-/** A folder and all folders in it. Watched one by one: Node's own recursive watching loses files that are replaced. */
+/** A folder and its subfolders, watched individually: Node's recursive watch misses replaced files. */
 const foldersOf = (folder: string): string[] => [
   folder,
   ...readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -80,7 +87,7 @@ const foldersOf = (folder: string): string[] => [
 ];
 
 let timer: NodeJS.Timeout | undefined;
-/** Compiles once for what changes in a folder within a moment. */
+/** Watches a folder; compiles once per burst of changes. */
 const follow = (folder: string) =>
   watch(folder, () => {
     clearTimeout(timer);
@@ -88,15 +95,16 @@ const follow = (folder: string) =>
   });
 
 rmSync(buildDirectory, { recursive: true, force: true });
-await subsetFonts();
+await writeFonts(brand);
 const browserBuild = scriptOptions(true, {});
 const browser = await context({
   ...browserBuild,
   plugins: [
     onRebuild(
       'browser',
-      () => {
+      async () => {
         isBrowserReady = false;
+        await writeShell(true);
       },
       (metafile) => {
         writeManifest(metafile, metafile);

@@ -1,15 +1,17 @@
 /**
- * `npm run edit`: the owner's desk at http://127.0.0.1:4000, with the real site beside it. DESK_PORT is another port; the
- * preview has the next one, and the site behind it the one after that. docs/for-owners.md
+ * `npm run edit`: the owner's desk at http://127.0.0.1:4000, with a preview of the site. DESK_PORT changes the port; preview
+ * and site use the two following ones. docs/for-owners.md
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { finishSave } from '../editor/content/saves';
+import { deskKey } from '../editor/http/key';
 import { createPreview } from '../editor/preview/proxy';
 import { startSite } from '../editor/preview/startSite';
 import { createDesk } from '../editor/server';
 import { bundleDesk } from '../editor/ui/bundle';
 
-/** This machine alone can reach it. */
+/** Only reachable from this machine. */
 const host = '127.0.0.1';
 
 const port = Number(process.env.DESK_PORT ?? 4000);
@@ -19,10 +21,13 @@ const previewUrl = `http://${host}:${port + 1}`;
 const root = process.cwd();
 const say = (line: string) => console.log(line);
 
+await finishSave(root);
+const key = await deskKey(root);
+const bundle = await bundleDesk(root);
 const stopSite = startSite({ root, say }, sitePort, previewUrl);
 const servers = [
-  createServer(createDesk({ root, say, port, preview: previewUrl, bundle: await bundleDesk(root) })),
-  createPreview(sitePort, deskUrl),
+  createServer(createDesk({ root, say, port, key, preview: previewUrl, bundle })),
+  createPreview(port + 1, sitePort, deskUrl, bundle),
 ];
 
 async function stop(code: number) {
@@ -43,7 +48,10 @@ for (const [index, server] of servers.entries()) {
   });
   server.listen(port + index, host);
 }
-await Promise.all(servers.map((server) => once(server, 'listening')));
-say(`The desk is open: ${deskUrl}`);
+// A port that is in use has been told, and ends the process.
+await Promise.all(servers.map((server) => once(server, 'listening'))).catch(
+  () => new Promise(() => undefined),
+);
+say(`The desk is open: ${deskUrl}/?key=${key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the image of the Dockerfile and asks it what an operator relies on: scripts/image.sh
-# Takes Docker or Podman, whichever answers. Ends with code 1 where the image is at fault, with 3 where neither is here.
+# Builds the image of the Dockerfile and tests it: scripts/image.sh
+# Uses Docker or Podman. Exit codes: 1 if the image fails, 3 if neither is available.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ if [ -z "$engine" ]; then
 fi
 
 name="the-enci-trial-$$"
-# The port on this machine, and the body of the last answer.
+# The port on this machine, and the body of the last response.
 port=${IMAGE_PORT:-3900}
 url="http://127.0.0.1:$port"
 answer=$(mktemp)
@@ -48,7 +48,7 @@ ask() {
 
 in_image() { "$engine" exec "$name" "$@"; }
 
-# As compose.yaml runs it: code that cannot be written, no capabilities, one volume. Its mail provider cannot be reached.
+# As in compose.yaml: read-only code, no capabilities, one volume. The mail provider is unreachable.
 start() {
   "$engine" run --detach --name "$name" --read-only --cap-drop ALL --publish "127.0.0.1:$port:3000" \
     --volume "$name:/data" --env SITE_URL=https://www.theenci.example \
@@ -70,7 +70,7 @@ expect 'what lies in /site' 'dist package.json public' "$(in_image ls -A /site |
 megabytes=$(in_image du -sm /site | cut -f 1)
 [ "$megabytes" -le 50 ] || fail "it adds $megabytes MB to its base, more than 50"
 in_image grep --quiet '"bomFormat": "CycloneDX"' /site/dist/sbom.json || fail 'it has no bill of materials'
-# The Dockerfile's own question, which an engine asks every 30 s.
+# The Dockerfile's health check, which an engine runs every 30 s.
 health=$("$engine" image inspect --format '{{json .Config.Healthcheck.Test}}' "$name")
 node -e '
   const [, ...command] = JSON.parse(process.argv[1]);

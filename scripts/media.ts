@@ -1,11 +1,10 @@
 /**
- * `npm run media`: from the masters in media/ to what pages load.
+ * `npm run media`: makes the pages' files from the masters in media/.
  * To add or replace a picture, put its file into media/ and run this; to make everything again, delete public/media.
  */
-import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteFile } from '../shared/content/schemas/site';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
 import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
@@ -22,9 +21,7 @@ warnOfWords(masters);
 mkdirSync(output, { recursive: true });
 await makeRenditions();
 const removed = await writeRecords(root, masters);
-// Not from generated/, which is made from what this writes.
-const site = siteFile.parse(JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8')));
-const icons = await makeIcons(join(root, 'public'), site);
+const icons = await makeIcons(root);
 report();
 
 function warnOfWords({ pictures, unusedWords }: Masters) {

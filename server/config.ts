@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { engineNames } from '../shared/engines';
 import { site } from '../shared/site';
 
-/** What an operator can set, read from the environment once at the start. .env.example lists it; docs/behavior.md#configuration */
+/** Settings from the environment, read once at the start. .env.example lists them; docs/behavior.md#configuration */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Thrown for bad configuration; `problems` holds one line per variable, each naming it. */
+/** Invalid configuration; `problems` has one line per variable. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -39,7 +39,7 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
-/** A key or an id of the provider: it becomes a header or a part of an address. */
+/** A key or an id of the provider; used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z
   .string()
@@ -70,6 +70,7 @@ const environment = z.object({
   DELIVER_LOCAL_FORMS: flag.default(false),
   BOOKING_ENGINE: z.enum(engineNames, `must be one of ${engineNames.join(', ')}`).default('generic'),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
   ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ACKNOWLEDGE: flag.default(true),
@@ -84,11 +85,11 @@ const environment = z.object({
 /** The names of all variables. */
 export const variables = Object.keys(environment.shape);
 
-/** Never printed, not even when they are wrong. */
+/** Values are never printed, not even in error messages. */
 const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
- * Reads and checks the environment. A variable that is set but empty counts as not set.
+ * Reads and validates the environment. An empty variable counts as not set.
  * @throws ConfigError with a line per bad variable
  */
 export function readConfig(env: NodeJS.ProcessEnv) {

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { hotelDay } from '../shared/hotelDay';
 import type { Config } from './config';
 
-/** Whether guests must not see the site before it is done, or had better not. */
+/** Whether it blocks the launch or is recommended before it. */
 export type Level = 'must' | 'should';
 
 interface SettingRule {
   level: Level;
-  /** The variable that closes it. */
+  /** The variable to set. */
   variable: keyof Config;
   /** What to do. */
   what: string;
   isOpen(config: Config): boolean;
 }
 
-/** The reserved ending of addresses that lead nowhere (RFC 2606). */
+/** Domains reserved for examples (RFC 2606). */
 const isSample = (address: string) => /\.example\b/.test(address);
 
-/** What a configuration needs before a real hotel goes public. docs/behavior.md#going-live */
+/** Checks of the configuration before the launch. docs/behavior.md#going-live */
 export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',
@@ -70,18 +70,18 @@ export const settingRules: readonly SettingRule[] = [
   },
 ];
 
-/** What the build found in the content, without a date of its own: two builds of one content are the same. */
+/** The content's open tasks, written by the build. Does not contain the build's date, so that builds are reproducible. */
 export interface ContentMusts {
-  /** How many are open whatever the day. */
+  /** The number that is open on any day. */
   open: number;
-  /** The days on which others open, ISO 8601. */
+  /** The days on which further ones become due, ISO 8601. */
   later: readonly string[];
 }
 
 /** In the directory of the build. */
 export const contentMustsFile = 'golive.json';
 
-/** Written by `npm run build`; none where a build of before is served. */
+/** Written by `npm run build`; empty for builds that did not write it. */
 export function readContentMusts(buildDirectory: string): ContentMusts {
   const file = path.join(buildDirectory, contentMustsFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMusts) : { open: 0, later: [] };
@@ -89,7 +89,7 @@ export function readContentMusts(buildDirectory: string): ContentMusts {
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** What an operator reads at the start: how much is open, or nothing where nothing is. */
+/** The startup message with the number of open tasks; undefined for none. */
 export function goliveMessage(config: Config, { open, later }: ContentMusts, day = hotelDay()): string[] {
   const inContent = open + later.filter((from) => from <= day).length;
   const inSettings = settingRules.filter((rule) => rule.level === 'must' && rule.isOpen(config)).length;

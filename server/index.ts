@@ -12,7 +12,7 @@ import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
-import { createEnquiryMemory } from './mail/enquiryMemory';
+import { createDeduplication } from './mail/deduplication';
 import { createOutbox } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
@@ -21,27 +21,31 @@ import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { startupMessages } from './startupMessages';
 
-/** Time that is left of a shutdown to close the rest once the server is closed, in ms. */
+/** Part of the shutdown timeout that is reserved for the time after the server is closed, in ms. */
 const closingReserve = 1000;
 
-/** How long the last log lines may take to get out, in ms. */
+/** Timeout for writing the last log lines, in ms. */
 const lastLinesTimeout = 500;
 
 const minute = 60_000;
 
-/** A file of the build beside this one, read where it is needed: server/forms/redisRateLimit.ts with its packages. */
+/** The bundle of server/forms/redisRateLimit.ts with its packages, loaded only with REDIS_URL. */
 const redisFile = './redis-limits.js';
 
-/** A reason not to start that an operator can remove: printed as one line. */
+/** A startup error that an operator can fix; printed as one line. */
 class StartError extends Error {}
 
-/** Listens. @throws StartError that names the variable, where an operator can help */
-function listen(server: Server, port: number, host: string, variable: string): Promise<void> {
+/**
+ * Listens.
+ * @param prefix of the two variables, PORT and HOST
+ * @throws StartError that names the variable, where an operator can help
+ */
+function listen(server: Server, port: number, host: string, prefix: '' | 'METRICS_'): Promise<void> {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `${variable} ${port} is in use on ${host}: another server runs there`,
-    EACCES: `${variable} ${port} needs more rights than this user has`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
-    ENOTFOUND: `HOST ${host} is no address of this machine`,
+    EADDRINUSE: `${prefix}PORT ${port} is in use on ${host}: another server runs there`,
+    EACCES: `${prefix}PORT ${port} needs more rights than this user has`,
+    EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine`,
+    ENOTFOUND: `${prefix}HOST ${host} is no address of this machine`,
   };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -61,7 +65,7 @@ const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
 async function main() {
   const config = readConfig(process.env);
   const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
-  // This file is dist/server/index.js once it is built.
+  // The built file is dist/server/index.js.
   const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
@@ -76,6 +80,7 @@ async function main() {
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
     oldest: () => outbox.queue().oldest,
+    failed: outbox.failedNotices,
     logger,
   });
   const visits = createVisits(visitsDirectory(config), logger);
@@ -89,8 +94,9 @@ async function main() {
     pages,
     buildDirectory,
     outbox,
-    memory: createEnquiryMemory({ ids: outbox.ids, shared: limits?.memory }),
+    deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
+    limitWait: limits?.limitWait,
     metrics: measured?.metrics,
     visits,
     healthCheck: () => ({
@@ -104,7 +110,7 @@ async function main() {
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {
-    if (isStopping) return; // npm passes on a signal that the terminal has sent already.
+    if (isStopping) return; // npm repeats the terminal's signal.
     isStopping = true;
     logger.info(`${signal}: finishing what is in flight`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
@@ -125,12 +131,12 @@ async function main() {
     process.exit(1);
   });
 
-  await listen(server, config.PORT, config.HOST, 'PORT');
+  await listen(server, config.PORT, config.HOST, '');
   if (measured && config.METRICS_PORT !== undefined) {
     const { text, contentType } = measured;
-    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.HOST, 'METRICS_PORT');
+    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.METRICS_HOST, 'METRICS_');
   }
-  // After the port is ours: a second server that fails to start must not deliver, nor touch what is kept.
+  // After listening: a second server that cannot get the port must not deliver mail or change DATA_DIR.
   await outbox.start();
   alerts.start();
   visits.start();

@@ -1,20 +1,20 @@
 import { fstatSync, write } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Lines are written together when this many bytes wait, since each write costs more than answering with a page. */
+/** Batch size in bytes: one write costs more than sending a page. */
 const batchSize = 8 * 1024;
 
-/** The longest that a line waits for others, in ms. */
+/** The longest delay of a line, in ms. */
 const batchPause = 100;
 
-/** The most that waits for a reader that does not read, or a disk that does not write, in bytes. */
+/** The buffer's limit while the reader or the disk is blocked, in bytes. */
 const waitingLimit = 1024 * 1024;
 
-/** Writes a text and calls back once it is out, or with the error. */
+/** Writes a text and calls back when it is written, or with the error. */
 type Writer = (text: string, done: Done) => void;
 type Done = (error?: Error | null) => void;
 
-/** Writes all bytes to a file, by threads of the pool. */
+/** Writes all bytes to a file, on the thread pool. */
 function writeAll(fd: number, bytes: Buffer, done: Done): void {
   write(fd, bytes, (error, written) => {
     if (error || written === bytes.length) done(error);
@@ -23,31 +23,31 @@ function writeAll(fd: number, bytes: Buffer, done: Done): void {
 }
 
 /**
- * How to write to a descriptor without ever waiting for it. A pipe is written as a socket: a thread that writes to one
- * whose reader has stalled could not even be ended.
+ * Non-blocking writes to a descriptor. A pipe is written as a socket: a pool thread that writes to a stalled pipe cannot
+ * be stopped.
  */
 function writerOf(fd: number): Writer {
   const facts = fstatSync(fd);
   if (!facts.isFIFO() && !facts.isSocket()) return (text, done) => writeAll(fd, Buffer.from(text), done);
   const socket = new Socket({ fd, readable: false, writable: true });
-  // A reader that has gone: the callbacks of the writes say so too.
+  // The writes' callbacks report the error too.
   socket.on('error', () => undefined);
   socket.unref();
   return (text, done) => void socket.write(text, done);
 }
 
-/** Where log lines go. */
+/** The destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
-  /** How many lines could not be written since the start. */
+  /** The number of lines dropped since the start. */
   dropped(): number;
-  /** Writes what waits; resolves when it is out, or after `limit` ms. */
+  /** Flushes; resolves when written, or after `limit` ms. */
   end(limit: number): Promise<void>;
 }
 
 /**
- * Writes lines in batches, and never waits for the other end: where a disk is full, a reader is slow or has gone, lines
- * are dropped and counted, and a line says how many once it works again.
+ * Writes lines in batches without blocking. While the disk is full or the reader is slow or closed, lines are dropped and
+ * counted; the number is logged when writing works again.
  */
 export function createLogOutput(fd: number): LogOutput {
   const writer = writerOf(fd);
@@ -56,7 +56,7 @@ export function createLogOutput(fd: number): LogOutput {
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Dropped lines that no line has told of. */
+  /** Dropped lines that were not logged yet. */
   let untold = 0;
   let onIdle: () => void = () => undefined;
 

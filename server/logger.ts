@@ -18,7 +18,7 @@ export function readableLine(line: string): string {
   return `${clock} ${name}${msg ?? ''}${fields.join('')}${err ? `\n${stack ?? message}` : ''}\n`;
 }
 
-/** For a person, who reads at once. */
+/** Unbuffered, for a terminal. */
 const readableOutput: LogOutput = {
   write: (line) => void process.stdout.write(readableLine(line)),
   dropped: () => 0,
@@ -29,8 +29,8 @@ const readableOutput: LogOutput = {
 const standardOutput = 1;
 
 /**
- * JSON lines in production, readable ones in development and in a terminal. Whoever logs leaves personal data out.
- * `dropped` counts lines that were lost; `end` writes what waits, within so many ms; after it the process may exit.
+ * JSON lines in production, readable ones in development and in a terminal. Callers must not log personal data.
+ * `dropped` counts lost lines; `end` flushes within a timeout in ms, before the process exits.
  */
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
   const options = { level: LOG_LEVEL, base: null };

@@ -1,22 +1,25 @@
-/** `npm run outbox`: lists what waits and what failed and why, shows an entry, sends failed ones again. */
+/** `npm run outbox`: lists queued and failed entries; shows, retries, holds, releases and drops them. */
 
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
 import type { Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
-import { createSpool, type Spool, type State } from './mail/spool';
+import { createSpool, type Spool, type State, states } from './mail/spool';
 
 const usage = `npm run outbox                   lists what waits and what failed
 npm run outbox show ID           shows one entry
 npm run outbox retry ID          sends a failed entry again
-npm run outbox retry all         sends all failed entries again`;
+npm run outbox retry all         sends all failed entries again
+npm run outbox hold ID           keeps a waiting entry from being sent
+npm run outbox release ID        lets it go again
+npm run outbox drop ID           deletes an entry for good: it is never sent`;
 
-/** A wrong command or id: printed without a stack trace, exit code 1. */
+/** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
 
 const minute = 60_000;
 
-/** The time since then: '5 min', '7 h' or '3 days'. */
+/** The age: '5 min', '7 h' or '3 days'. */
 function ageOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -38,7 +41,10 @@ async function rows(spool: Spool, state: State, now: number): Promise<string[][]
   for (const id of await spool.list(state)) {
     const entry = await spool.read(state, id);
     if (!entry) continue;
-    const note = entry.outcome?.detail ?? entry.lastError ?? (entry.attempts === 0 ? 'not tried yet' : '');
+    const note =
+      entry.outcome?.detail ??
+      entry.lastError ??
+      (state === 'queued' && entry.attempts === 0 ? 'not tried yet' : '');
     found.push([
       state,
       id,
@@ -54,7 +60,8 @@ async function rows(spool: Spool, state: State, now: number): Promise<string[][]
 
 async function list(spool: Spool): Promise<string> {
   const now = Date.now();
-  const table = [...(await rows(spool, 'queued', now)), ...(await rows(spool, 'failed', now))];
+  const table: string[][] = [];
+  for (const state of ['queued', 'held', 'failed'] as const) table.push(...(await rows(spool, state, now)));
   const sent = (await spool.list('sent')).length;
   const summary = `${sent} sent within ${sentRetentionDays} days; npm run outbox help for more`;
   if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
@@ -70,7 +77,7 @@ async function list(spool: Spool): Promise<string> {
 }
 
 async function show(spool: Spool, id: string): Promise<string> {
-  for (const state of ['queued', 'failed', 'sent'] as const) {
+  for (const state of states) {
     const entry = await spool.read(state, id);
     if (!entry) continue;
     const { call, ...rest } = entry;
@@ -82,12 +89,12 @@ async function show(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} in the outbox`);
 }
 
-/** Back to the queue as if it were new: with the addresses that are configured now and a new time limit. */
+/** Queues an entry as new: with the currently configured addresses and a new time limit. */
 async function retryOne(spool: Spool, id: string): Promise<void> {
   const entry = await spool.read('failed', id);
   if (!entry) throw new UsageError(`No failed entry ${id}`);
-  const { version, form, acceptedAt, call } = entry;
-  await spool.update({ version, id, form, acceptedAt, call, attempts: 0 }, 'failed');
+  const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
+  await spool.update({ ...rest, attempts: 0 }, 'failed');
   await spool.move(id, 'failed', 'queued');
 }
 
@@ -97,12 +104,40 @@ async function retry(spool: Spool, id: string): Promise<string> {
   return `${ids.length} back in the queue; the running server sends within seconds`;
 }
 
+/** Moves an entry. @throws UsageError if it is missing */
+async function move(spool: Spool, id: string, from: State, to: State): Promise<void> {
+  if (!(await spool.list(from)).includes(id)) throw new UsageError(`No ${from} entry ${id}`);
+  await spool.move(id, from, to);
+}
+
+async function hold(spool: Spool, id: string): Promise<string> {
+  await move(spool, id, 'queued', 'held');
+  return 'Held: it is not sent until it is released';
+}
+
+async function release(spool: Spool, id: string): Promise<string> {
+  await move(spool, id, 'held', 'queued');
+  return 'Back in the queue; the running server sends within seconds';
+}
+
+async function drop(spool: Spool, id: string): Promise<string> {
+  for (const state of states) {
+    if (state === 'sent' || !(await spool.list(state)).includes(id)) continue;
+    await spool.remove(id, state);
+    return 'Deleted';
+  }
+  throw new UsageError(`No entry ${id} that waits, is held or failed`);
+}
+
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
   const spool = createSpool(outboxDirectory(readConfig(process.env)));
   if (more.length > 0) throw new UsageError(usage);
   if (command === 'list' && id === undefined) return list(spool);
   if (command === 'show' && id) return show(spool, id);
   if (command === 'retry' && id) return retry(spool, id);
+  if (command === 'hold' && id) return hold(spool, id);
+  if (command === 'release' && id) return release(spool, id);
+  if (command === 'drop' && id) return drop(spool, id);
   if (command === 'help') return usage;
   throw new UsageError(usage);
 }

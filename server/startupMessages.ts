@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Config } from './config';
 
-/** An address without its user name and password. */
+/** Removes user name and password from a URL. */
 function withoutCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** What an operator reads at the start: what runs, and what is not configured. */
+/** The startup messages: address, environment and missing configuration. */
 export function startupMessages(
   config: Config,
   port: number,

@@ -1,4 +1,4 @@
-/** `node dist/server/visits-cli.js`: how often each page was shown, in the last 30 days and on the last 7, without anything of a guest. */
+/** `node dist/server/visits-cli.js`: page loads by page, in the last 30 days and on each of the last 7. */
 
 import { ConfigError, readConfig } from './config';
 import { type Counts, readVisits, visitsDirectory } from './metrics/visits';

@@ -1,41 +1,54 @@
+import { blocks } from '../generated/content/blocks/all';
 import { formerSlugs, hiddenSlugs, removedSlugs, slashedSlugs } from '../generated/content/roomAddresses';
 import { rooms } from '../generated/content/rooms';
+import { groupPath } from './groupPath';
 import { matchPage, pathOfPage } from './matchPage';
-import { type PageName, type PagePath, pageRow, pagesByPath, type RoomPath } from './pages';
+import { offerPath, offers, runningOn } from './offers';
+import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath } from './pages';
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
 import { roomRedirect } from './roomRedirects';
 
 /**
- * Every address of the site, for the server, the build and tests. Not for the browser, since it has a row for each room:
- * there matchPage finds the page, and the page of rooms knows the slugs.
+ * Every address of the site, for the server, the build and tests. Not for the browser: the list has a row for each room,
+ * and matchPage is enough there.
  */
 
 /** A page at one of its canonical addresses. */
 export interface PageAddress {
-  path: PagePath | RoomPath;
+  path: CanonicalPath;
   name: PageName;
 }
 
-/** Every address that a page answers at, in the order of the table. */
+/** The addresses of all pages, in the order of the table. */
 export const addresses: readonly PageAddress[] = [
   ...[...pagesByPath].map(([path, name]) => ({ path: path as PagePath, name })),
   ...rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
+  ...offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
+  ...Object.keys(blocks).map((name) => ({ path: groupPath(name), name: 'group' as const })),
 ];
 
-/** Those that search engines may list. */
+/** The paths of indexed pages. */
 export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
 
-/** From rooms' paths, with and without their last slash, to where they lead. */
+/** Those of them that search engines are told of on a day: of the offers those that run. */
+export function listedAddresses(day: string): readonly PageAddress[] {
+  const running = new Set<string>(runningOn(day).map(({ id }) => offerPath(id)));
+  return addresses.filter(
+    ({ name, path }) => pageRow(name).indexed && (name !== 'offer' || running.has(path)),
+  );
+}
+
+/** Redirects of rooms' paths, with and without their last slash. */
 const roomRedirects = (slugs: readonly string[]) =>
   slugs.flatMap((slug) =>
     [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, roomRedirect(slug) ?? ''] as const),
   );
 
-/** From path to path, exact: the addresses of hidden rooms, which may come back. docs/behavior.md#room-addresses */
+/** Temporary redirects from path to path: hidden rooms, which may return. docs/behavior.md#room-addresses */
 export const temporaryRedirects: ReadonlyMap<string, string> = new Map(roomRedirects(hiddenSlugs));
 
-/** From path to path, exact: the table of permanent redirects. docs/behavior.md#redirects */
+/** Permanent redirects from path to path. docs/behavior.md#redirects */
 export const redirects: ReadonlyMap<string, string> = new Map([
   ...aliasRedirects,
   ...roomRedirects([...removedSlugs, ...Object.keys(formerSlugs)]),
@@ -44,7 +57,7 @@ export const redirects: ReadonlyMap<string, string> = new Map([
 
 const byPath = new Map<string, PageAddress>(addresses.map((address) => [address.path, address]));
 
-/** The page at a path, with or without its slash; undefined where no page answers or the path redirects. */
+/** The page at a path, with or without its last slash; undefined for redirects and unknown paths. */
 export function addressOf(path: string): PageAddress | undefined {
   const { name, params } = matchPage(path);
   return redirects.has(path) ? undefined : byPath.get(pathOfPage(name, params));

@@ -1,9 +1,9 @@
-import type { PagePath, RoomPath } from './pages';
+import type { CanonicalPath } from './pages';
 
-/** The size of every social card in px, as link previews ask for it. */
+/** The size of social cards in px, as link previews require it. */
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-/** The address of a page's social card, named like the last part of its path; `npm run media` makes the files. */
-export const cardUrl = (path: PagePath | RoomPath): string =>
-  `/cards/${path.split('/').filter(Boolean).at(-1) ?? 'home'}.jpg`;
+/** The URL of a page's social card, named after its path, a room's after its slug; `npm run media` makes the files. */
+export const cardUrl = (path: CanonicalPath): string =>
+  `/cards/${path.replace('/room/', '').split('/').filter(Boolean).join('-') || 'home'}.jpg`;

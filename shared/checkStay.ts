@@ -13,9 +13,9 @@ import {
 interface Limits {
   /** The day at the hotel. */
   today: string;
-  /** The most guests that the room sleeps, or the largest room where none is named. */
+  /** The occupancy of the room, or of the largest room where none is given. */
   sleeps: number;
-  /** Whether a room is named. */
+  /** Whether a room is given. */
   isOneRoom: boolean;
 }
 
@@ -26,7 +26,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string): StayError
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
-  // Not a number where one of them is no day, which is neither too few nor too many.
+  // NaN for an invalid day, which is neither too few nor too many.
   const nights = nightsOf({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
   else if (nights > longestStay) errors.departure = sentences.tooLong(longestStay);
@@ -44,7 +44,7 @@ function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits): StayError
 }
 
 /**
- * The stay that a form says, or a sentence for each field that makes no sense. Browser and server ask the same rules.
+ * Validates the stay form, in the browser and on the server. Returns the stay, or an error for each invalid field.
  * docs/behavior.md#stays
  */
 export function checkStay(texts: StayTexts, limits: Limits): { stay?: Stay | undefined; errors: StayErrors } {

@@ -1,4 +1,4 @@
-/** A browser takes longer to make its own formatter for dates ready than to hydrate a whole section. */
+/** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
 const months = [
   'January',
   'February',

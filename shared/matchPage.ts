@@ -1,9 +1,9 @@
 import { type PageName, pageNames, pages } from './pages';
 
-/** What an address fills into a page's path: 'the-enci-king' for ':slug'. */
+/** The path parameters: 'the-enci-king' for ':slug'. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** The path of each page as a pattern; without its last slash it matches too. */
+/** A pattern for each page's path, with an optional last slash. */
 const patterns = pageNames
   .filter((name) => name !== 'not-found')
   .map((name) => {
@@ -12,9 +12,9 @@ const patterns = pageNames
   });
 
 /**
- * The page at a path and its parameters; the not-found page where no other matches. Server and browser ask it with the
- * path as it was sent, so that a page hydrates as what was answered. Strict: another case, a percent-encoded letter or
- * a doubled slash is another address. Which slugs are rooms it does not know. docs/behavior.md#addresses
+ * The page at a path and its parameters; the not-found page if none matches. Server and browser both pass the path as
+ * sent, so that the page that was rendered hydrates. Strict: another case, a percent-encoded letter or a doubled slash do
+ * not match. Does not check whether a slug is a room. docs/behavior.md#addresses
  */
 export function matchPage(path: string): { name: PageName; params: PageParams } {
   for (const { name, pattern } of patterns) {

@@ -1,30 +1,38 @@
-import type { FormName } from './formNames';
+import type { FormName } from './forms/allForms';
 import type { aliases } from './redirects';
 
 /**
- * The table of pages: everything that the router, the server, the sitemap, the page cache, the social cards and the
- * links know of a page. A page is one row here, one folder client/pages/{Name} (the row's name in capitals: 'do-not-sell'
+ * The table of pages, for router, server, sitemap, page cache, social cards and links. A page is one row here,
+ * one folder client/pages/{Name} (the row's name in capitals: 'do-not-sell'
  * -> DoNotSell) and one file content/pages/{name}.json. docs/behavior.md#addresses
  */
 
-/** What a page can be in the eyes of a search engine; server/pages/structuredData makes the data. */
-export type StructuredData = 'hotel' | 'contact' | 'website' | 'rooms' | 'questions' | 'room';
+/** Kinds of structured data, made by server/pages/structuredData. */
+export type StructuredData =
+  | 'hotel'
+  | 'contact'
+  | 'website'
+  | 'rooms'
+  | 'questions'
+  | 'room'
+  | 'offer'
+  | 'venue';
 
-/** Lists of values that a page reads from its query; server/pages/cacheKey.ts knows what is in them. */
+/** Value lists of query parameters, defined in server/pages/cacheKey.ts. */
 export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsubscribeStates';
 
 interface PageRow {
-  /** Canonical, as react-router writes it; without a slash at the end the same path with one answers too. */
+  /** Canonical, in react-router's syntax. With and without a last slash the page answers. */
   path: string;
   label: string;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** What it reads from the query: any other value shows the same as none. */
+  /** Query parameters; unknown values count as none. */
   query?: Readonly<Record<string, KnownValues>>;
-  /** The form that stands on it; the newsletter's stands on every page. */
+  /** Its form, besides the newsletter, which is on every page. */
   form?: Exclude<FormName, 'newsletter'>;
   structuredData?: readonly StructuredData[];
-  /** Answered again for each request, by a route of its own (server/pages/bookRoute.ts): never in the page cache. */
+  /** Not cached; has its own route (server/pages/bookRoute.ts). */
   uncached?: true;
 }
 
@@ -38,13 +46,17 @@ export const pages = {
     structuredData: ['rooms'],
   },
   room: { path: '/room/:slug/', label: 'Room', indexed: true, structuredData: ['room'] },
+  offers: { path: '/offers', label: 'Offers', indexed: true },
+  offer: { path: '/offers/:slug', label: 'Offer', indexed: true, structuredData: ['offer'] },
   gallery: { path: '/gallery', label: 'Gallery', indexed: true },
   groups: {
     path: '/group-accommodations',
     label: 'Group Accommodations',
     indexed: true,
     form: 'group-request',
+    structuredData: ['venue'],
   },
+  group: { path: '/groups/:slug', label: 'Group Stay', indexed: false },
   neighborhood: { path: '/neighborhood', label: 'Neighborhood', indexed: true },
   about: { path: '/about', label: 'Our Story', indexed: true },
   contact: {
@@ -52,8 +64,15 @@ export const pages = {
     label: 'Contact',
     indexed: true,
     form: 'contact',
-    structuredData: ['contact', 'questions'],
+    structuredData: ['contact'],
   },
+  faq: {
+    path: '/faq',
+    label: 'Frequently Asked Questions',
+    indexed: true,
+    structuredData: ['questions'],
+  },
+  accessibility: { path: '/accessibility', label: 'Accessibility', indexed: true },
   privacy: { path: '/privacy-policy', label: 'Privacy Policy', indexed: true },
   terms: { path: '/terms', label: 'Terms and Conditions', indexed: true },
   'do-not-sell': {
@@ -88,26 +107,33 @@ type Path = (typeof pages)[PageName]['path'];
 /** The canonical path of a page that has one address. */
 export type PagePath = Exclude<Path, '*' | `${string}:${string}`>;
 
-export type RoomPath = `/room/${string}/`;
+type RoomPath = `/room/${string}/`;
 
-/** The row of a page, whatever it leaves out. */
+export type OfferPath = `/offers/${string}`;
+
+export type GroupPath = `/groups/${string}`;
+
+/** The canonical path of any page. */
+export type CanonicalPath = PagePath | RoomPath | OfferPath | GroupPath;
+
+/** The row of a page, with optional properties. */
 export const pageRow = (name: PageName): PageRow => pages[name];
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Pages with one address each, by that address. */
+/** Pages with a single address, by path. */
 export const pagesByPath: ReadonlyMap<string, PageName> = new Map(
   pageNames.filter((name) => !/[:*]/.test(pages[name].path)).map((name) => [pages[name].path, name]),
 );
 
-/** The page that a form stands on; the newsletter's, which stands on all, counts as the home page's. */
+/** The page of a form; home for the newsletter, which is on all. */
 export const pageOfForm = (form: FormName): PagePath => {
   const name = pageNames.find((each) => pageRow(each).form === form) ?? 'home';
   return pages[name].path as PagePath;
 };
 
 /** What a link inside the site may point at: a dead one does not compile. */
-export type InsidePath = PagePath | RoomPath | keyof typeof aliases | '/rooms-suites/';
+type InsidePath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
 export type InsideLink =
   | InsidePath
   | `${InsidePath}#${string}`

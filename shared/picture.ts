@@ -1,54 +1,64 @@
-/** A picture as `npm run media` made it from its master in media/; the modules in shared/pictures/ hold one each. */
+/** A picture that `npm run media` made from its master in media/. */
 export interface Picture {
-  /** The master's file name without its ending, e.g. 'pool-1'; also the class `picture--pool-1` (ground color, crop point). */
+  /** The master's file name without its ending, e.g. 'pool-1'. */
   name: string;
-  /** What is to be seen, for a guest who does not see it. */
+  /** Alternative text. */
   alt: string;
   /** The master's size in px. */
   width: number;
   height: number;
-  /** First characters of the master's SHA-256: part of every file name, so that the files may be kept for a year. */
+  /** First characters of the master's SHA-256; part of file names, so that caches may keep the files. */
   hash: string;
-  /** Widths in px in which the picture lies in public/media, ascending. */
+  /** Widths of its renditions in public/media in px, ascending. */
   widths: readonly number[];
+  /** The name of the background color shown while it loads; none for a plan. */
+  background?: string;
+  /** The focal point for crops in percent from the left and the top: '50-60'. Absent: the middle. */
+  position?: string;
 }
 
-/** A picture in a room's gallery, with which room it shows and what. */
+/** The classes of a picture's background color and crop position (tools/media/background.ts). */
+export const pictureClasses = ({ background, position }: Picture): string[] => [
+  ...(background ? [`picture--${background}`] : []),
+  ...(position ? [`picture--at-${position}`] : []),
+];
+
+/** A picture in a room's gallery. */
 export type CaptionedPicture = Picture & { caption?: string };
 
-/** The address of one rendition. */
+/** The URL of one rendition. */
 export const pictureUrl = (picture: Picture, width: number, format: 'avif' | 'webp'): string =>
   `/media/${picture.name}-${picture.hash}-${width}.${format}`;
 
-/** Width to height of the crop that an upright phone gets where a picture fills its screen. */
-export const tallShape = 9 / 16;
+/** Aspect ratio of the portrait crop, for full-screen pictures on phones. */
+export const portraitShape = 9 / 16;
 
-/** The widest tall crop in px: a larger one costs a phone's guest more than dense pixels under a scrim show. */
-const widestTall = 640;
+/** The widest portrait crop in px: under a scrim more pixels are not visible. */
+const widestPortrait = 640;
 
-/** The widths in px of a picture's tall crop, ascending: its whole height, and one for phones with plain screens. */
-export function tallWidths({ width, height }: Picture): readonly number[] {
-  const whole = Math.min(Math.floor(height * tallShape), widestTall);
+/** The widths of a picture's portrait crop in px, ascending. */
+export function portraitWidths({ width, height }: Picture): readonly number[] {
+  const whole = Math.min(Math.floor(height * portraitShape), widestPortrait);
   return width > height ? [Math.floor(whole * 0.75), whole] : [];
 }
 
-/** The address of one rendition of the tall crop. */
-export const tallPictureUrl = (picture: Picture, width: number): string =>
+/** The URL of one rendition of the portrait crop. */
+export const portraitPictureUrl = (picture: Picture, width: number): string =>
   `/media/${picture.name}-${picture.hash}-tall-${width}.avif`;
 
-/** A drawing without words: an SVG file, which is sent as it is. */
+/** A drawing without text: an SVG file. */
 export interface Drawing {
-  /** Its address, with a hash. */
+  /** Contains a hash. */
   url: string;
-  /** Its own units, which what lies over it is placed in. */
+  /** In its own units, also used for overlays. */
   width: number;
   height: number;
 }
 
-/** The address of a film's tall cut, for upright phones. @param mp4 the film's own */
-export const tallFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
+/** The URL of a film's portrait version. @param mp4 the film's URL */
+export const portraitFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
 
-/** A silent loop with the still that stands in for it. */
+/** A silent loop with its poster. */
 export interface Film {
   mp4: string;
   poster: Picture;

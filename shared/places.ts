@@ -5,12 +5,12 @@ export type { Place };
 /** '0.3 miles' */
 export const distanceLabel = (place: Pick<Place, 'distance'>): string => `${place.distance.toFixed(1)} miles`;
 
-/** Addresses that show the way, each for the service of that name. */
+/** URLs of directions by service. */
 export type Directions = Readonly<Record<'google' | 'apple' | 'openStreetMap', string>>;
 
 /**
- * The way to a place from wherever the guest is, by its name and address: a map knows the doors of addresses better
- * than we know coordinates. OpenStreetMap knows few names, so it gets the address alone.
+ * Directions to a place by name and address, which maps resolve more precisely than our coordinates. OpenStreetMap has few
+ * names, so its link contains only the address.
  * developers.google.com/maps/documentation/urls, developer.apple.com (Map Links), and `from` and `to` in the
  * directions of openstreetmap-website.
  * @param address lines of the postal address, the street first, the town last
@@ -25,7 +25,7 @@ export function directionsTo(name: string, address: readonly string[]): Directio
   };
 }
 
-/** What a drawing's height becomes on another that is stretched from row to row, as between two pins. */
+/** Maps a y coordinate from one drawing to another, by linear interpolation between rows. */
 export function heightOn(rows: readonly { from: number; to: number }[], y: number): number {
   const next = rows.findIndex(({ from }, index) => index > 0 && y <= from);
   const end = next < 0 ? rows.length - 1 : next;

@@ -1,14 +1,14 @@
 /**
- * The geometry of a room's plan: from feet inside the room to its place on the drawing, and to what guests read.
+ * The geometry of a room's plan: converts feet in the room to positions on the drawing and to labels.
  * docs/behavior.md#plan
  */
 import type { PlanKind, PlanPiece, RoomPlan } from './content/schemas/plan';
 
-export type { PlanKind, PlanPiece, RoomPlan } from './content/schemas/plan';
+export type { PlanKind, RoomPlan } from './content/schemas/plan';
 
 type Drawing = NonNullable<RoomPlan['drawing']>;
 
-/** How thick the outer walls of the drawings are, in feet. */
+/** Thickness of the drawings' outer walls, in feet. */
 export const wall = 0.72;
 
 const inchesPerFoot = 12;
@@ -25,7 +25,7 @@ export function feetLabel(feet: number): string {
   return `${whole}' ${inches}"`;
 }
 
-/** As a screen reader says it: 19.69 -> '19 feet 8 inches'. */
+/** For screen readers: 19.69 -> '19 feet 8 inches'. */
 export function spokenFeet(feet: number): string {
   const [whole, inches] = wholeInches(feet);
   return [`${whole} feet`, inches > 0 && `${inches} ${inches === 1 ? 'inch' : 'inches'}`]
@@ -40,10 +40,10 @@ export const inMeters = (feet: number): string => (feet * metersPerFoot).toFixed
 export const squareMetersLabel = (squareFeet: number): string =>
   `${Math.round(squareFeet * metersPerFoot ** 2)} m²`;
 
-/** 0.2734 -> '27.3%', as SVG takes it for any width of the picture. */
+/** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
 
-/** Where a point inside the room lies on its drawing, as shares of the picture's width and height. */
+/** Converts a point in the room to shares of the picture's width and height. */
 export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Drawing) => ({
   x: (feet: number) => percent((left + feet * pixelsPerFoot) / picture.width),
   y: (feet: number) => percent((bottom - feet * pixelsPerFoot) / picture.height),
@@ -52,21 +52,21 @@ export const onDrawing = ({ picture, pixelsPerFoot, corner: [left, bottom] }: Dr
   up: (feet: number) => percent((feet * pixelsPerFoot) / picture.height),
 });
 
-/** Feet to places on a drawing. */
+/** Converts feet to positions on a drawing. */
 export type OnDrawing = ReturnType<typeof onDrawing>;
 
 const isOutside = ({ kind }: PlanPiece) => kind === 'balcony' || kind === 'patio';
 
-/** What stands in the room's facts and is not labeled on the drawing. */
+/** Kinds that are listed in the room's facts but not labeled on the drawing. */
 const unlabeled: readonly PlanKind[] = ['bathroom'];
 
-/** The balcony along the front, and its second arm where it turns the corner. */
+/** The balcony along the front, and its second part around the corner. */
 export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
   const [front, side] = pieces.filter(isOutside);
   return { front, side };
 };
 
-/** What stands in the bathroom, in words: 'soaking tub and shower'. */
+/** The bathroom's fixtures: 'soaking tub and shower'. */
 export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>): string {
   const fixtures = pieces
     .filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind))
@@ -84,19 +84,19 @@ function leftEdge({ pieces }: RoomPlan, y: number): number {
 export interface PlanLabel {
   name: string;
   side: 'left' | 'right';
-  /** The point that is named, in feet. */
+  /** The labeled point, in feet. */
   x: number;
   y: number;
-  /** Where the building ends on the label's side at that height, in feet. */
+  /** The building's edge on the label's side at that y, in feet. */
   edge: number;
 }
 
-/** A balcony is named at its far end, beside chairs and table that stand in the middle; a share of its width. */
+/** The labeled point of a balcony, beside the furniture in its middle; a share of its width. */
 const balconyPoint = 0.87;
 
 /**
- * What is labeled, in the order of the numbers: the left side from the top down, then the right. A piece stands on the
- * side that it is nearer to, unless it says otherwise.
+ * The labels in the order of their numbers: the left side from the top down, then the right. A label is on the piece's
+ * `side`, or the nearer one.
  */
 export function labelsOf(plan: RoomPlan): PlanLabel[] {
   const { front } = balconyOf(plan);
@@ -112,7 +112,7 @@ export function labelsOf(plan: RoomPlan): PlanLabel[] {
   return [...labels.filter(({ side }) => side === 'left'), ...labels.filter(({ side }) => side === 'right')];
 }
 
-/** The middle of the longest stretch between two ends that no point parts, where a figure finds room. */
+/** The middle of the longest interval between `from` and `to` without a point, for a figure. */
 export function longestStretch(from: number, to: number, points: readonly number[]): number {
   const stops = [from, ...points.filter((point) => from < point && point < to).sort((a, b) => a - b), to];
   const stretches = stops.slice(1).map((end, at) => ({ start: stops[at] ?? from, end }));

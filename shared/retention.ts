@@ -1,5 +1,5 @@
 /**
- * Days for which a delivered message stays on the hotel's server before it is deleted. The Privacy Policy promises it
- * by the token {sentRetentionDays}, so the outbox keeps to it. docs/behavior.md#outbox
+ * Days after which a delivered message is deleted from the server. The Privacy Policy states it by the token
+ * {sentRetentionDays}. docs/behavior.md#outbox
  */
 export const sentRetentionDays = 30;

@@ -1,49 +1,49 @@
 import type { InsideLink } from './pages';
 
 /** A link to another page of the site. */
-export interface InsideTextLink {
+interface InsideTextLink {
   text: string;
   to: InsideLink;
 }
 
 /** A link out of the site: a web address, `tel:` or `mailto:`. */
-export interface OutsideTextLink {
+interface OutsideTextLink {
   text: string;
   href: string;
 }
 
 export type Inline = string | InsideTextLink | OutsideTextLink;
 
-/** Pieces of one paragraph, list item or cell, set one after the other without added spaces. */
+/** The inline parts of a paragraph, list item or cell, joined without spaces. */
 export type RichText = readonly Inline[];
 
-/** A part of a longer text, as content/policies/*.md writes it. */
+/** A block of a Markdown text. */
 export type Block =
   | { kind: 'paragraph'; text: RichText }
   | { kind: 'list'; items: readonly RichText[] }
   | { kind: 'definitions'; items: readonly { term: string; text: RichText }[] }
-  /** The first cell of each row is its heading; every row has as many cells as there are columns. */
+  /** The first cell of each row is its heading; every row has a cell for each column. */
   | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly RichText[])[] };
 
-/** A heading and what follows it; `id` is the anchor, unique on its page. */
+/** A heading and its blocks; `id` is the anchor, unique on its page. */
 export interface TextSection {
   id: string;
   heading: string;
   blocks: readonly Block[];
 }
 
-/** A longer text in sections, as a file of content/policies has it. */
+/** A text in sections: a file of content/policies. */
 export interface SectionedText {
-  /** What comes before the first heading. */
+  /** The blocks before the first heading. */
   intro: readonly Block[];
-  /** Level-1 headings group the sections that follow; without one there is a single group without a label. */
+  /** Level-1 headings group sections; without one there is a single group without a label. */
   groups: readonly { id: string; label: string; sections: readonly TextSection[] }[];
 }
 
-/** All sections of a text, whatever group they are in. */
+/** All sections of a text. */
 export const sectionsOf = ({ groups }: SectionedText): readonly TextSection[] =>
   groups.flatMap(({ sections }) => sections);
 
-/** The words of a line without its links. */
+/** The text of a line without its links. */
 export const plainText = (text: RichText): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

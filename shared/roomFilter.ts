@@ -1,6 +1,6 @@
 import type { Room } from './room';
 
-/** Which rooms each filter matches, in the order of the buttons. docs/behavior.md#room-filter */
+/** The filters' predicates, in the order of the buttons. docs/behavior.md#room-filter */
 const matches = {
   all: () => true,
   ocean: (room: Room) => room.view === 'ocean',
@@ -9,13 +9,14 @@ const matches = {
   suite: (room: Room) => room.isSuite,
   king: (room: Room) => room.bedType === 'king',
   queen: (room: Room) => room.bedType === 'double-queen',
+  accessible: (room: Room) => room.wheelchairAccessible,
 };
 
 export type RoomFilter = keyof typeof matches;
 
 export const roomFilters = Object.keys(matches) as RoomFilter[];
 
-/** The words on the buttons; 'All' goes with the number of rooms. */
+/** The labels of the buttons; 'All' is followed by the number of rooms. */
 export const filterLabels: Record<RoomFilter, string> = {
   all: 'All',
   ocean: 'Ocean view',
@@ -24,12 +25,13 @@ export const filterLabels: Record<RoomFilter, string> = {
   suite: 'Suites',
   king: 'King',
   queen: 'Two queens',
+  accessible: 'Accessible',
 };
 
-/** The filter of an address's `filter` value; all rooms for an unknown value, or none. */
+/** Parses the query parameter `filter`; all rooms for an unknown or missing value. */
 export const parseFilter = (value: string | null): RoomFilter =>
   roomFilters.find((filter) => filter === value) ?? 'all';
 
-/** The rooms that match, in their order. */
+/** The matching rooms, in their order. */
 export const matchingRooms = (rooms: readonly Room[], filter: RoomFilter): readonly Room[] =>
   rooms.filter(matches[filter]);

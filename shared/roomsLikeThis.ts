@@ -1,32 +1,38 @@
-/** Which rooms a guest might want instead, and how they differ. docs/behavior.md#rooms-like-this */
+/** Similar rooms and their differences. docs/behavior.md#rooms-like-this */
 import type { RoomPageTexts } from './content/schemas/pages/room';
 import type { Room } from './room';
 
-/** How many stand at the end of a room's page. */
+/** Number of similar rooms on a room's page. */
 const shownRooms = 3;
 
-/** What a card and its phrase need to know of a room. */
+/** The part of a room that its card shows or compares. */
 export type LikeRoom = Pick<
   Room,
-  'slug' | 'name' | 'price' | 'view' | 'bedType' | 'hasKitchenette' | 'occupancy' | 'size' | 'picture'
+  | 'slug'
+  | 'name'
+  | 'price'
+  | 'rollaways'
+  | 'view'
+  | 'bedType'
+  | 'hasKitchenette'
+  | 'occupancy'
+  | 'size'
+  | 'picture'
+  | 'wheelchairAccessible'
 >;
 
-type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType'>;
+type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAccessible'>;
 
 /**
- * Up to three others: those with the same view or beds, nearest in price, those that share both first among equals.
- * One of them is cheaper where any room is; others follow where there are too few.
- * @param held the accessible room, which is kept for those who need it (28 CFR 36.302(e)) and comes last
+ * Up to three others: with the same view or beds, by difference in price; among equals those that share both come first.
+ * If any room is cheaper, one of them is. If there are too few, others follow. Accessible rooms, which are kept for guests
+ * who need them (28 CFR 36.302(e)), come last.
  */
-export function roomsLike<Each extends Likeness>(
-  room: Likeness,
-  rooms: readonly Each[],
-  held?: string,
-): Each[] {
+export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly Each[]): Each[] {
   const others = rooms.filter(({ slug }) => slug !== room.slug);
   const shared = (other: Each) => Number(other.view === room.view) + Number(other.bedType === room.bedType);
   const apart = (other: Each) => Math.abs(other.price - room.price);
-  const last = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.slug === held);
+  const last = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.wheelchairAccessible);
   const ranked = others.toSorted(
     (one, other) => last(one) - last(other) || apart(one) - apart(other) || shared(other) - shared(one),
   );
@@ -36,25 +42,20 @@ export function roomsLike<Each extends Likeness>(
   return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, shownRooms - 1), cheaper];
 }
 
-/** How many differences a phrase names beside the price. */
+/** The most differences in a phrase besides the price. */
 const namedDifferences = 2;
+
+/** What a phrase compares. */
+type Compared = Omit<LikeRoom, 'picture' | 'rollaways'>;
 
 type Words = RoomPageTexts['likeThis']['words'];
 
-/**
- * What another room has, lacks and costs: 'Kitchenette, $30 more'.
- * @param held the accessible room, which differs from all others by that first
- */
-export function differenceLabel(
-  room: Omit<LikeRoom, 'picture'>,
-  other: Omit<LikeRoom, 'picture'>,
-  words: Words,
-  held?: string,
-): string {
+/** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
+export function differenceLabel(room: Compared, other: Compared, words: Words): string {
   const larger = other.size - room.size;
   const differences = [
-    room.slug === held && words.notAccessible,
-    other.slug === held && words.accessible,
+    other.wheelchairAccessible !== room.wheelchairAccessible &&
+      (other.wheelchairAccessible ? words.accessible : words.notAccessible),
     other.bedType !== room.bedType && words[other.bedType],
     other.hasKitchenette !== room.hasKitchenette &&
       (other.hasKitchenette ? words.kitchenette : words.noKitchenette),

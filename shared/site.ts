@@ -1,6 +1,6 @@
 import { siteContent } from '../generated/content/site';
 
-/** Who the hotel is: content/site.json with what follows from it. */
+/** content/site.json with derived values. */
 export const site = siteContent;
 
 const { booking, geo } = siteContent;
@@ -8,19 +8,19 @@ const { booking, geo } = siteContent;
 const engineLink = (parameters: Readonly<Record<string, string>>): string =>
   `${booking.engine}?${new URLSearchParams(parameters)}`;
 
-/** The outside reservation engine, opened in a new tab by every BOOK NOW and CHECK AVAILABILITY. */
+/** The external reservation engine, opened in a new tab by BOOK NOW and CHECK AVAILABILITY. */
 export const bookingLink = engineLink(booking.parameters);
 
 /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
 export const mobileBookingLink = engineLink({ ...booking.parameters, ...booking.mobileMenuParameters });
 
 /** The most guests that any room sleeps. */
-export const largestRoom = Math.max(...site.lowestRates.map(({ sleeps }) => sleeps));
+export const largestRoom = site.cheapestRooms.length;
 
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 
-/** Outside pages; each opens in a new tab. */
+/** External pages; each opens in a new tab. */
 export const outside = {
   map: `https://www.openstreetmap.org/?mlat=${geo.latitude}&mlon=${geo.longitude}#map=17/${geo.latitude}/${geo.longitude}`,
   mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({

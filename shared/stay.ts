@@ -1,4 +1,4 @@
-/** Nights at the hotel and who comes. Days are YYYY-MM-DD by the hotel's clock. docs/behavior.md#stays */
+/** Dates and guests of a stay. Days are YYYY-MM-DD in the hotel's time zone. docs/behavior.md#stays */
 export interface Stay {
   arrival: string;
   departure: string;
@@ -6,28 +6,31 @@ export interface Stay {
   children: number;
 }
 
-/** What the stay form asks, by the names of its fields and of the query of /book. */
+/** The fields of the stay form and query parameters of /book. */
 export const stayFields = ['arrival', 'departure', 'adults', 'children'] as const;
 export type StayField = (typeof stayFields)[number];
 
-/** A stay as far as it is filled in; texts as they were typed. */
+/** The typed values of the stay form. */
 export type StayTexts = Record<StayField, string>;
 
-/** What is wrong with a field, by its name. */
+/** Error messages by field name. */
 export type StayErrors = Partial<Record<StayField, string>>;
 
-/** What the form asks for at first: two adults, no day yet. */
+/** The form's defaults. */
 export const noStay: StayTexts = { arrival: '', departure: '', adults: '2', children: '0' };
 
-/** Where the stay form leads. docs/behavior.md#stays */
+/** The stay form's action. docs/behavior.md#stays */
 export const bookPath = '/book';
+
+/** In the query of /book it asks for the sum of a stay, where no script shows it. */
+export const sumField = 'sum';
 
 /** The longest stay that is booked online, in nights. */
 export const longestStay = 28;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Midnight UTC of a day in ms; NaN for what is no day of the calendar, such as February 30. */
+/** Midnight UTC of a day in ms; NaN for invalid days, such as February 30. */
 function timeOf(day: string): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return Number.NaN;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -36,21 +39,21 @@ function timeOf(day: string): number {
 
 export const isDay = (text: string): boolean => !Number.isNaN(timeOf(text));
 
-/** Days are counted in UTC, where none has 23 or 25 hours. */
+/** Computed in UTC, where every day has 24 hours. */
 export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (timeOf(departure) - timeOf(arrival)) / dayInMs;
 
 /** '3 nights' */
 export const nightsLabel = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
 
-/** The day so many days after another. */
+/** The day `count` days later. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(timeOf(day) + count * dayInMs).toISOString().slice(0, 10);
 
 /** A whole number of at most two digits; NaN for any other text. */
 export const countOf = (text: string) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The stay that the answers make, where they make one that has not begun before `today`. */
+/** Parses the form's values; undefined for an invalid stay or one that begins before `today`. */
 export function stayOf(texts: StayTexts, today: string): Stay | undefined {
   const { arrival, departure } = texts;
   const stay = { arrival, departure, adults: countOf(texts.adults), children: countOf(texts.children) };
@@ -60,17 +63,18 @@ export function stayOf(texts: StayTexts, today: string): Stay | undefined {
   return isStay ? stay : undefined;
 }
 
-/** A promo code as engines take them; any other is dropped. */
+/** Whether engines accept a promo code; others are dropped. */
 export const isPromoCode = (code: string): boolean => /^[A-Za-z0-9-]{1,20}$/.test(code);
 
-/** What goes along with a stay, or alone to the form: the slug of a room, a promo code. */
+/** Further query parameters: the slug of a room, a promo code, the name of a group's block. */
 interface Along {
   room?: string | undefined;
   code?: string | undefined;
+  group?: string | undefined;
 }
 
-/** The address that leads a stay to the engine, or without one to the form: '/book?arrival=…'. */
-export function bookLink(stay: Stay | undefined, { room, code }: Along = {}): string {
+/** The link that books a stay, or without one shows the form: '/book?arrival=…'. */
+export function bookLink(stay: Stay | undefined, { room, code, group }: Along = {}): string {
   const query = new URLSearchParams({
     ...(stay && {
       arrival: stay.arrival,
@@ -80,6 +84,7 @@ export function bookLink(stay: Stay | undefined, { room, code }: Along = {}): st
     }),
     ...(room && { room }),
     ...(code && { code }),
+    ...(group && { group }),
   });
   return `${bookPath}?${query}`;
 }

@@ -1,4 +1,4 @@
-/** What has come of unsubscribing: done, a link that was not made here, or one that could not be stored. */
+/** Results of unsubscribing: done, an invalid link, or a storage error. */
 export const unsubscribeStates = ['done', 'invalid', 'failed'] as const;
 
 export type UnsubscribeState = (typeof unsubscribeStates)[number];

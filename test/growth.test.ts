@@ -1,13 +1,18 @@
 /**
- * A room is one file and its pictures; a page is one folder, one row and one file of texts. Done here in a copy of the
- * project as CONTRIBUTING.md says it, with nothing else changed.
+ * A room is one file and its pictures; a page is a folder, a row and a file of texts; a form field is an entry and its
+ * label. Adds them to a copy of the project as CONTRIBUTING.md describes, and changes nothing else.
  */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { inWords } from '../shared/content/numberWords';
-import { endAllServers, type ServerProcess, startServer } from '../tools/harness/serverProcess';
+import {
+  endAllServers,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+} from '../tools/harness/serverProcess';
 import { priceLabel, roomPath, rooms } from './support/content';
 import {
   all,
@@ -20,6 +25,7 @@ import {
   wordsOf,
 } from './support/html';
 import { copyProject, type ProjectCopy } from './support/project-copy';
+import { validPosts } from './support/validPosts';
 
 jest.setTimeout(300_000);
 
@@ -29,6 +35,8 @@ const roomAddress = roomPath(slug);
 const pageAddress = '/surf';
 const price = 4321;
 const count = rooms.length + 1;
+
+const dataDirectory = temporaryDirectory();
 
 let project: ProjectCopy;
 let site: ServerProcess;
@@ -57,7 +65,7 @@ async function addRoom() {
       },
     }),
   );
-  // A small one of one color, so that its renditions take no time.
+  // Small and of one color, so that its renditions are fast.
   const background = { r: 20, g: 120, b: 110 };
   await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -80,7 +88,6 @@ import { Section } from '../../components/Section/Section';
 
 const { meta, sections } = surfContent;
 
-/** Where and when to surf. */
 export default function Surf() {
   return (
     <>
@@ -117,14 +124,41 @@ export default function Surf() {
   );
 }
 
+function addField() {
+  project.edit(
+    'shared/forms/contact.ts',
+    '    message: {',
+    `    company: {
+      kind: 'line',
+      help: 'Enter your company.',
+      most: 40,
+      autoComplete: 'organization',
+      mail: 'Company',
+      acknowledged: true,
+      sample: 'Alvarado Boards',
+    },
+    message: {`,
+  );
+  project.edit(
+    'content/pages/contact.json',
+    '"message": "Message"',
+    '"company": "Firm", "message": "Message"',
+  );
+}
+
 beforeAll(async () => {
   project = copyProject();
   await addRoom();
   addPage();
+  addField();
   project.run('npm', 'run', 'media');
   project.run('npm', 'run', 'build');
   const script = path.join(project.root, 'dist/server/index.js');
-  site = await startServer(script, { LOG_LEVEL: 'warn', SITE_URL: siteUrl }, project.root);
+  site = await startServer(
+    script,
+    { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', SITE_URL: siteUrl },
+    project.root,
+  );
 });
 afterAll(endAllServers);
 
@@ -140,7 +174,7 @@ describe.each([
     html = await htmlOf(address);
   });
 
-  it('is served in full, with its title, description and canonical link', async () => {
+  it('is served with its title, description and canonical link', async () => {
     expect((await fetch(site.url + address)).status).toBe(200);
     expect(html.startsWith('<!DOCTYPE html>') && html.endsWith('</html>')).toBe(true);
     expect(titleOf(html)).toEqual([expect.stringContaining(title)]);
@@ -153,7 +187,7 @@ describe.each([
     expect(all(await htmlOf('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toContain(siteUrl + address);
   });
 
-  it('has scripts and a style sheet that are there', async () => {
+  it('has scripts and a style sheet that exist', async () => {
     const files = all(html, /(?:href|src)="(\/assets\/[^"]*)"/g);
     const scripts = all(html, /<meta name="scripts" content="([^"]*)"/g).flatMap((list) => list.split(' '));
     expect(scripts.length).toBeGreaterThan(1);
@@ -162,20 +196,20 @@ describe.each([
     expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(1);
   });
 
-  it('has a trail from the home page', () => {
+  it('has breadcrumbs from the home page', () => {
     const trail = dataOf(html, 'BreadcrumbList')?.itemListElement as { item: string }[];
     expect(trail.map(({ item }) => item)).toEqual(expect.arrayContaining([`${siteUrl}/`, siteUrl + address]));
   });
 });
 
 describe('a room that was added', () => {
-  it('stands on the Rooms page with its rate, and leads from there to its own', async () => {
+  it('is on the Rooms page with its rate and a link to its page', async () => {
     const html = await htmlOf('/rooms-suites');
     expect(insideLinks(html)).toContain(roomAddress);
     expect(wordsOf(html)).toContain(priceLabel({ price }));
   });
 
-  it('is a HotelRoom with its rate, and one more of the hotel’s', async () => {
+  it('is a HotelRoom with its rate in its own structured data and the hotel’s', async () => {
     const own = dataOf(await htmlOf(roomAddress), 'Hotel');
     expect(own).toMatchObject({
       containsPlace: { '@type': 'HotelRoom', name: 'Kelp King Added by a Test' },
@@ -194,9 +228,53 @@ describe('a room that was added', () => {
     expect((await fetch(site.url + picture)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('counts in texts, in figures and in words', async () => {
+  it('is counted in texts, in figures and in words', async () => {
     const words = inWords(count);
     const capital = words.charAt(0).toUpperCase() + words.slice(1);
     expect(wordsOf(await htmlOf(pageAddress))).toContain(`${capital} rooms, ${count} boards.`);
+  });
+});
+
+describe('a field that was added to the contact form', () => {
+  const post = (type: string, body: string) =>
+    fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+      redirect: 'manual',
+    });
+  const byScript = (fields: object) => post('application/json', JSON.stringify(fields));
+  const byForm = (fields: Record<string, string>) =>
+    post('application/x-www-form-urlencoded', String(new URLSearchParams(fields)));
+
+  it('is in the form with its label, and is required', async () => {
+    const html = await htmlOf('/contact');
+    const [input = ''] = all(html, /(<input[^>]* name="company"[^>]*>)/g);
+    expect(input).toContain(' autoComplete="organization"');
+    expect(input).toContain(' required=""');
+    const [id = ''] = all(input, / id="([^"]*)"/g);
+    expect(html).toContain(`<label class="field__label" for="${id}">Firm</label>`);
+  });
+
+  it('is validated by the server', async () => {
+    const missing = await byScript(validPosts.contact);
+    expect([missing.status, await missing.json()]).toMatchObject([
+      400,
+      { errors: { company: 'Enter your company.' } },
+    ]);
+    const long = await byForm({ ...validPosts.contact, company: 'x'.repeat(41) });
+    expect(long.status).toBe(400);
+    expect(wordsOf(await long.text())).toContain('This can hold at most 40 characters.');
+  });
+
+  it('is in the mails to the hotel and to the guest, with JavaScript and without', async () => {
+    expect((await byScript({ ...validPosts.contact, company: 'Swell & Sons' })).status).toBe(200);
+    expect((await byForm({ ...validPosts.contact, company: 'Kelp Works' })).status).toBe(303);
+    const queue = path.join(dataDirectory, 'outbox/queued');
+    const texts = readdirSync(queue).map(
+      (file): string => JSON.parse(readFileSync(path.join(queue, file), 'utf8')).call.text,
+    );
+    for (const company of ['Swell & Sons', 'Kelp Works'])
+      expect(texts.filter((text) => new RegExp(`^Company: +${company}$`, 'm').test(text))).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-/** What the code fixes, whatever an owner writes into content/: addresses, messages, and what a layout shows in which order. */
+/** Fixed by the code, independent of content/: URLs, messages, and the order of a layout's parts. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteApp } from './support/app';
@@ -7,6 +7,7 @@ import {
   aboutContent,
   bookingLink,
   careersContent,
+  contactContent,
   doNotSellPolicy,
   groupsContent,
   homeContent,
@@ -45,14 +46,18 @@ const wordsIn = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('the addresses', () => {
   it('of pages are these', () => {
-    expect(pagePaths).toEqual([
+    // Each offer and each block of rooms has a page as well.
+    expect(pagePaths.filter((path) => !/^\/(offers|groups)\//.test(path))).toEqual([
       '/',
       '/rooms-suites',
+      '/offers',
       '/gallery',
       '/group-accommodations',
       '/neighborhood',
       '/about',
       '/contact',
+      '/faq',
+      '/accessibility',
       '/privacy-policy',
       '/terms',
       '/do-not-sell',
@@ -72,7 +77,7 @@ describe('the addresses', () => {
     ['/terms-conditions', '/terms'],
     ['/do-not-sell-my-personal-information', '/do-not-sell'],
   ];
-  /** What the files of rooms say of former addresses and of last slashes. */
+  /** Former and trailing-slash paths in the files of rooms. */
   const files = contentFiles
     .filter((file) => file.startsWith('rooms/'))
     .map((file) => ({
@@ -103,7 +108,7 @@ describe('the addresses', () => {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
-  it('of the booking engine have the parameters of the content, and more of them in the phone menu', () => {
+  it('of the booking engine have the parameters of the content, with additional ones in the phone menu', () => {
     const { engine, parameters, mobileMenuParameters } = site.booking;
     const read = (link: string) => {
       const url = new URL(link);
@@ -115,7 +120,7 @@ describe('the addresses', () => {
 });
 
 describe('messages', () => {
-  it('read to the letter as the error catalogue has them', () => {
+  it('match the error catalog literally', () => {
     expect(messages).toMatchObject({
       newsletter: {
         submitting: 'Subscribing...',
@@ -178,7 +183,11 @@ describe('the layout', () => {
       ],
     ],
     [pages.neighborhood.path, titles(neighborhoodContent.categories)],
-    [pages.contact.path, headings(questions.topics)],
+    [
+      pages.contact.path,
+      [contactContent.card.heading, contactContent.form.heading, contactContent.directions.heading],
+    ],
+    [pages.faq.path, headings(questions.topics)],
     [pages.careers.path, headings([careersContent.positions, careersContent.howToApply])],
     [pages.privacy.path, headings(sectionsOf(privacyPolicy))],
     [pages.terms.path, headings([...sectionsOf(termsPolicy), ...sectionsOf(stayPolicy)])],
@@ -190,7 +199,7 @@ describe('the layout', () => {
     expect(found.filter((heading) => sections.includes(heading))).toEqual(sections);
   });
 
-  it('leads on where nothing is found', async () => {
+  it('has links on the not-found page', async () => {
     const { home, links } = notFoundContent;
     const found = all(await mainOf(unknownPath), /(<a .*?<\/a>)/g);
     expect(found.map((link) => [wordsIn(link), insideLinks(link)[0]])).toEqual(
@@ -198,7 +207,7 @@ describe('the layout', () => {
     );
   });
 
-  it('names in a room’s price what it includes, and leads to all rooms', async () => {
+  it('has a room’s rate with what it includes, and a link to all rooms', async () => {
     const html = await mainOf(roomPath(slug));
     for (const words of [priceLabel(rooms[0] as Room), site.rateNote, 'View All Rooms'])
       expect(wordsIn(html)).toContain(words);

@@ -1,7 +1,7 @@
-/** The guest's wish for less motion, and its changes. For effects and handlers: a server cannot know. */
+/** The query for reduced motion, with its change event. Only in effects and handlers: the server has no matchMedia. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 export const prefersReducedMotion = (): boolean => reducedMotion().matches;
 
-/** How to scroll to a part of the page. docs/behavior.md#motion */
+/** Behavior of scripted scrolling. docs/behavior.md#motion */
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');

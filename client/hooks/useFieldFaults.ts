@@ -1,22 +1,18 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 
-/** Sentences by the names of the fields that they stand at. */
+/** Error messages by field name. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Looks at what is typed into a form. */
-export interface FormCheck {
-  faultsIn(form: HTMLFormElement): Faults;
-  /** What the form as a whole says of its faults. */
-  message(form: HTMLFormElement, faults: Faults): string;
-}
+/** Validates a form. */
+export type FormCheck = (form: HTMLFormElement) => Faults;
 
 const nameOf = ({ target }: { target: EventTarget }) => (target as HTMLInputElement).name;
 
 /**
- * What is wrong with the fields of a form. It is said once a guest has left a field that she typed into, as browsers
- * hold it with :user-invalid, or submits; and it goes as soon as it is right. docs/behavior.md#faults-at-fields
- * @param check absent where the browser's own checks have to do
- * @param first what the server found in a form that the browser posted by itself
+ * Error messages of a form's fields. A message appears when a guest leaves a field that she edited (like :user-invalid)
+ * or submits, and disappears as soon as the value is valid. docs/behavior.md#faults-at-fields
+ * @param check undefined if the browser validates
+ * @param first errors from the server, after a post without JavaScript
  */
 export function useFieldFaults(check: FormCheck | undefined, first: Faults = {}) {
   const [errors, setErrors] = useState(first);
@@ -24,7 +20,7 @@ export function useFieldFaults(check: FormCheck | undefined, first: Faults = {})
 
   function look(form: HTMLFormElement, names: readonly string[]) {
     if (!check || !form.isConnected) return;
-    const faults = check.faultsIn(form);
+    const faults = check(form);
     setErrors((before) => {
       const others = Object.entries(before).filter(([name]) => !names.includes(name));
       const found = names.flatMap((name) => (name in faults ? [[name, faults[name] ?? '']] : []));
@@ -37,7 +33,7 @@ export function useFieldFaults(check: FormCheck | undefined, first: Faults = {})
       typedInto.current.add(nameOf(event));
       const marked = Object.keys(errors);
       if (marked.length > 0) {
-        const faults = check?.faultsIn(event.currentTarget) ?? {};
+        const faults = check?.(event.currentTarget) ?? {};
         look(
           event.currentTarget,
           marked.filter((name) => !(name in faults)),
@@ -54,7 +50,7 @@ export function useFieldFaults(check: FormCheck | undefined, first: Faults = {})
   return { errors, setErrors, following };
 }
 
-/** Waits until a button of the mouse, or a finger, is up: a sentence that came before would move its target away. */
+/** Waits for the end of a click or tap: a message that appears before would move its target. */
 function afterPress(act: () => void) {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
   else act();

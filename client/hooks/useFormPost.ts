@@ -1,46 +1,51 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormName } from '../../shared/formNames';
-import { type FormResult, useFormResult } from '../formResult';
-import { useCurrentPage } from '../pages';
-import { type FormCheck, useFieldFaults } from './useFieldFaults';
+import type { AnyForm, FormName } from '../../shared/forms/allForms';
+import type { FieldDefinition } from '../../shared/forms/definition';
+import { messages } from '../../shared/messages';
+import type { FieldState } from '../forms/FormField';
+import { faultsIn } from '../forms/formCheck';
+import { type FormResult, useFormResult } from '../forms/formResult';
+import { useCurrentPage } from '../navigation/pageRegistry';
+import { type Faults, useFieldFaults } from './useFieldFaults';
+import { useHydrated } from './useHydrated';
 
 /** The state of a form. docs/behavior.md#newsletter-form, docs/behavior.md#contact-form */
 export interface FormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
-  /** What the alert of a success or an error says; idle again, what it said and no field says. */
+  /** Text of the success or error alert. When idle: the last general error, unless a field shows it. */
   message: string;
 }
 
-/** What was filled in, by field name: texts as they were typed, a checkbox as a boolean, a number as one. */
+/** Submitted values by field name: checkboxes as booleans, numbers as numbers, others as text. */
 export type FormFields = Record<string, string | boolean | number>;
 
-/** Texts where the server sends no message. docs/behavior.md#error-texts */
+/** Texts for cases in which the server sends no message. docs/behavior.md#error-texts */
 interface Texts {
   success: string;
   failure: string;
-  /** The request failed, or its response could not be read. */
+  /** The request failed, or its response was invalid. */
   unreachable: (error: Error) => string;
+  /** Fields are invalid. By default the text says that the marked fields are. */
+  faulty?: (form: HTMLFormElement, faults: Faults) => string;
 }
 
 interface Options {
-  /** How long the alert of a success or an error is shown, in ms; without it, until the next submit. */
+  /** How long alerts are shown, in ms; by default until the next submit. */
   alertDuration?: { success?: number; error?: number };
-  /** Looks at the fields as they are left and before anything is sent; faults keep the form here. */
-  check?: FormCheck | undefined;
-  /** Takes what was filled in, in place of the form's endpoint. */
+  /** Handles the values instead of the form's endpoint. */
   deliver?: (fields: FormFields) => Partial<FormResult>;
 }
 
-/** Thrown where a response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
-export class UnreadableResponse extends Error {}
+/** The response is not the JSON of a form endpoint. docs/behavior.md#form-endpoints */
+class UnreadableResponse extends Error {}
 
 const idle: FormState = { status: 'idle', message: '' };
 
-/** What was sent without a readable answer, and the name that it keeps when it is sent again. docs/behavior.md#sent-twice */
+/** The last post without a valid response; a retry with the same body reuses its key. docs/behavior.md#sent-twice */
 let unanswered: { body: string; key: string } | undefined;
 
-/** Not by randomUUID, which plain http does not have. */
+/** Not randomUUID(), which requires a secure context. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
@@ -50,6 +55,9 @@ async function post(form: FormName, fields: FormFields): Promise<Partial<FormRes
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unanswered.key },
     body,
+    // The native message ('Failed to fetch') is only the cause.
+  }).catch((cause) => {
+    throw new Error(messages.forms.unsent, { cause });
   });
   const result: unknown = await response.json().catch(() => undefined);
   if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
@@ -57,7 +65,7 @@ async function post(form: FormName, fields: FormFields): Promise<Partial<FormRes
   return result as FormResult;
 }
 
-/** A form's fields; the hidden ones are for posts without a script. */
+/** A form's fields, without the hidden ones, which serve posts without JavaScript. */
 export const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => {
     const { name, type } = element as HTMLInputElement;
@@ -70,15 +78,18 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
 }
 
 /**
- * Sends a form to its endpoint and follows what comes of it. Fields keep what the guest typed unless it was
- * received. The first state is the server's, where the browser posted the form by itself.
+ * Submits a form to its endpoint and tracks the result. Validates fields on blur and on submit. Values are kept until the
+ * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
-export function useFormPost(form: FormName, texts: Texts, { alertDuration, check, deliver }: Options = {}) {
-  const result = useFormResult(form);
+export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
+  const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
+  const result = useFormResult(form.name);
+  // Until hydration the browser validates.
+  const check = useHydrated() ? (element: HTMLFormElement) => faultsIn(element, form) : undefined;
   const [query] = useSearchParams();
-  // The not-found page is the same for every query.
+  // The not-found page ignores the query: it is the same for every URL.
   const isFound = useCurrentPage()?.path !== undefined;
-  const wasSent = isFound && query.get('sent') === form;
+  const wasSent = isFound && query.get('sent') === form.name;
   const [state, setState] = useState<FormState>(() => {
     if (result) {
       const { success, message } = result;
@@ -92,7 +103,7 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
 
   const duration =
     state.status === 'success' || state.status === 'error' ? alertDuration?.[state.status] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert is shown for its whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new alert restarts the timer
   useEffect(() => {
     if (!duration) return;
     const timer = setTimeout(() => {
@@ -102,13 +113,13 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
     return () => clearTimeout(timer);
   }, [state, duration]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that shows later, as a field is left, moves no focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error that appears on blur must not move the focus
   useEffect(() => {
     if (!element.current || state.status === 'idle' || state.status === 'submitting') return;
     const fields = fieldsOf(element.current);
     const first = fields.find(({ name }) => name in errors);
     if (state.status === 'error' && first) first.focus();
-    // A disabled button loses the focus that it had.
+    // A button loses the focus when it is disabled.
     else if (document.activeElement === document.body)
       submitButton(element.current)?.focus({ preventScroll: true });
   }, [state]);
@@ -118,16 +129,16 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
     if (state.status === 'submitting') return;
     const sent = event.currentTarget;
     element.current = sent;
-    const faults = check?.faultsIn(sent) ?? {};
+    const faults = check?.(sent) ?? {};
     setErrors(faults);
     if (check && Object.keys(faults).length > 0) {
-      setState({ status: 'error', message: check.message(sent, faults) });
+      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? messages.forms.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });
     const fields = Object.fromEntries(fieldsOf(sent).map((field) => [field.name, valueIn(field)]));
     try {
-      const { success, message, errors = {} } = await (deliver ? deliver(fields) : post(form, fields));
+      const { success, message, errors = {} } = await (deliver ? deliver(fields) : post(form.name, fields));
       if (success) {
         setValues(undefined);
         sent.reset();
@@ -137,18 +148,23 @@ export function useFormPost(form: FormName, texts: Texts, { alertDuration, check
         setState({ status: 'error', message: message || texts.failure });
       }
     } catch (error) {
-      console.error(`The ${form} form could not be sent`, error);
+      console.error(`The ${form.name} form could not be sent`, error);
       setState({ status: 'error', message: texts.unreachable(error as Error) });
     }
   }
 
-  /** What was typed before, for a page that the browser's own post brought. */
-  const typed = (name: string) => values?.[name];
-  /** Takes the alert away before its time. */
+  /** Props of a field, with the submitted value after a post without JavaScript. */
+  const field = (name: string): FieldState => ({
+    name,
+    definition: definitions[name] as FieldDefinition,
+    error: errors[name],
+    value: values?.[name],
+  });
+  /** Hides the alert. */
   const dismiss = () => setState(idle);
-  /** For the form's element: its own check takes the place of the browser's once a script is there. */
+  /** Props of the form element: disables native validation once the script validates. */
   const checked = { noValidate: check !== undefined, onSubmit: submit, ...following };
-  return { state, errors, typed, checked, submit, dismiss, isSubmitting: state.status === 'submitting' };
+  return { state, field, checked, submit, dismiss, isSubmitting: state.status === 'submitting' };
 }
 
 const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far from the screen, in px, something is near enough to be fetched. */
+/** Distance from the viewport at which loading starts. */
 const nearby = '600px';
 
-/** Whether an element has come near the screen; never on the server. */
+/** Whether an element has come near the viewport; false on the server. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A page that is left is hidden too, after `pagehide`, and nothing is to be rendered then: Firefox keeps the page for Back as it is,
- * but loses the message by which React goes on with its work, and no link would lead anywhere any more.
+ * Between `pagehide` and `pageshow` nothing may render: when Firefox restores a page from its back-forward cache, it has
+ * lost the pending message of React's scheduler, which then never resumes, and navigation no longer works.
  */
 let isLeft = false;
 
@@ -27,7 +27,7 @@ function onChange(callback: () => void) {
   };
 }
 
-/** True while the tab is in the background, where nothing needs to move. */
+/** Whether the tab is in the background. False on the server. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     onChange,

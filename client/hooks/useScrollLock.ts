@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Keeps the page behind an overlay from scrolling while `isLocked`; it stays where it was. */
+/** Locks the page's scrolling behind an overlay; the scroll position is kept. */
 export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
     if (!isLocked) return;

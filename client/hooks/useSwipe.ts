@@ -1,19 +1,18 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger moves sideways before it counts as a swipe, in px. */
+/** Minimal horizontal distance of a swipe, in px. */
 const swipeDistance = 50;
 
 /**
- * Handlers for a surface that a finger or pen can swipe: that far sideways, and more sideways than up or
- * down. To the left is next, to the right is previous. The surface needs `touch-action: pan-y pinch-zoom`, or the
- * browser takes the gesture for itself. docs/behavior.md#featured-carousel
+ * Pointer handlers for horizontal swipes by finger or pen: left is next, right is previous. The element needs
+ * `touch-action: pan-y pinch-zoom`, or the browser handles the gesture. docs/behavior.md#featured-carousel
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);
   return {
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'mouse') return;
-      // A second finger makes it a pinch.
+      // A second finger starts a pinch.
       start.current = event.isPrimary
         ? { id: event.pointerId, x: event.clientX, y: event.clientY }
         : undefined;

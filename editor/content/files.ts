@@ -1,37 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Disk } from '../../server/files/disk';
+import { readableByAll, writeDurably } from '../../server/files/durableWrite';
+import { oddityOf } from '../../tools/content/read';
 
-/** Git's name for a file's bytes, by which Keystatic tells versions apart. */
+/** Git's name for a file's bytes, by which versions are told apart. */
 export const versionOf = (bytes: Uint8Array): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
-/** A file's bytes; undefined where it is not there. */
+/** A file's bytes; undefined where it is not there, or no plain file of a sensible size. */
 export function bytesOf(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return oddityOf(file) ? undefined : readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Writes a file whole or not at all: beside it first, then in its place. */
-export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
-  try {
-    const handle = await open(draft, 'w');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+/** Writes a file whole or not at all, and makes its folder. */
+export async function writeWhole(file: string, bytes: Uint8Array | string, disk?: Disk): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  await writeDurably(folder, [{ name: path.basename(file), bytes }], {
+    mode: readableByAll,
+    ...(disk && { disk }),
+  });
 }

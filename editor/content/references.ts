@@ -28,6 +28,7 @@ export const nothingNamed: References = {
   film: () => undefined,
   drawing: () => undefined,
   room: () => undefined,
+  isHiddenRoom: () => false,
   place: () => undefined,
   isInside: () => true,
 };
@@ -49,6 +50,7 @@ export function referencesOf(named: NamedThings, slug?: string): References {
     film: (name) => (named.films.includes(name) ? name : undefined),
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),
     room: (room) => has<Room>(named.rooms.some((each) => each.slug === room)),
+    isHiddenRoom: () => false,
     place: (id) => has<Place>(named.places.some((place) => place.id === id)),
     isInside: (path) => named.addresses.includes(path),
   };

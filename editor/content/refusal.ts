@@ -3,8 +3,6 @@ export class Refusal extends Error {
   constructor(
     readonly status: 404 | 409 | 413 | 422 | 502,
     message: string,
-    /** The file below the project's folder that keeps a text which was not saved. */
-    readonly kept?: string,
   ) {
     super(message);
     this.name = 'Refusal';

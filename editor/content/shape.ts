@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
-import { likeFormer } from './likeFormer';
-import { tidy } from './tidy';
+import { withKeyOrderOf } from './keyOrder';
+import { omitEmpty } from './omitEmpty';
 
 /**
  * What a form has given, as the file will have it.
@@ -15,5 +15,5 @@ export function shape(value: unknown, schema: z.core.$ZodType, before: string): 
   } catch {
     // A file that was no JSON has no order to keep.
   }
-  return formatJson(likeFormer(tidy(withIds(value), schema), former), before);
+  return formatJson(withKeyOrderOf(omitEmpty(withIds(value), schema), former), before);
 }

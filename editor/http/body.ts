@@ -1,5 +1,6 @@
 import express, { type Request } from 'express';
 import type * as z from 'zod';
+import { isNested } from '../../shared/content/faults';
 import { Refusal } from '../content/refusal';
 
 /** The longest change that is read. The longest file of content/ has a tenth of it. */
@@ -10,7 +11,7 @@ export const jsonBody = express.json({ limit: bodyLimit });
 
 /** What a page of the desk asks for. @throws Refusal where it is anything else */
 export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(body);
-  if (!result.success) throw new Refusal(422, 'The desk could not read that change; nothing was saved.');
+  const result = isNested(body) ? undefined : schema.safeParse(body);
+  if (!result?.success) throw new Refusal(422, 'The desk could not read that change; nothing was saved.');
   return result.data;
 }

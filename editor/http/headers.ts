@@ -4,32 +4,28 @@ import helmet from 'helmet';
 interface HeaderOptions {
   /** The other address that a page of the desk may show in a frame: the site's preview. */
   preview?: string;
-  /** Whether a page of the desk may show this one in a frame. */
-  framed?: boolean;
-  /** Keystatic writes its style sheets from script. */
-  inlineStyles?: boolean;
 }
 
 /** Strict headers: scripts from the desk alone, no other host for anything. */
-export const headers = ({ preview, framed, inlineStyles }: HeaderOptions = {}): RequestHandler =>
+export const headers = ({ preview }: HeaderOptions = {}): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: preview ? ["'self'", preview] : ["'none'"],
+        frameSrc: [preview ?? "'none'"],
         formAction: ["'none'"],
         baseUri: ["'none'"],
-        frameAncestors: framed ? ["'self'"] : ["'none'"],
+        frameAncestors: ["'none'"],
       },
     },
     // The desk is served without TLS, on this machine alone.
     strictTransportSecurity: false,
-    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError, parseJson } from '../../shared/content/faults';
 import { pictureWords } from '../../shared/content/schemas/picture';
@@ -7,6 +7,7 @@ import { readContent } from '../../tools/content/read';
 import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
+import { bytesOf } from '../content/files';
 import type { DeskPicture, PictureList, RoomGallery } from './types';
 import { pictureUses } from './uses';
 
@@ -16,14 +17,13 @@ const readManifest = (root: string): MediaManifest =>
 /** The words of a picture; made up from its name where its file is missing or no good. */
 function readWords(root: string, name: string) {
   const file = wordsOf(root, name);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  const input = parseJson(file, text, () => {});
+  const input = parseJson(file, bytesOf(file)?.toString() ?? '{}', () => {});
   const words = pictureWords.safeParse(input);
   if (words.success) return words.data;
   return { alt: altFromName(name), point: '50% 50%' };
 }
 
-/** Where the pictures are used, or the first reason why nobody can tell. */
+/** Where the pictures are used, or the first fault of content that keeps it from being compiled. */
 function readUses(root: string, films: readonly string[]) {
   try {
     const content = readContent(root);

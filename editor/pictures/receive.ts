@@ -5,13 +5,18 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { Refusal } from '../content/refusal';
+import { createTurns } from '../turns';
 
 /** The largest file that is taken in. */
-export const mostMegabytes = 40;
+const mostMegabytes = 40;
 const mostBytes = mostMegabytes * 1024 * 1024;
 
-/** More is no photograph but an attempt to fill the memory. */
-const mostPixels = 150_000_000;
+/** As much as the largest cameras have. Decoding one takes half a gigabyte, so they take turns. */
+const mostPixels = 105_000_000;
+const decoding = createTurns();
+
+/** How many times as long as the other a side may be: no frame of the site shows more of it. */
+const mostProportion = 4;
 
 /** Masters keep what a larger rendition of later years may need: the longer side in px. */
 const longestSide = 3200;
@@ -32,7 +37,7 @@ const noHeic =
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** What a file is by its first twelve bytes, whatever its name says; undefined for anything but a photograph. */
-export function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
+function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   const text = head.toString('latin1');
@@ -87,16 +92,9 @@ export async function makeMaster(source: string, target: string, label: string) 
   try {
     const kind = kindOf(await headOf(source));
     if (!kind) throw new Refusal(422, `${label} is not a photograph: only ${kinds} can be taken in.`);
-    const { width, height } = await sharp(source, { limitInputPixels: mostPixels })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: paper })
-      .toColourspace('srgb')
-      .jpeg({ quality: masterQuality })
-      .toFile(target)
-      .catch((error: Error) => {
-        throw unreadable(error, kind, label);
-      });
+    const { width, height } = await decoding(() => decode(source, target, label)).catch((error: Error) => {
+      throw unreadable(error, kind, label);
+    });
     if (width < leastWidth)
       throw new Refusal(422, `${label} is only ${width} px wide: choose one of at least ${goodWidth} px.`);
     const advice =
@@ -112,9 +110,24 @@ export async function makeMaster(source: string, target: string, label: string) 
   }
 }
 
+async function decode(source: string, target: string, label: string) {
+  const photograph = sharp(source, { limitInputPixels: mostPixels });
+  const { width, height } = await photograph.metadata();
+  if (Math.max(width, height) > mostProportion * Math.min(width, height))
+    throw new Refusal(422, `${label} is ${width} by ${height} px: choose one that is less long and narrow.`);
+  return photograph
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+    .jpeg({ quality: masterQuality })
+    .toFile(target);
+}
+
 function unreadable(error: Error, kind: string, label: string): Refusal {
+  if (error instanceof Refusal) return error;
   if (kind === 'heic') return new Refusal(422, `${label} ${noHeic}.`);
   if (/pixel limit/i.test(error.message))
     return new Refusal(422, `${label} has more than ${mostPixels / 1e6} megapixels: export it smaller.`);
-  return new Refusal(422, `${label} is damaged: export it anew, or choose another.`);
+  return new Refusal(422, `${label} is damaged: export it again, or choose another.`);
 }

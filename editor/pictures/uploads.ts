@@ -16,7 +16,7 @@ const idForm = /^[0-9a-f-]{36}$/;
 const cameraName = /^(?:img|dsc[fn]?|pxl|gopr|dji|mvimg|photo|image|screenshot|whatsapp-image)[-\d]*$/;
 
 /** 'Sun Deck (2).JPG' -> 'sun-deck-2'; empty where the name says nothing. */
-export function nameFromFile(file: string): string {
+function nameFromFile(file: string): string {
   const name = file
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import type { Git } from './git';
-import type { Change } from './types';
+import type { Change, Detail } from './types';
 import { entryOf, titleOf } from './words/entries';
 import { jsonChanges } from './words/json';
-import { labelIn } from './words/labels';
+import { labelsIn } from './words/labels';
 import { markdownChanges } from './words/markdown';
 
 /** A file that differs between two trees; a side is undefined where the file is not there. */
@@ -45,15 +45,16 @@ interface Texts {
 const kindOf = ({ before, after }: Texts): Change['kind'] =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-function jsonDetails(path: string, { before = '', after = '' }: Texts): string[] {
+function jsonDetails(path: string, { before = '', after = '' }: Texts): Detail[] {
   try {
-    return jsonChanges(JSON.parse(before), JSON.parse(after), labelIn(path));
+    return jsonChanges(JSON.parse(before), JSON.parse(after), labelsIn(path));
   } catch {
-    return ['changed, but cannot be read'];
+    return [{ what: '', change: 'changed, but cannot be read' }];
   }
 }
 
-function contentChange(path: string, texts: Texts): Change {
+/** What became of a file of content/. @param path from the project's folder */
+export function contentChange(path: string, texts: Texts): Change {
   const kind = kindOf(texts);
   const { before = '', after = '' } = texts;
   const details = path.endsWith('.md') ? markdownChanges(before, after) : jsonDetails(path, texts);
@@ -76,7 +77,12 @@ function pictureChange(
   const isBoth = files.some(({ before }) => before) && files.some(({ after }) => after);
   if ((isNew || isGone) && !isBoth) return { entry, title, kind: isNew ? 'added' : 'removed', details: [] };
   const details = words ? jsonDetails(words.path, texts(words)) : [];
-  return { entry, title, kind: 'changed', details: [...(master ? ['replaced'] : []), ...details] };
+  return {
+    entry,
+    title,
+    kind: 'changed',
+    details: [...(master ? [{ what: '', change: 'replaced' }] : []), ...details],
+  };
 }
 
 /** A room whose address changed: its new file names the old one. */
@@ -138,7 +144,11 @@ export async function changesBetween(git: Git, before: string, after: string): P
     .map((change) => {
       const old = renamed.find((each) => each.change === change)?.old;
       return old
-        ? { ...change, kind: 'changed' as const, details: [`another address, no longer “${old.title}”`] }
+        ? {
+            ...change,
+            kind: 'changed' as const,
+            details: [{ what: 'another address', change: `no longer “${old.title}”` }],
+          }
         : change;
     });
 }

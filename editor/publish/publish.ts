@@ -5,11 +5,12 @@ import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
 import { changesBetween } from './changes';
 import { GitError } from './git';
-import { authorsSince, fetchPublished, isPartOf, joined, send } from './remote';
+import { joined } from './joined';
+import { authorsSince, fetchPublished, isPartOf, send } from './remote';
 import { keepOwnerName, openSite, type Site } from './site';
 import { treeOf, withIndex } from './snapshot';
 import { tryOut } from './trial';
-import type { Change, PublishStep } from './types';
+import type { Change, PublishRequest, PublishStep } from './types';
 import { messageOf } from './words/sentence';
 
 /** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
@@ -56,12 +57,12 @@ export interface Published {
  * Publishes what the owner changed: check, build, one commit of content and pictures, and sending it where there is a
  * place to send it to. Until it has arrived, no file, no branch and no index has changed, so that a failure leaves
  * nothing behind and the button can be pressed again. docs/behavior.md#publishing-at-the-desk
- * @param name the owner's
+ * @throws FieldConflicts where others have changed the same fields
  * @throws Refusal with one sentence
  */
 export async function publish(
   { root, say }: Desk,
-  name: unknown,
+  { name, note = '', choices = [] }: PublishRequest,
   onStep: (step: PublishStep) => void,
 ): Promise<Published> {
   const site = await openSite(root);
@@ -79,7 +80,7 @@ export async function publish(
     const isSame = ours === (await git.text(['rev-parse', `${last}^{tree}`]));
     if (isSame && !isAhead) throw new Refusal(409, 'Nothing has changed since the last publication.');
 
-    const message = messageOf(changes);
+    const message = messageOf(changes, note);
     const commit = (tree: string, parents: readonly string[]) =>
       git.text(['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent])], {
         input: message,
@@ -87,13 +88,13 @@ export async function publish(
       });
     const draft = isSame ? last : await commit(ours, [last]);
     const isBehind = theirs !== undefined && !(await isPartOf(site, theirs, last));
-    const wanted = isBehind ? await joined(site, draft, theirs) : ours;
+    const wanted = isBehind ? await joined(site, { draft, theirs, choices }, index) : ours;
     const { tree, notes } = await tryOut({
       site,
       tree: wanted,
       copy: path.join(folder, 'site'),
       index,
-      isRenamed: changes.some(({ entry }) => entry === 'content/site.json'),
+      hasNewIcons: changes.some(({ entry }) => ['content/site.json', 'content/brand.json'].includes(entry)),
       onStep,
       say,
     });

@@ -1,6 +1,5 @@
 /** What others have published, and sending our own. */
 import { Refusal } from '../content/refusal';
-import { changesBetween } from './changes';
 import { GitError } from './git';
 import type { Site } from './site';
 
@@ -65,32 +64,4 @@ const list = new Intl.ListFormat('en-US');
 export async function authorsSince({ git }: Site, ours: string, theirs: string): Promise<string> {
   const names = (await git.text(['log', '--format=%an', `${ours}..${theirs}`])).split('\n');
   return list.format([...new Set(names.filter((name) => name !== ''))]) || 'someone else';
-}
-
-/**
- * Our state with what others have published since.
- * @param draft our state, as a commit
- * @returns the tree of both
- * @throws Refusal where both changed the same lines
- */
-export async function joined(site: Site, draft: string, theirs: string): Promise<string> {
-  const { git } = site;
-  try {
-    return (
-      (await git.text(['merge-tree', '--write-tree', '--name-only', theirs, draft])).split('\n')[0] ?? ''
-    );
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    const base = await git.text(['merge-base', theirs, draft]);
-    const [ours, others] = await Promise.all([
-      changesBetween(git, base, draft),
-      changesBetween(git, base, theirs),
-    ]);
-    const both = ours.filter(({ entry }) => others.some((other) => other.entry === entry));
-    const what = both.length > 0 ? list.format(both.map(({ title }) => title)) : 'the same files';
-    throw new Refusal(
-      409,
-      `${await authorsSince(site, draft, theirs)} and you have both changed ${what} since your last publication. Nothing was published: note your change, undo it, publish, and make it again.`,
-    );
-  }
 }

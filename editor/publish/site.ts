@@ -45,8 +45,8 @@ export const ownerName = ({ git }: Site): Promise<string | undefined> => git.ask
 const longestName = 80;
 
 /** Keeps the owner's name. @throws Refusal where it is none */
-export async function keepOwnerName({ git }: Site, name: unknown): Promise<string> {
-  const given = typeof name === 'string' ? name.replace(/[\p{C}<>]/gu, '').trim() : '';
+export async function keepOwnerName({ git }: Site, name: string): Promise<string> {
+  const given = name.replace(/[\p{C}<>]/gu, '').trim();
   if (given === '' || given.length > longestName)
     throw new Refusal(422, 'Say who you are: a name of one to eighty letters.');
   await git.text(['config', '--local', 'desk.name', given]);

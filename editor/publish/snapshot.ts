@@ -5,18 +5,16 @@ import path from 'node:path';
 import type { Git } from './git';
 
 /** What the desk publishes: all that the owner changes, and what is made from it. Nothing else is ever committed. */
-export const publishedPaths = [
+const publishedPaths = [
   'content',
   'media',
   'public/media',
   'public/cards',
-  'tools/cards/made.json',
-  'client/styles/pictures.css',
   'public/site.webmanifest',
 ] as const;
 
 /** Half-written files. */
-const drafts = ':(exclude,glob)**/*.part';
+const drafts = ':(exclude,glob)**/*.tmp';
 
 /**
  * Copies an index, which knows which files have not been touched, with its time: Git looks into a file that is as new

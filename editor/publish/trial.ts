@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { siteFile } from '../../shared/content/schemas/site';
 import { makeIcons } from '../../tools/media/icons';
 import { Refusal } from '../content/refusal';
 import { createGit } from './git';
@@ -13,7 +12,7 @@ import { titleOf } from './words/entries';
 
 const notBuilt =
   'The site could not be built with these changes, so nothing was published. The window where the desk was started says why: show it to your developer.';
-const noCards = 'The pictures that shared links show could not be made anew; everything else is published.';
+const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
 
 /** Runs a script of package.json, where there is one. */
 function runScript(root: string, script: string): Promise<{ code: number | null; output: string }> {
@@ -48,12 +47,6 @@ function refusalOf(output: string, copy: string): Refusal {
   return new Refusal(422, `Nothing was published, because of this: ${ownersSentence(first, copy)}${others}.`);
 }
 
-/** What the home screen's icon is called stands in the content. */
-async function updateIcons(copy: string) {
-  const text = readFileSync(path.join(copy, 'content/site.json'), 'utf8');
-  await makeIcons(path.join(copy, 'public'), siteFile.parse(JSON.parse(text)));
-}
-
 interface Trial {
   site: Site;
   /** What shall be published. */
@@ -62,8 +55,8 @@ interface Trial {
   copy: string;
   /** An index of the trial's own. */
   index: { GIT_INDEX_FILE: string };
-  /** Whether the hotel's own facts are among the changes. */
-  isRenamed: boolean;
+  /** Whether the hotel's name or colors are among the changes, which its icons and their manifest have. */
+  hasNewIcons: boolean;
   onStep(step: PublishStep): void;
   say(line: string): void;
 }
@@ -73,7 +66,7 @@ interface Trial {
  * @returns its tree with the social cards that belong to it, and what the owner should know
  * @throws Refusal where content or build have a fault
  */
-export async function tryOut({ site, tree, copy, index, isRenamed, onStep, say }: Trial) {
+export async function tryOut({ site, tree, copy, index, hasNewIcons, onStep, say }: Trial) {
   const { git, root } = site;
   const notes: string[] = [];
   mkdirSync(copy);
@@ -88,19 +81,17 @@ export async function tryOut({ site, tree, copy, index, isRenamed, onStep, say }
     say(checked.output);
     throw refusalOf(checked.output, copy);
   }
-  onStep('cards');
-  if (isRenamed) await updateIcons(copy);
-  // Makes social cards too; pictures that have not changed are kept.
-  const cards = await runScript(copy, 'media');
-  if (cards.code !== 0) {
-    say(cards.output);
-    notes.push(noCards);
-  }
   onStep('build');
-  const built = await runScript(copy, 'build');
+  if (hasNewIcons) await makeIcons(copy);
+  // The second makes social cards; pictures that have not changed are kept. Neither needs what the other makes.
+  const [built, cards] = await Promise.all([runScript(copy, 'build'), runScript(copy, 'media')]);
   if (built.code !== 0) {
     say(built.output);
     throw refusalOf(built.output, copy);
+  }
+  if (cards.code !== 0) {
+    say(cards.output);
+    notes.push(noCards);
   }
   const env = { ...index, GIT_DIR: await git.text(['rev-parse', '--absolute-git-dir']), GIT_WORK_TREE: copy };
   // A card that was half made would be worse than an old one.

@@ -1,5 +1,16 @@
 /** What the desk's publishing panel and the server say to each other. */
 
+import type { Conflict } from '../content/merge';
+import type { Path } from '../content/valueAt';
+
+/** What became of one part of an entry. */
+export interface Detail {
+  /** 'price', '“Cook”, from', 'a paragraph in intro' */
+  what: string;
+  /** '$269 → $279', 'changed', 'added' */
+  change: string;
+}
+
 /** What became of one entry (a file of content/, or a picture) between two states of the site. */
 export interface Change {
   /** 'content/rooms/the-enci-king.json', 'picture:sun-deck' */
@@ -7,8 +18,8 @@ export interface Change {
   /** As the owner calls it: 'Enci King', 'Picture sun-deck'. */
   title: string;
   kind: 'added' | 'changed' | 'removed';
-  /** Phrases such as 'price 269 to 279'; empty where the title says all. */
-  details: readonly string[];
+  /** Empty where the title says all. */
+  details: readonly Detail[];
 }
 
 /** A state of the site that was published. */
@@ -20,7 +31,50 @@ export interface Publication {
   by: string;
   /** ISO 8601. */
   at: string;
+  /** What she said about it. */
+  note?: string | undefined;
   changes: readonly Change[];
+}
+
+/** A save at the desk, which can be undone by itself. */
+export interface SavedChange {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  changes: readonly Change[];
+}
+
+/** An entry as it was published. */
+export interface Version {
+  /** Its fields in their order; empty for a picture, and where it was not there yet. */
+  fields: readonly { label: string; text: string }[];
+  /** What has become of it since. */
+  since: readonly Change[];
+}
+
+/** A field that others have changed too since the last publication. */
+export interface FieldConflict extends Conflict {
+  /** From the project's folder. */
+  file: string;
+  /** 'Enci King and Price' */
+  label: string;
+}
+
+/** Whose change of such a field is to be published. */
+export interface Choice {
+  file: string;
+  path: Path;
+  /** What the owner was shown as theirs: should they change it again, she is asked again. */
+  theirs?: unknown;
+  isMine: boolean;
+}
+
+/** What the owner asks to be published. */
+export interface PublishRequest {
+  name: string;
+  /** What she says about it, for those who look back. */
+  note?: string | undefined;
+  choices?: readonly Choice[] | undefined;
 }
 
 export interface PublishState {
@@ -38,13 +92,14 @@ export interface PublishState {
   waiting: number;
 }
 
-export const publishSteps = ['check', 'cards', 'build', 'send'] as const;
+export const publishSteps = ['check', 'build', 'send'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
 /** One line of the answer while the site is published; the last has `done` or `error`. */
 export type PublishProgress =
   | { step: PublishStep }
   | { done: { changes: readonly Change[]; notes: readonly string[] } }
+  | { conflicts: readonly FieldConflict[] }
   | { error: string };
 
 /** A way back: an entry as it was in a publication. */

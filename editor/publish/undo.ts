@@ -21,25 +21,21 @@ import { titleOf } from './words/entries';
 
 const entryForm = /^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/;
 
+export const isEntry = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entryForm.test(entry);
+
 /** @throws Refusal where the request names nothing that was published */
-async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
+export async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>): Promise<UndoRequest> {
   const isKnown =
     typeof to === 'string' &&
     /^[0-9a-f]{40,64}$/.test(to) &&
     (await git.ask(['merge-base', '--is-ancestor', to, 'HEAD'])) !== undefined;
-  if (!isKnown || typeof entry !== 'string' || !entryForm.test(entry))
-    throw new Refusal(404, 'That publication is not known here.');
+  if (!isKnown || !isEntry(entry)) throw new Refusal(404, 'That publication is not known here.');
   return { entry, to };
 }
 
-/** A file's bytes in a publication; undefined where it has none. */
-async function bytesIn(git: Git, publication: string, file: string): Promise<Buffer | undefined> {
-  const name = await git.ask(['rev-parse', '--verify', '--quiet', `${publication}:${file}`]);
-  return name === undefined ? undefined : git.bytes(['cat-file', 'blob', name]);
-}
-
 async function bringContent(root: string, git: Git, { entry, to }: UndoRequest) {
-  const bytes = await bytesIn(git, to, entry);
+  const bytes = await git.file(to, entry);
   const file = entry.replace(/^content\//, '');
   const [fault] = newFaults(root, new Map([[file, bytes ? bytes.toString() : null]]));
   if (fault)
@@ -59,7 +55,7 @@ async function bringRenditions(root: string, git: Git, publication: string, name
   for (const file of listed.split('\0')) {
     if (!file.startsWith(start) || !ending.test(file.slice(start.length))) continue;
     const target = path.join(root, file);
-    const bytes = existsSync(target) ? undefined : await bytesIn(git, publication, file);
+    const bytes = existsSync(target) ? undefined : await git.file(publication, file);
     if (bytes) await writeWhole(target, bytes);
   }
 }
@@ -71,13 +67,11 @@ async function bringPicture(
   onProgress: (done: number, of: number) => void,
 ) {
   const name = entry.replace('picture:', '');
-  const masters = await Promise.all(
-    pictureEndings.map((ending) => bytesIn(git, to, `media/${name}${ending}`)),
-  );
+  const masters = await Promise.all(pictureEndings.map((ending) => git.file(to, `media/${name}${ending}`)));
   const master = masters.find((bytes) => bytes !== undefined);
   if (!master) return deletePicture(root, name);
   const words = pictureWords.safeParse(
-    JSON.parse(String((await bytesIn(git, to, `media/${name}.json`)) ?? '{}')),
+    JSON.parse(String((await git.file(to, `media/${name}.json`)) ?? '{}')),
   );
   if (!words.success) throw new Refusal(409, `${name} had no description then: put it in anew instead.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'the-desk-'));

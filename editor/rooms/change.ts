@@ -1,14 +1,20 @@
 import { stem } from '../../shared/content/reader';
 import { formatJson } from '../content/formatJson';
+import { isSame } from '../content/merge';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import { slugOf } from '../content/slug';
 import type { Desk } from '../desk';
+import { outOfOrder } from '../publish/words/json';
 import { listRooms } from './list';
+import { type Replacement, replaced } from './naming';
 
 const fileOf = (slug: string) => `rooms/${slug}.json`;
 const removedFile = 'removed-rooms.json';
+
+/** Between the numbers of neighbors, so that others find a place between them. */
+const placeStep = 10;
 
 type Json = Record<string, unknown>;
 type Files = ReadonlyMap<string, string>;
@@ -47,8 +53,21 @@ export const copyRoom = (desk: Desk, from: string, name: string): Promise<string
     return slug;
   });
 
+/** Numbers for places in order, of which as few change as can be: a room that is moved gets one between its neighbors'. */
+function placesFor(places: readonly number[]): number[] {
+  const moved = new Set(outOfOrder(places));
+  const found = [...places];
+  for (const index of moved) {
+    const before = found[index - 1];
+    const after = found.find((_, other) => other > index && !moved.has(other));
+    found[index] = ((before ?? (after ?? 0) - 2 * placeStep) + (after ?? (before ?? 0) + 2 * placeStep)) / 2;
+  }
+  const isRising = found.every((place, index) => index === 0 || place > (found[index - 1] ?? 0));
+  return isRising ? found : places.map((_, index) => (index + 1) * placeStep);
+}
+
 /**
- * Puts the rooms into an order: their numbers count from 1.
+ * Puts the rooms into an order.
  * @throws Refusal where the list is not that of the rooms
  */
 export const orderRooms = (desk: Desk, slugs: readonly string[]): Promise<void> =>
@@ -57,27 +76,54 @@ export const orderRooms = (desk: Desk, slugs: readonly string[]): Promise<void> 
     const rooms = listRooms(desk.root).map(({ slug }) => slug);
     if ([...rooms].sort().join() !== [...slugs].sort().join())
       throw new Refusal(422, 'The rooms have changed meanwhile. Load the page again.');
+    const places = placesFor(slugs.map((slug) => Number(roomIn(files, slug).order)));
     const changes = new Map(
       slugs.flatMap((slug, index) => {
         const room = roomIn(files, slug);
-        return room.order === index + 1
-          ? []
-          : [[fileOf(slug), formatJson({ ...room, order: index + 1 }, files.get(fileOf(slug)))] as const];
+        const order = places[index];
+        if (room.order === order) return [];
+        return [[fileOf(slug), formatJson({ ...room, order }, files.get(fileOf(slug)))] as const];
       }),
     );
     if (changes.size > 0) await writeChanges(desk, changes, 'The order could not be saved:');
   });
 
-/** Hides a room from guests, or shows it again. @throws Refusal where other texts name it, or something is missing */
-export const hideRoom = (desk: Desk, slug: string, hidden: boolean): Promise<void> =>
+/** The texts by which search engines and guests tell rooms apart. */
+const ownTexts = ['title', 'description', 'intro'] as const;
+
+/** The name of another room with one of a room's own texts, as a copy has them. */
+function twinOf(files: Files, slug: string): string | undefined {
+  const pageOf = (room: Json) => (room.page ?? {}) as Json;
+  const page = pageOf(roomIn(files, slug));
+  const twin = [...files.keys()]
+    .filter((file) => file.startsWith('rooms/') && stem(file) !== slug)
+    .map((file) => roomIn(files, stem(file)))
+    .find((room) => ownTexts.some((key) => page[key] && isSame(pageOf(room)[key], page[key])));
+  return twin && String(twin.name);
+}
+
+/**
+ * Hides a room from guests, or shows it again.
+ * @param replacements what other files say instead of naming the room
+ * @throws Refusal where other texts still name it, or something is missing
+ */
+export const hideRoom = (
+  desk: Desk,
+  slug: string,
+  hidden: boolean,
+  replacements: readonly Replacement[] = [],
+): Promise<void> =>
   inTurn(async () => {
     const { files } = checkContent(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
+    const changes = replaced(files, replacements, formatJson).set(fileOf(slug), text);
     const refusal = hidden
       ? `${room.name} cannot be hidden while other texts name it:`
       : `${room.name} cannot be shown yet:`;
-    await writeChanges(desk, new Map([[fileOf(slug), text]]), refusal);
+    const like = hidden ? undefined : twinOf(files, slug);
+    if (like) throw new Refusal(422, `${room.name} still has the texts of ${like}: write its own first.`);
+    await writeChanges(desk, changes, refusal);
   });
 
 /** Removes a room for good; its addresses lead to all rooms. @throws Refusal where other texts name it */

@@ -35,7 +35,7 @@ const parsed = <Value>(text: string | undefined): Partial<Value> => {
 
 function missingOf(slug: string, room: RoomJson, pictures: ReadonlyMap<string, unknown>): string[] {
   return [
-    ...(pictures.has(`${slug}-1`) ? [] : [`a first picture: ${slug}-1`]),
+    ...(pictures.has(`${slug}-1`) || Array.isArray(room.pictures) ? [] : [`a first picture: ${slug}-1`]),
     ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
   ];
 }

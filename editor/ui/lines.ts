@@ -1,7 +1,7 @@
+import { away } from './ask';
+
 /** What a refusal or an outage becomes, so that every answer ends with one line. */
 type Ended = { error: string };
-
-const away = 'The desk does not answer. Is npm run edit still running?';
 
 /**
  * Asks for a long piece of work and reads its answer while it comes.

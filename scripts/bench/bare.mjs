@@ -1,4 +1,4 @@
-/** A bare node:http server, to compare with: sends the answer in a file to every request but health checks, from memory. */
+/** A bare node:http server for comparison: sends one response from memory to every request but health checks. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

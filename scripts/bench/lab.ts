@@ -7,7 +7,7 @@ import { startBuilt } from './servers';
 import { heading, progress, row } from './table';
 
 const folder = 'reports/lighthouse';
-// It comes by npx with the Node that it needs, so the first run fetches both.
+// npx fetches Lighthouse and the Node version that it needs.
 const npxLighthouse = ['-y', '-p', 'node@22', '-p', 'lighthouse@13', '--', 'lighthouse'];
 const flags = [
   '--quiet',
@@ -18,15 +18,14 @@ const flags = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
-/** The parts of Lighthouse's report that are read here; scores from 0 to 1. */
+/** The used parts of Lighthouse's report; scores from 0 to 1. */
 interface Report {
   categories: Record<(typeof categories)[number], { score: number }>;
   audits: Record<(typeof audits)[number], { displayValue: string }>;
 }
 
 /**
- * What Lighthouse says of public pages on its simulated phone: its reports, and a line of each. They count on a quiet machine
- * alone.
+ * Runs Lighthouse for public pages on its simulated phone; saves the reports and prints a summary. Needs an idle machine.
  */
 export async function measureLab(given: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +39,7 @@ export async function measureLab(given: readonly string[]): Promise<void> {
       await promisify(execFile)(
         'npx',
         [...npxLighthouse, server.url + path, ...flags, `--output-path=${file}`],
-        // Our own .npmrc would refuse what asks for a newer Node than ours, though that Node comes along.
+        // Our .npmrc would refuse packages for a newer Node.
         { env: { ...process.env, CHROME_PATH: await chromium(), npm_config_engine_strict: 'false' } },
       );
       const report = JSON.parse(readFileSync(`${file}.report.json`, 'utf8')) as Report;

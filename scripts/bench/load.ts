@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
 import type { ServerProcess } from '../../tools/harness/serverProcess';
-import { asBrowser, startBare, startBuilt, untilReady, warm } from './servers';
+import { asBrowser, startBare, startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 
-/** Each figure is the middle one of so many rounds of so many seconds. */
+/** Figures are medians of rounds; a round's duration is in s. */
 const rounds = 4;
 const seconds = 3;
-/** How many guests ask at once, each again as soon as it has its answer. */
+/** Concurrent connections, without pauses. */
 const connections = 20;
-/** For the memory: enough for anything that stays behind to show. */
+/** Number of requests that makes memory leaks visible. */
 const floodSize = 100_000;
 
-/** @throws where anything but the expected status came */
+/** @throws on any other status */
 async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ headers: asBrowser, connections, ...options });
   const statuses = Object.keys(result.statusCodeStats ?? {});
@@ -21,10 +21,12 @@ async function run(name: string, status: number, options: autocannon.Options): P
   return result;
 }
 
-/** The kept home page beside a server that does nothing but send the same bytes, in turns. */
+/** The cached home page compared with a bare server that sends the same bytes, alternately. */
 export async function measureLoad(): Promise<void> {
   const built = await startBuilt();
-  const unchanged = { ...asBrowser, 'if-none-match': await warm(built.url) };
+  await untilReady(built.url);
+  const { headers: sent } = await fetch(built.url, { headers: asBrowser });
+  const unchanged = { ...asBrowser, 'if-none-match': sent.get('etag') ?? '' };
   const barePage = await startBare(built.url, asBrowser);
   const bareUnchanged = await startBare(built.url, unchanged);
   const targets = [
@@ -58,7 +60,7 @@ export async function measureLoad(): Promise<void> {
 const memoryOf = ({ child: { pid } }: ServerProcess) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** What stays behind of very many requests. */
+/** Memory before and after many requests. */
 export async function measureMemory(): Promise<void> {
   const server = await startBuilt();
   await untilReady(server.url);
@@ -76,7 +78,7 @@ export async function measureMemory(): Promise<void> {
     };
     await run(name, status, { url: server.url, amount, requests: [{ setupRequest }] });
   }
-  // Buffers and compiled code find their size first.
+  // Warm-up: buffers and compiled code.
   for (const kind of kinds) await flood(kind, floodSize / 10, floodSize);
   const before = memoryOf(server);
   heading(`Memory after ${floodSize} requests of each kind, to what it was before (${before.toFixed(0)} MB)`);

@@ -7,7 +7,6 @@ export const row = (name: string, ...cells: (string | number)[]) =>
 
 export const ratio = (value: number, to: number) => (value / to).toFixed(2);
 
-/** The middle one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -5,13 +5,13 @@ import { chromium } from '../../tools/harness/chromium';
 import { startBuilt, untilReady } from './servers';
 import { heading, median, progress, ratio, row } from './table';
 
-/** A phone on slow 4G, as Lighthouse has it, but throttled while it happens: bytes a second, ms. */
+/** Lighthouse's slow 4G, as real throttling: bytes per second, ms. */
 const slow4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };
 const phone = { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-/** How many times slower than this machine's the phone's processor is: one of the middle class, and one as fast. */
+/** CPU slowdown factors: a mid-range phone, and this machine. */
 const slowdowns = [4, 1];
 
-/** A guest reads so long before each first step on a page, and so long before the next, in ms. */
+/** Pauses before the first step on a page and before further ones, in ms. */
 const readingTime = 2500;
 const shortWhile = 700;
 
@@ -20,8 +20,8 @@ const roomsPath = '/rooms-suites';
 type Step = 'tap' | 'back' | 'forward';
 
 /**
- * Takes a step, or watches the document load.
- * @returns the ms until the first frame in which the page of that path stands with its first picture, so far down
+ * Takes a step, or waits for the document to load.
+ * @returns the ms until the first frame that shows the wanted page with its first picture, at the wanted scroll position
  */
 const shown = (page: Page, wanted: { path: string; top?: number }, step?: Step) =>
   page.evaluate(
@@ -44,7 +44,7 @@ const shown = (page: Page, wanted: { path: string; top?: number }, step?: Step) 
     wanted,
   );
 
-/** A guest opens a room by its address; then reads Rooms, taps its card, goes back, forward, and back after a reload. */
+/** Opens a room by URL; then opens Rooms, taps the card, goes back, forward, and back after a reload. */
 async function walk(page: Page, site: string, path: string) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   await page.goto(site + roomsPath, { waitUntil: 'load' });
@@ -82,7 +82,7 @@ async function walkInNewPage(browser: Browser, slowdown: number, site: string, p
   return times;
 }
 
-/** Medians over all rooms, each in a browser that knows nothing yet. */
+/** Medians over all rooms, each with an empty browser cache. */
 export async function measureTaps(): Promise<void> {
   const site = await startBuilt();
   await untilReady(site.url);

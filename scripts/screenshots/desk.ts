@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots -- desk`: the pictures of docs/desk.md. Opens the desk of a copy of the last commit, changes a price,
- * a picture and a policy there as an owner would, and photographs what she sees.
+ * `npm run screenshots -- desk`: the pictures of docs/desk.md. Opens the desk of a clone of the last commit, changes a price,
+ * a picture and a policy, and takes screenshots.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const publish = (name: string) => {
   );
 };
 
-// A history as an owner's site has it, and a host.
+// A history and a remote.
 rmSync(path.join(copy, '.git'), { recursive: true });
 git('init', '--quiet', '--initial-branch', 'main');
 edit(room, /"price": \d+/, '"price": 259');
@@ -49,7 +49,7 @@ edit('content/policies/terms.md', '.', ', as ever.');
 const desk = await startDesk(copy);
 
 async function shot(page: Page, name: string) {
-  // The page beside the form keeps one connection open, by which it hears of changes.
+  // The preview keeps one connection open for change events.
   await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 2 });
   const png = await page.screenshot();
   await sharp(png).jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}/desk-${name}.jpg`);
@@ -68,8 +68,8 @@ const browser = await puppeteer.launch({ executablePath: await chromium(), args:
 try {
   const page = await browser.newPage();
   await page.setViewport(window);
-  await page.goto(`${desk.url}/#rooms/the-enci-king`);
-  await page.waitForSelector('.desk__editor');
+  await page.goto(`${desk.url}/?key=${desk.key}#rooms/the-enci-king`);
+  await page.waitForSelector('.form .field');
   await shot(page, 'form');
   await open(page, 'rooms', '.room-row');
   await shot(page, 'rooms');

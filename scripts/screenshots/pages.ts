@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures in docs/screenshots; serves the built site from a process of its own, takes the
- * first two screens of every page on a phone and on a desktop, and lays them out as one sheet for each.
+ * `npm run screenshots`: the pictures in docs/screenshots. Serves the built site, takes the first two screens of every page on
+ * a phone and on a desktop, and arranges them on one sheet each.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ const paths = [...addresses.map(({ path }) => path), '/not-found'];
 
 interface Sheet {
   viewport: Viewport;
-  /** Width in px of a page on the sheet, and how many stand beside each other. */
+  /** Width in px of a page on the sheet, and the number of columns. */
   tile: number;
   columns: number;
 }
@@ -26,13 +26,13 @@ const sheets: readonly Sheet[] = [
   { viewport: { width: 390, height: 844, isMobile: true, hasTouch: true }, tile: 200, columns: 9 },
 ];
 
-/** The two pages that open the README, whole screens. */
+/** The two screenshots in the README. */
 const covers = [
   { path: '/', width: 1440, file: 'home-1440.jpg' },
   { path: roomPath('swamis-peak-suite'), width: 390, file: 'room-390.jpg' },
 ];
 
-/** Nothing floats over the page, and no other host's map is waited for. */
+/** Hides floating elements and the embedded map. */
 const atRest = '.footer__cookies, .booking-bar { display: none !important } iframe { visibility: hidden }';
 
 const goTo = (page: Page, top: number) =>
@@ -41,10 +41,10 @@ const goTo = (page: Page, top: number) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
 
-/** A page's first two screens; each by itself, because a taller window would stretch what is measured by its height. */
+/** A page's first two screens, taken separately: a taller window would stretch elements sized by its height. */
 async function firstScreens(page: Page, url: string, height: number): Promise<[Buffer, Buffer]> {
   await page.goto(url, { waitUntil: 'load' });
-  await page.addStyleTag({ content: atRest }); // Over the page's own policy, which allows no inline style.
+  await page.addStyleTag({ content: atRest }); // Bypasses the page's content policy.
   await goTo(page, height);
   await page.waitForNetworkIdle({ idleTime: 400, timeout: 30_000 });
   await goTo(page, 0);
@@ -57,7 +57,7 @@ async function firstScreens(page: Page, url: string, height: number): Promise<[B
   return [Buffer.from(first), Buffer.from(second)];
 }
 
-/** Two screens, one above the other. */
+/** Joins two screens vertically. */
 const joined = ([first, second]: [Buffer, Buffer], { width, height }: Viewport) =>
   sharp({ create: { width, height: 2 * height, channels: 3, background: 'white' } })
     .composite([
@@ -67,7 +67,7 @@ const joined = ([first, second]: [Buffer, Buffer], { width, height }: Viewport) 
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** A sheet as HTML: each page with its address beneath. */
+/** A sheet as HTML: each page with its address below. */
 const sheetHtml = (tiles: readonly { path: string; jpeg: Buffer }[], { tile, columns }: Sheet) => `
   <style>
     body { margin: 0; padding: 24px; width: max-content; background: #f6ecdb; font: 14px sans-serif; color: #10233b }

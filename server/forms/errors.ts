@@ -1,14 +1,14 @@
 import { messages } from '../../shared/messages';
 import { site } from '../../shared/site';
 import { statusOf } from '../http/errors';
-import type { FormDefinition } from './definitions';
+import type { FormEndpoint } from './endpoints';
 
 const callUs = `call us at ${site.phone.display}`;
 
-/** Texts of refusals that apply to every form. docs/behavior.md#form-endpoints */
+/** Error messages of every form. docs/behavior.md#form-endpoints */
 export const errorTexts = {
   crossSite: `This form only works from our own site. Please try again there, or ${callUs}.`,
-  invalidFields: messages.group.incomplete,
+  invalidFields: messages.forms.incomplete,
   methodNotAllowed: 'This address only takes submitted forms.',
   notFound: 'There’s nothing at this address.',
   notStored: `Something broke on our end, and we don’t have your message. Please ${callUs}.`,
@@ -19,7 +19,7 @@ export const errorTexts = {
   unsupportedType: 'Send this form as application/json or application/x-www-form-urlencoded.',
 } as const;
 
-/** What a short page says beside one of these texts. */
+/** Further texts of the short error page. */
 export const refusalTexts = {
   title: 'That wasn’t sent',
   back: 'Your browser’s Back button takes you to what you typed.',
@@ -32,7 +32,7 @@ export class FormError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** What is wrong with a field, by its name. */
+    /** Error messages by field name. */
     readonly errors?: Record<string, string>,
   ) {
     super(message);
@@ -40,8 +40,8 @@ export class FormError extends Error {
   }
 }
 
-/** Any error of the chain as a refusal; those of the body's parsers bear a 4xx status. */
-export function toFormError(error: unknown, form: FormDefinition): FormError {
+/** Converts any error of the chain; those of the body parsers have a 4xx status. */
+export function toFormError(error: unknown, form: FormEndpoint): FormError {
   if (error instanceof FormError) return error;
   const status = statusOf(error);
   if (status === 413) return new FormError(413, errorTexts.tooLarge);

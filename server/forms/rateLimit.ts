@@ -1,11 +1,11 @@
-import { isIP } from 'node:net';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { rateLimit, type Store } from 'express-rate-limit';
 import type { Config } from '../config';
+import { countedAddress } from '../http/countedAddress';
 import type { Logger } from '../logger';
 import { errorTexts, FormError } from './errors';
 
-/** A store of its own for each form or other count that several servers share; the name is its keys' prefix. */
+/** Makes a store that several servers share; `name` is the prefix of its keys. */
 export type StoreFactory = (name: string) => Store;
 
 interface RateLimitOptions {
@@ -15,28 +15,15 @@ interface RateLimitOptions {
   createStore?: StoreFactory | undefined;
 }
 
-/** The part of an IPv6 address that is counted, in bits: a household has a /64. */
-const ipv6Prefix = 64;
-
-/**
- * The guest's address as Express finds it, without the port that some proxies add. Where a proxy passes on something
- * else, the proxy's own address is counted, so that no invented text has a limit of its own.
- */
-function countedAddress({ ip, socket }: Request): string {
-  const given = String(ip);
-  const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
-  return ipKeyGenerator(isIP(address) ? address : String(socket.remoteAddress), ipv6Prefix);
-}
-
 /** `res.locals` of a post beyond its limit: how it is refused, unless it repeats an enquiry that was stored. */
 export interface LimitedLocals {
   tooMany?: FormError;
 }
 
 /**
- * Counts posts per form and address, and leaves the refusal of those beyond the limit (429) in `res.locals` to what follows,
- * where it can be seen whether a post is a repeat. Proxies are believed as far as TRUST_PROXY says, through Express's own
- * `req.ip`. Responses carry RateLimit and RateLimit-Policy headers (IETF draft 8), refusals Retry-After too.
+ * Counts posts per form and address. Beyond the limit the error (429) goes into `res.locals`; a later step sends it unless the
+ * post is a repeat. `req.ip` follows TRUST_PROXY. Responses have RateLimit and RateLimit-Policy headers (IETF draft 8),
+ * refusals also Retry-After.
  * docs/behavior.md#rate-limits
  */
 export function countPosts(form: string, { config, logger, createStore }: RateLimitOptions): RequestHandler {
@@ -49,11 +36,11 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: countedAddress,
-    // An enquiry matters more than a counter that cannot be reached.
+    // Accept posts while the store is unreachable.
     passOnStoreError: true,
     logger: { error: tell, warn: tell },
     handler(_req, res, next) {
-      // Servers that count together may find the window at its end.
+      // At least 1: another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
       const tooMany = new FormError(429, errorTexts.tooManyPosts(minutes));
       Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
@@ -64,8 +51,8 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
 }
 
 /**
- * Counts posts that were refused before they were read, by address, in this process alone. They do not count against the
- * forms' limits: another site's page could use those up for its visitor.
+ * Counts posts that were refused before parsing, by address, in this process only. They do not count against the forms'
+ * limits: a page of another site could use those up for its visitor.
  */
 export function limitRefusals(options: RateLimitOptions): ErrorRequestHandler {
   const count = countPosts('refused', { ...options, createStore: undefined });

@@ -1,37 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler } from 'express';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import type { Logger } from '../logger';
-import type { SharedMemory } from '../mail/enquiryMemory';
+import type { SharedDeduplication } from '../mail/deduplication';
 import type { StoreFactory } from './rateLimit';
-import { createRedisMemory } from './redisMemory';
+import { createRedisDeduplication } from './redisDeduplication';
 
-/** The longest that a post waits for Redis, in ms. After one has waited in vain, others do not wait at all. */
-export const commandTimeout = 1000;
+/**
+ * The longest that a post waits for Redis, in ms, for all that it asks. After one has waited in vain, others do not wait
+ * at all.
+ */
+export const longestWait = 1000;
 
-/** The pause between two attempts to reach Redis, in ms. */
+/**
+ * Redis is back once it answers within this time, in ms: a post asks it up to seven times, and a Redis that is slower would
+ * be found away by the next post.
+ */
+const quickAnswer = longestWait / 10;
+
+/** The pause between two attempts to connect, in ms. */
 const reconnectPause = 1000;
 
 /** How often an idle connection is pinged, in ms. */
 const pingInterval = 2000;
 
-/** A connection without any traffic for this long is closed, in ms. */
+/** Inactivity timeout of the connection, in ms. */
 const connectionTimeout = 2 * pingInterval;
 
-/** Rate limits that several servers share, and what they know of each other's enquiries. */
+/** Rate limits and deduplication that several servers share. */
 export interface RedisLimits {
   createStore: StoreFactory;
-  memory: SharedMemory;
+  deduplication: SharedDeduplication;
+  /** Begins the time that a request may wait. */
+  limitWait: RequestHandler;
   close(): void;
 }
 
-async function withTimeout<T>(response: Promise<T>): Promise<T> {
+async function withTimeout<T>(response: Promise<T>, left = longestWait): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${commandTimeout} ms`)), commandTimeout);
+    timer = setTimeout(() => reject(new Error(`no answer within ${longestWait} ms`)), left);
   });
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }
 
-/** 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'; holds no secret. */
+/** 'ECONNREFUSED' or 'WRONGPASS invalid username-password pair'; contains no secret. */
 const reasonOf = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
@@ -40,12 +53,12 @@ const reasonOf = (error: unknown) => {
 /**
  * Counts the forms' posts in Redis, so that all servers share one limit. While Redis is away each server counts in
  * its own memory, which the log says once when it begins and once when it ends; no post waits longer than
- * `commandTimeout`. Resolves when Redis has answered or has been found away. docs/behavior.md#scaling-out
+ * `longestWait`. Resolves when Redis has answered or has been found away. docs/behavior.md#scaling-out
  *
- * A key holds personal data, the guest's address (`rate-limit:contact:203.0.113.9`); it expires with its window.
+ * A key contains the client's address (`rate-limit:contact:203.0.113.9`), which is personal data; it expires with its window.
  */
 export async function connectRedisLimits(url: string, logger: Logger): Promise<RedisLimits> {
-  // Loading these takes 0.2 s, which a start without Redis is spared.
+  // Loading these takes 0.2 s; a start without Redis does not need them.
   const [{ createClient }, { RedisStore }] = await Promise.all([
     import('@redis/client'),
     import('rate-limit-redis'),
@@ -61,7 +74,7 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
     },
   });
   let state: 'starting' | 'shared' | 'local' | 'closed' = 'starting';
-  /** Each store loads its scripts into a Redis that was just started. */
+  /** Load each store's scripts again after a restart of Redis. */
   const preparations: (() => Promise<void>)[] = [];
 
   function countLocally(error: unknown) {
@@ -76,15 +89,17 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
   }
 
   let isProbing = false;
-  /** One probe at a time: more traffic on a connection that hangs would put off its timeout. */
+  /** One probe at a time: more traffic on a hanging connection would delay its timeout. */
   async function probe() {
     if (isProbing || state === 'shared' || !client.isReady) return;
     isProbing = true;
     try {
-      // A write, as each count is: a Redis that is full or read-only answers everything else.
+      const asked = performance.now();
+      // A write: a Redis that is full or read-only still answers reads.
       await client.set('rate-limit:probe', '1', { PX: reconnectPause });
+      const isQuick = performance.now() - asked <= quickAnswer;
       await Promise.all(preparations.map((prepare) => prepare()));
-      countInRedis();
+      if (isQuick || state === 'starting') countInRedis();
     } catch (error) {
       countLocally(error);
     }
@@ -99,23 +114,31 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
     });
   });
   const probes = setInterval(probe, reconnectPause).unref();
-  // It tries until it is closed; what fails meanwhile comes as an 'error' event.
+  // Retries until closed; failures come as 'error' events.
   client.connect().catch(() => undefined);
   await withTimeout(firstResponse).catch(countLocally);
+
+  /** By request, how long it may still wait, in ms. */
+  const waits = new AsyncLocalStorage<{ left: number }>();
 
   /** Asks Redis, or this process's own memory where Redis is away. */
   async function ask<T>(redis: () => Promise<T>, memory: () => Promise<T>): Promise<T> {
     if (state !== 'shared') return memory();
+    const wait = waits.getStore() ?? { left: longestWait };
+    const asked = performance.now();
     try {
-      return await withTimeout(redis());
+      return await withTimeout(redis(), wait.left);
     } catch (error) {
       countLocally(error);
       return memory();
+    } finally {
+      wait.left -= performance.now() - asked;
     }
   }
 
   return {
-    memory: createRedisMemory((...words) =>
+    limitWait: (_req, _res, next) => waits.run({ left: longestWait }, next),
+    deduplication: createRedisDeduplication((...words) =>
       ask<unknown>(
         () => client.sendCommand(words),
         async () => undefined,
@@ -132,7 +155,7 @@ export async function connectRedisLimits(url: string, logger: Logger): Promise<R
           memory.init(options);
           const prepare = () => redis.init(options);
           preparations.push(prepare);
-          // Where Redis is away, the next probe prepares again.
+          // On failure the next probe prepares again.
           prepare().catch(countLocally);
         },
         increment: (key) =>

@@ -4,9 +4,9 @@ import { errorTexts, FormError } from './errors';
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Whether a post comes from one of our own pages, or from no page at all. Browsers say so in Sec-Fetch-Site, which
- * no script can set; older ones and those on plain http send only Origin, which is compared with the public origin
- * and with the host of the request. A post with neither header comes from no browser, so no guest was tricked.
+ * Whether a post comes from one of our own pages, or not from a browser. Browsers send Sec-Fetch-Site, which scripts
+ * cannot set; older ones and those on plain http send only Origin, which must be the public origin or the host of the
+ * request. A post with neither header comes from no browser, so it is no cross-site forgery.
  */
 function isSameOrigin(req: Request, siteUrl: string): boolean {
   const site = req.get('Sec-Fetch-Site');
@@ -15,7 +15,7 @@ function isSameOrigin(req: Request, siteUrl: string): boolean {
   return !origin || origin === siteUrl || (hostOf(origin) !== undefined && hostOf(origin) === req.host);
 }
 
-/** Refuses posts of other sites' pages (403). */
+/** Rejects cross-site posts (403). */
 export function requireSameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {
     next(isSameOrigin(req, siteUrl) ? undefined : new FormError(403, errorTexts.crossSite));

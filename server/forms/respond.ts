@@ -6,41 +6,41 @@ import type { Metrics } from '../metrics/metrics';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { RefusalPage } from '../pages/shortPage';
-import type { FormDefinition } from './definitions';
+import type { FormEndpoint } from './endpoints';
 import { toFormError } from './errors';
 import type { LimitedLocals } from './rateLimit';
-import { fieldsOf } from './validate';
+import { fieldsOf, type ValidatedLocals } from './validate';
 
 /** The result of a post. */
 export interface FormResult {
   status: number;
   message: string;
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field name. */
   errors?: Record<string, string> | undefined;
 }
 
 const isSuccess = (status: number) => status === 200;
 
 /**
- * Whether a refusal is shown in the form, with what was typed: where a guest can mend it, or it is our fault. Rendering
- * takes long, so that all else, which costs who posts it nothing, is answered with a short page.
+ * Whether an error is shown in the form with the typed values: field errors and our own failures. All others get a short
+ * page, since rendering the form's page is expensive and a flood of bad posts is cheap to send.
  */
 const isShownInForm = ({ status, errors }: FormResult) => errors !== undefined || status >= 500;
 
-/** A post by the browser itself, without JavaScript: its response is a page. */
+/** A post without JavaScript; its response is a page. */
 const isBrowserPost = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
 
-/** The page that the form stood on: what its hidden field says where that is a page, else the form's own. */
-export function pageOf({ body }: Request, form: FormDefinition): string {
+/** The page that the form was on: the hidden field's value if it is a page, else the form's default page. */
+export function pageOf({ body }: Request, form: FormEndpoint): string {
   const page = fieldsOf(body).get('page');
   return (typeof page === 'string' && addressOf(page)?.path) || pageOfForm(form.name);
 }
 
-/** What was typed into the form's own fields, for the page to show again. */
-function typedTexts({ body }: Request, form: FormDefinition): Record<string, string> {
+/** The typed values, for the page to show again. */
+function typedTexts({ body }: Request, form: FormEndpoint): Record<string, string> {
   const fields = fieldsOf(body);
   return Object.fromEntries(
-    Object.keys(form.schema.shape).flatMap((name) => {
+    Object.keys(form.fields).flatMap((name) => {
       const value = fields.get(name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
@@ -52,9 +52,9 @@ export function sendJson(res: Response, { status, message, errors }: FormResult)
   res.status(status).json({ success: isSuccess(status), message, errors });
 }
 
-/** The last two steps of a form's chain: the only place that turns a result into JSON, a 303 or a page. */
+/** The last two steps of a form's chain: convert a result into JSON, a 303 or a page. */
 export function respond(
-  form: FormDefinition,
+  form: FormEndpoint,
   {
     logger,
     metrics,
@@ -72,26 +72,30 @@ export function respond(
     const page = pageOf(req, form);
     if (!isBrowserPost(req)) {
       sendJson(res, result);
-    } else if (isSuccess(status)) {
-      // 303: a reload of the page that follows sends nothing again.
+    } else if (isSuccess(status) && message === form.success) {
+      // 303: a reload does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
-    } else if (!isShownInForm(result)) {
+    } else if (!isSuccess(status) && !isShownInForm(result)) {
       await sendPage(res, refusalPage(status, message, page));
     } else {
-      const answer = { form: form.name, success: false, message, errors, values: typedTexts(req, form) };
+      const answer = {
+        ...{ form: form.name, success: isSuccess(status), message, errors },
+        values: typedTexts(req, form),
+      };
       await sendPage(res, await renderPage({ url: page, status, answer }));
     }
   }
 
   return [
-    function respondToAccepted(req, res) {
-      return send(req, res, { status: 200, message: form.success });
+    function respondToStored(req, res) {
+      const { values } = res.locals as ValidatedLocals;
+      return send(req, res, { status: 200, message: form.successFor?.(values) ?? form.success });
     },
     function respondToRefused(error, req, res, _next) {
       if (req.socket.destroyed) return; // The client has gone.
       const { tooMany } = res.locals as LimitedLocals;
       const fault = toFormError(error, form);
-      // Beyond the limit it is of no matter what else is wrong with a post, unless that is our fault.
+      // The rate limit takes precedence over all errors but our own.
       const formError = (fault.status < 500 && tooMany) || fault;
       metrics.refusal(form.name, formError.status);
       if (fault !== error && fault.status >= 500) {

@@ -11,11 +11,11 @@ import { NotStoredError, type Outbox } from '../mail/outbox';
 import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
-import { createLimit } from './limit';
 import type { StoreFactory } from './rateLimit';
+import { createRecipientLimit } from './recipientLimit';
 import { fieldsOf } from './validate';
 
-/** So often within the window a link is acted on; what comes more often is done already. */
+/** Requests per link and window that are processed; further ones would change nothing. */
 const limit = 5;
 /** In ms. */
 const window = 60 * 60 * 1000;
@@ -31,26 +31,27 @@ interface Dependencies {
 const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, failed: 503 };
 
 /**
- * `POST /unsubscribe`, from the page of that address (which a mail's link opens) and from mail programs' one click
- * (RFC 8058: a post from anywhere, answered without a redirect). A GET changes nothing, because programs that check
- * mails follow every link. docs/behavior.md#unsubscribing
+ * `POST /unsubscribe`, from the page at that address (which a mail's link opens) and from mail programs' one-click
+ * unsubscribe (RFC 8058: cross-origin, answered without a redirect). A GET changes nothing, because mail scanners follow
+ * every link. docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
   const links = createUnsubscribeLinks(config);
   const isOnList = config.RESEND_SEGMENT_ID !== undefined;
-  const isFirst = createLimit({ name: 'unsubscribe', limit, window, createStore });
+  const acted = createRecipientLimit({ name: 'unsubscribe', limit, window, createStore });
 
   async function unsubscribe(email: string): Promise<UnsubscribeState> {
     const receivedAt = new Date();
-    // The list first: after a crash between two files, that is the one to have.
+    // The list first: a crash between two files must not lose it.
     const calls: Call[] = [
       ...(isOnList ? [{ type: 'unsubscribe', email } as const] : []),
       emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
     ];
     try {
-      if (await isFirst(email)) await outbox.accept('newsletter', calls, receivedAt);
+      if (await acted.take(email)) await outbox.store('newsletter', calls, receivedAt);
       return 'done';
     } catch (error) {
+      await acted.giveBack(email);
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
       return 'failed';
@@ -60,7 +61,7 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
   async function answer(res: Response, state: UnsubscribeState, isPage: boolean): Promise<void> {
     const { path } = pages.unsubscribe;
     if (!isPage) res.status(statusOf[state]).type('text').send(state);
-    // Where it failed, the page's button must post to the link again. All else is a kept page.
+    // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
     else if (state === 'failed')
       await sendPage(res, await renderPage({ url: `${path}?state=${state}`, status: statusOf[state] }));
     else res.redirect(303, `${path}?state=${state}`);

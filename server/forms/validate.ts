@@ -1,36 +1,40 @@
 import type { RequestHandler } from 'express';
-import type { FormDefinition } from './definitions';
+import type * as z from 'zod';
+import type { AnyForm } from '../../shared/forms/allForms';
+import type { FieldDefinition, Values } from '../../shared/forms/definition';
+import type { FormEndpoint } from './endpoints';
 import { errorTexts, FormError } from './errors';
+import { schemaOf } from './schema';
 
-/** `res.locals` of a post after `validate`: the values as the form's schema returns them. */
+/** `res.locals` of a post after `validate`: the parsed values. */
 export interface ValidatedLocals {
-  values: Record<string, unknown>;
+  values: Values<AnyForm>;
 }
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** The fields of a body; where there is none, none. */
+/** The fields of a body; empty without a body. */
 export const fieldsOf = (body: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(body ?? {}));
 
-/** The values of a body. @throws FormError 400 with a text for each invalid field */
-function parse({ schema, required }: FormDefinition, body: unknown): ValidatedLocals['values'] {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
+function refusalOf({ fields, missing }: FormEndpoint, body: unknown, issues: z.core.$ZodIssue[]): FormError {
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message } of issues) {
     if (path.length > 0) errors[String(path[0])] ??= message;
   }
-  const fields = fieldsOf(body);
-  const message = required?.fields.some((name) => isEmpty(fields.get(name)))
-    ? required.message
-    : errorTexts.invalidFields;
-  throw new FormError(400, message, errors);
+  const given = fieldsOf(body);
+  const isIncomplete = Object.entries<FieldDefinition>(fields).some(
+    ([name, { help }]) => help !== undefined && isEmpty(given.get(name)),
+  );
+  return new FormError(400, (isIncomplete && missing) || errorTexts.invalidFields, errors);
 }
 
-/** Checks the body against the form's schema. */
-export function validate(form: FormDefinition): RequestHandler {
+/** Validates the body with the form's schema; 400 with a message for each invalid field. */
+export function validate(form: FormEndpoint): RequestHandler {
+  const schema = schemaOf(form);
   return (req, res, next) => {
-    Object.assign(res.locals, { values: parse(form, req.body) } satisfies ValidatedLocals);
+    const { data: values, error } = schema.safeParse(req.body);
+    if (error) throw refusalOf(form, req.body, error.issues);
+    Object.assign(res.locals, { values } satisfies ValidatedLocals);
     next();
   };
 }

@@ -5,10 +5,10 @@ import type { Encoding } from './negotiateEncoding';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes in every encoding, as small as each can be; slow, but off the thread that answers requests. */
+/** Compresses at the highest level, on the thread pool. */
 export async function compressed(bytes: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
-    // Its default is its best.
+    // Brotli's default is the highest quality.
     compressBrotli(bytes),
     compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);

@@ -1,27 +1,27 @@
 import type { Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long the whole process may take to stop, in ms; container platforms kill it after 10 s. */
+/** Timeout of the whole shutdown, in ms; container platforms kill after 10 s. */
 export const shutdownTimeout = 9000;
 
 /**
- * So long after the last new connection or request nothing more is expected, in ms: a load balancer has read /readyz, and
- * what it sent before has arrived.
+ * The shutdown continues after this time without a new connection or request, in ms: by then a load balancer has read
+ * /readyz and its earlier requests have arrived.
  */
-export const quietTime = 500;
+const quietTime = 500;
 
-/** How long idle connections may stay open after the last answer, in ms. */
+/** Timeout of idle connections after the last response, in ms. */
 const closeTimeout = 500;
 
-/** Health checks, and the development stream that never ends: no shutdown waits for their answers. */
+/** Health checks and the endless development stream: the shutdown does not wait for their responses. */
 const notAwaited = /^\/(?:healthz|readyz|dev\/reload)/;
 
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Prepares a server to close without cutting an answer. It goes on listening until all requests are answered and no more
- * arrive, so that /readyz can tell the load balancer, and asks every client to close its connection.
- * @returns closes the server; resolves when everything is answered and closed, or after `limit` ms
+ * Prepares a server to close without cutting responses. It keeps listening until all requests are answered and no more
+ * arrive, so that the load balancer can read /readyz, and sends `Connection: close`.
+ * @returns closes the server; resolves when all is answered and closed, or after `limit` ms
  */
 export function gracefulShutdown(server: Server): (limit: number) => Promise<void> {
   let inFlight = 0;
@@ -47,7 +47,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
       const left = lastArrival + quietTime - now;
       if (inFlight === 0 && left <= 0) return;
       await wait(Math.min(Math.max(left, 20), until - now));
-      // What has arrived while the process was busy is read before the next look.
+      // Let pending connections and requests be read first.
       await setImmediate();
     }
   }
@@ -57,7 +57,7 @@ export function gracefulShutdown(server: Server): (limit: number) => Promise<voi
     arrived();
     await isQuiet(performance.now() + limit);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Browsers keep connections open that never carried a request.
+    // Browsers keep unused connections open.
     await Promise.race([closed, wait(closeTimeout)]);
     server.closeAllConnections();
   };

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 
-/** Why the process cannot serve and store now, where it cannot; and what else an operator should know. */
+/** `fault`: why the process is not ready. `notice`: a further message for the operator. */
 export type HealthCheck = () => { fault?: string | undefined; notice?: string | undefined };
 
 /**
- * `/healthz`: 200 while the process lives. `/readyz`: 200 when it can serve and store, else 503 with the reason.
+ * `/healthz`: 200 while the process runs. `/readyz`: 200 when it can serve and store, else 503 with the reason.
  * docs/behavior.md#health-checks
  */
 export function healthRoutes(healthCheck: HealthCheck): Router {

@@ -1,8 +1,8 @@
-/** The part of negotiator 1 that is used here; @types/negotiator does not know `preferred`. */
+/** The part of negotiator 1 that is used here; @types/negotiator lacks `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });
-    /** The encoding that a client likes best, and the first of `preferred` among equals; undefined for none. */
+    /** The client's preferred encoding; among equals the first of `preferred`. */
     encoding<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T | undefined;
   }
 }

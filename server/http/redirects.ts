@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import { requestTarget } from './requestTarget';
 
-/** A longer query is no link that anybody was sent; copied, it would make headers that proxies refuse. In characters. */
+/** The longest query that is copied, in characters: longer headers are refused by proxies. */
 const queryLimit = 1000;
 
-/** How long browsers and proxies keep a redirect, in s. One that copies a query belongs to its guest alone. */
+/** How long caches keep a redirect, in s. One that copies a query is private. */
 const lifetime = 3600;
 
 /**
- * Answers old and alias addresses with 301, those of hidden rooms with 302. The target is a path of the table and the query
- * is the guest's own, so no address can lead to another host. docs/behavior.md#redirects
+ * Answers old and alias addresses with 301, those of hidden rooms with 302. The target is a path of the table plus the
+ * request's query, so it cannot be another host. docs/behavior.md#redirects
  */
 export function redirect(
   permanent: ReadonlyMap<string, string>,

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 
-/** The widest rendition, in px, for a guest with Save-Data: what a phone of one pixel a point would take. */
+/** The widest rendition for Save-Data, in px: enough for a phone with one device pixel per CSS pixel. */
 const widest = 320;
 
 /** A rendition's name: its picture, its width, its format. */
 const rendition = /^(.+-)(\d+)\.(avif|webp)$/;
 
-/** By what a rendition's name begins with, the widths of all, the smallest first. */
+/** The widths of each picture, ascending, by the prefix of the renditions' names. */
 function widthsIn(directory: string): Map<string, number[]> {
   const widths = new Map<string, number[]>();
   for (const file of existsSync(directory) ? readdirSync(directory) : []) {
@@ -22,9 +22,8 @@ function widthsIn(directory: string): Map<string, number[]> {
 }
 
 /**
- * Answers a request with Save-Data for any larger rendition with a small one. Neither a script, which runs after
- * pictures are requested, nor a page, which is the same for all, could do it. Shared caches keep the usual rendition
- * only, since some ignore Vary. docs/behavior.md#pictures
+ * Answers requests with Save-Data with a small rendition. A script runs too late for this, and pages are cached for all
+ * guests. Shared caches store the usual rendition only, since some ignore Vary. docs/behavior.md#pictures
  */
 export function saveData(directory: string): RequestHandler {
   const widths = widthsIn(directory);

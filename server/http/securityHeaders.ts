@@ -18,16 +18,16 @@ const helmetHeaders = helmet({
       imgSrc: ["'self'"],
       fontSrc: ["'self'"],
       mediaSrc: ["'self'"],
-      // The page asks the map's host whether it is there before it frames it.
+      // The page checks that the map's host is reachable before it embeds it.
       connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
-      // Chromium asks it of the redirect too that a stay is sent on with (server/pages/bookRoute.ts).
+      // Chromium applies form-action to redirects too (server/pages/bookRoute.ts).
       formAction: ["'self'", engineOrigin],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
-      // No script builds HTML or scripts from texts; where one is smuggled in, the browser refuses.
+      // No script assigns strings to HTML or script sinks, so the browser may block it.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ["'none'"],
     },
@@ -35,11 +35,11 @@ const helmetHeaders = helmet({
   strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // The embedded map sends no CORP header; requiring one would blank it.
+  // The embedded map sends no CORP header and would be blocked.
   crossOriginEmbedderPolicy: false,
 });
 
-/** The headers that a middleware sets on every answer. */
+/** The headers that a middleware sets on every response. */
 function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, string>> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
@@ -48,12 +48,12 @@ function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, st
 }
 
 /**
- * The same strict headers on every answer: no inline script and no nonce, so that pages can be cached.
+ * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
 export const securityHeaders = {
   ...headersOf(helmetHeaders),
-  // helmet has no option for it.
+  // Helmet has no option for it.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 

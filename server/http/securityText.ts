@@ -3,10 +3,10 @@ import { site } from '../../shared/site';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** RFC 9116 wants a date less than a year away; a site that is still served is still looked after. */
+/** RFC 9116 recommends an expiry less than a year away. */
 const lifetime = 180 * day;
 
-/** /.well-known/security.txt: whom to tell of a weakness (RFC 9116). */
+/** /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
 export function securityText(siteUrl: string): RequestHandler {
   return (_req, res) => {
     const expires = new Date(Date.now() + lifetime).toISOString().replace(/T.*/, 'T00:00:00Z');

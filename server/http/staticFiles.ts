@@ -7,22 +7,22 @@ import { saveData } from './saveData';
 
 const hour = 60 * 60 * 1000;
 
-/** For files whose names carry a hash of their content. */
+/** For files with a content hash in their names. */
 const immutable = { immutable: true, maxAge: 365 * 24 * hour };
 
-/** The kinds of files that the build also compresses (scripts/build.ts), with their content types. */
+/** Content types of the files that the build compresses (scripts/build.ts). */
 export const compressedTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
 
-/** What a compressed file's name adds to the file's. */
+/** Suffixes of compressed files. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the build's bundles and the renditions of pictures, whose names carry a hash, for a year; the few others
- * (icons, web manifest: too small to compress) for an hour.
- * @param assetDirectories the build's bundles, then those of earlier builds
+ * Serves bundles and renditions, whose names contain a hash, with a max-age of a year; the others (icons, web manifest)
+ * uncompressed, with an hour.
+ * @param assetDirectories of this build, then of earlier builds
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
   const router = Router();
@@ -45,21 +45,19 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
 }
 
 /**
- * Ignores ranges of the last bytes: for one longer than the file, the library behind express.static answers 416 instead
- * of sending the file. No page asks for them, and ranges may be ignored: RFC 9110, 14.2.
+ * Ignores suffix ranges: for one longer than the file, express.static answers 416 instead of sending the file. Pages do not
+ * request them, and a server may ignore ranges: RFC 9110, 14.2.
  */
 const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
   if (req.headers.range?.startsWith('bytes=-')) delete req.headers.range;
   next();
 };
 
-/**
- * Sends files as the build compressed them, and leaves all else to the next handler. In development none is compressed.
- */
+/** Sends files that the build compressed. In development there are none. */
 function compressedFiles(root: string): RequestHandler {
   return function compressedFile(req, res, next) {
-    const name = req.path.slice(1);
-    // A compressed file has no address of its own.
+    const name = decodeURIComponent(req.path).slice(1);
+    // Compressed files have no URL of their own.
     if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (!/^[\w.-]+$/.test(name) || !existsSync(path.join(root, name + suffixes.br))) return next();
@@ -68,7 +66,7 @@ function compressedFiles(root: string): RequestHandler {
     if (encoding === 'identity') return next();
     const headers = { 'Content-Type': compressedTypes[path.extname(name)], 'Content-Encoding': encoding };
     res.sendFile(name + suffixes[encoding], { root, headers, acceptRanges: false, ...immutable }, (error) => {
-      // The file has gone since the start, as during a new build.
+      // The file was deleted after the start, as during a build.
       if (error && !res.headersSent) next();
     });
   };

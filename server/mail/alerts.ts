@@ -2,33 +2,40 @@ import type { Logger } from '../logger';
 
 const minute = 60_000;
 
-/** How often the queue's age is looked at, in ms. */
+/** The interval of the check, in ms. */
 const checkInterval = 15_000;
 
-/** How long the webhook may take to answer, in ms. */
+/** Timeout of the webhook, in ms. */
 const webhookTimeout = 5000;
 
 interface AlertOptions {
-  /** How long an enquiry may wait, in ms. */
+  /** The age of a queued enquiry that causes an alert, in ms. */
   after: number;
-  /** Where to post; absent: the log and /readyz only. */
+  /** The webhook's URL. Absent: the log and /readyz only. */
   url?: string | undefined;
-  /** How long the oldest enquiry has waited, in ms; 0 where none does. */
+  /** The age of the oldest queued enquiry, in ms; 0 without one. */
   oldest(): number;
+  /** The number of notices to the hotel that failed permanently. */
+  failed(): number;
   logger: Logger;
 }
 
 /**
- * Says once when enquiries wait too long: in the log, and to a webhook in the form that chat services take
- * (`{ "text": ... }`). Says once more when they go out again. docs/for-operators.md#watch-it
+ * Sends one alert when enquiries wait too long or cannot be mailed, and one on recovery: to the log, and to a webhook in the
+ * format of chat services (`{ "text": ... }`). docs/for-operators.md#watch-it
  */
-export function createAlerts({ after, url, oldest, logger }: AlertOptions) {
+export function createAlerts({ after, url, oldest, failed, logger }: AlertOptions) {
   let isLate = false;
-  /** What the webhook has not taken yet. */
+  /** The number of failed notices that were reported. */
+  let told = 0;
+  /** The message that the webhook has not accepted yet. */
   let unsent: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const message = () =>
+  const failedMessage = () =>
+    `${failed() === 1 ? 'an enquiry' : `${failed()} enquiries`} could not be mailed; see npm run outbox`;
+
+  const lateMessage = () =>
     `an enquiry has waited for ${Math.round(oldest() / minute)} minutes to be mailed; see npm run outbox`;
 
   async function post(): Promise<void> {
@@ -45,7 +52,7 @@ export function createAlerts({ after, url, oldest, logger }: AlertOptions) {
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       if (unsent === text) unsent = undefined;
     } catch (error) {
-      // It may hold the address, which is a secret of the chat service.
+      // The error's message may contain the URL, which is a secret.
       logger.warn({ reason: (error as Error).name }, 'ALERT_URL did not take the alert; it is tried again');
     }
   }
@@ -54,20 +61,28 @@ export function createAlerts({ after, url, oldest, logger }: AlertOptions) {
     const wasLate = isLate;
     isLate = oldest() > after;
     if (isLate && !wasLate) {
-      unsent = message();
+      unsent = lateMessage();
       logger.error({ minutes: Math.round(oldest() / minute) }, 'an enquiry waits too long to be mailed');
     } else if (wasLate && !isLate) {
       unsent = 'all enquiries have been mailed';
       logger.info('all late enquiries have been mailed');
     }
+    // The failure itself is already logged.
+    if (failed() > told) unsent = failedMessage();
+    told = failed();
     await post();
   }
 
   return {
     check,
-    /** What /readyz adds to its answer, where an enquiry waits too long. */
-    notice: () => (oldest() > after ? message() : undefined),
+    /** The notice of /readyz while an enquiry waits too long or was not mailed. */
+    notice(): string | undefined {
+      if (oldest() > after) return lateMessage();
+      return failed() > 0 ? failedMessage() : undefined;
+    },
+    /** Starts the checks. Failures before this start were reported then. */
     start(): void {
+      told = failed();
       timer = setInterval(check, checkInterval).unref();
     },
     stop: () => clearInterval(timer),

@@ -1,15 +1,15 @@
-import type { NewsletterSubscription } from '../../shared/forms';
+import type { NewsletterSubscription } from '../../shared/forms/newsletter';
 import { site } from '../../shared/site';
 import type { ContactCall, EmailCall } from './entry';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText } from './messages/email';
 
-/** The way out by mail, for programs that offer no link (RFC 2369, 3.2). */
+/** Unsubscribing by mail, for programs that show no link (RFC 2369, 3.2). */
 export const unsubscribeMailto = `mailto:${site.email}?subject=unsubscribe`;
 
 /**
- * The ways out of the list that mail programs show beside the sender (RFC 2369). One click (RFC 8058) needs https, and
- * the provider's DKIM signature over both headers.
+ * Headers from which mail programs make an unsubscribe button (RFC 2369). One-click (RFC 8058) needs https and the
+ * provider's DKIM signature over both headers.
  */
 function listHeaders(unsubscribe: string): Record<string, string> {
   if (unsubscribe === unsubscribeMailto) return { 'List-Unsubscribe': `<${unsubscribeMailto}>` };
@@ -19,18 +19,32 @@ function listHeaders(unsubscribe: string): Record<string, string> {
   };
 }
 
+/** Mails to guests answer a form: no mail program should answer them by itself (RFC 3834, 5). */
+const answerHeaders = { 'Auto-Submitted': 'auto-generated' };
+
+function headersOf({ to, unsubscribe }: Email): Pick<EmailCall, 'headers'> {
+  if (to === undefined) return {};
+  return { headers: { ...answerHeaders, ...(unsubscribe ? listHeaders(unsubscribe) : {}) } };
+}
+
+/**
+ * A guest's text may hold what mail programs decode in a header (RFC 2047), and so show another subject than the one that
+ * was checked.
+ */
+const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
+
 /** An email as a call to Resend. */
 export const emailCall = (email: Email): EmailCall => ({
   type: 'email',
   ...(email.to ? { to: email.to } : {}),
   ...(email.replyTo ? { replyTo: email.replyTo } : {}),
-  subject: email.subject,
+  subject: withoutEncodedWords(email.subject),
   html: emailHtml(email),
   text: emailText(email),
-  ...(email.unsubscribe ? { headers: listHeaders(email.unsubscribe) } : {}),
+  ...headersOf(email),
 });
 
-/** A subscriber as a contact in a segment of Resend. The last word of a name of several is the family name. */
+/** A subscriber as a contact in a segment of Resend. The last of several words of the name is the family name. */
 export function contactCall(
   { email, name, consent }: NewsletterSubscription,
   segmentId: string,

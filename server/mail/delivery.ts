@@ -1,6 +1,10 @@
+import { errorCode, isFull } from '../files/errorCode';
 import type { Logger } from '../logger';
-import { errorCode } from './disk';
-import type { Call, Entry } from './entry';
+
+import type { Entry } from './entry';
+import { hasLaterChoice } from './laterChoice';
+import type { Lock } from './lock';
+import { createQueue } from './queue';
 import { retryPause, retryPolicy } from './retryPolicy';
 import type { Spool } from './spool';
 import type { Transport } from './transport';
@@ -11,46 +15,55 @@ const hour = 60 * 60 * 1000;
 const heldMessage =
   'mail is held, since Resend refuses this server: check RESEND_API_KEY, RESEND_SEGMENT_ID and the domain of MAIL_FROM';
 
-/** How often queued/ is read for entries that the outbox command put back, in ms. */
+/** Interval of reading queued/ for entries that the outbox command moved there, in ms. */
 const scanInterval = 5000;
 
-/** The pause after the disk could not be read or written, in ms. */
+/** The pause after a disk error, in ms. */
 export const diskErrorPause = 10_000;
 
-/** How often what is too old is deleted, in ms. */
+/** Interval of deleting expired entries, in ms. */
 const purgeInterval = hour;
 
 export interface DeliveryOptions {
   spool: Spool;
-  /** Absent (no key): entries stay queued. */
+  /** Absent (no API key): entries stay queued. */
   transport?: Transport | undefined;
-  /** Sender and the hotel's own mailbox, fixed in an entry at its first attempt. */
+  /** Sender and the hotel's mailbox, fixed in an entry at its first attempt. */
   addresses: { from: string; hotel: string };
   /** How long sent and failed entries are kept, in ms. */
   retention: number;
   logger: Logger;
   onOutcome?: ((outcome: Outcome) => void) | undefined;
-  /** The clock of the wall, in ms since 1970: what is written and shown. Tests pass their own. */
+  /** Of several processes with one outbox, only the lock's holder delivers. Absent: a single process. */
+  lock?: Lock | undefined;
+  /** Wall clock, in ms since 1970, for files and logs. */
   now?: () => number;
-  /** A clock that nobody sets, in ms: what pauses and ages are measured by. */
+  /** Monotonic clock, in ms, for pauses and ages. */
   steady?: () => number;
   /** From 0 to 1. */
   random?: () => number;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
 
-/** What is known of a queued entry without its file; times by the steady clock, in ms. */
-interface Waiting {
-  type: Call['type'];
-  due: number;
-  accepted: number;
-  /** When its first attempt began, where it did. */
-  begun?: number;
+/** The provider's error for an invalid address. */
+const invalidField = '422 validation_error';
+
+type Refusal = { code: string; reason: string };
+
+/**
+ * The hotel's notice without Reply-To: the provider may reject a guest's address that our validation accepts. The mail's
+ * text contains the address. Undefined for other calls. The changed body needs another idempotency key.
+ */
+function withoutReplyTo(entry: Entry): Entry | undefined {
+  const { id, call } = entry;
+  if (call.type !== 'email' || call.to !== undefined || call.replyTo === undefined) return undefined;
+  const { replyTo: _, ...plain } = call;
+  return { ...entry, call: plain, idempotencyKey: `${id}-plain` };
 }
 
-/** Delivers queued entries, one call at a time, until each is sent, refused or too old. docs/behavior.md#outbox */
+/** Delivers queued entries, one call at a time, until each is sent, refused or expired. docs/behavior.md#outbox */
 export function createDelivery({
   spool,
   transport,
@@ -62,46 +75,47 @@ export function createDelivery({
   const now = given.now ?? Date.now;
   const steady = given.steady ?? (() => performance.now());
   const random = given.random ?? Math.random;
-  const { onOutcome = () => undefined } = given;
-  const waiting = new Map<string, Waiting>();
-  /** Entries whose outcome is not on the disk yet, by id; they must not be sent again. */
+  const { onOutcome = () => undefined, lock } = given;
+  const queue = createQueue({ now, steady, random });
+  /** Updated entries that could not be written to a full disk, by id. */
+  const unwritten = new Map<string, Entry>();
+  /** Entries whose outcome could not be written yet, by id; they must not be sent again. */
   const unrecorded = new Map<string, Entry>();
-  /** Names in queued/ that can be neither read nor moved, as of the last scan. */
+  /** Names in queued/ that could be neither read nor moved in the last scan. */
   let stuckNames = new Set<string>();
-  /** The disk's errors that this run has logged: one that fails for every entry is named once. */
+  /** Disk errors logged in this run, to log each once. */
   const diskErrors = new Set<string>();
-  /** No call before this time by the steady clock: Resend asked for a pause. */
+  /** End of a pause that Resend requested, by the steady clock. */
   let pausedUntil = 0;
-  /** Kinds of calls that Resend takes from nobody here: how often in a row, and until when none is made. */
-  const holds = new Map<Call['type'], { times: number; until: number }>();
   let purgedAt = Number.NEGATIVE_INFINITY;
-  /** The wall clock's time at the steady clock's zero: a clock that is set later makes nothing older. */
+  /** The wall time at the steady clock's zero; later changes of the wall clock do not change ages. */
   const started = now() - steady();
+  /** The token of the other lock holder that was last logged. */
+  let namedHolder: string | undefined;
   let isStopping = false;
 
   const iso = (time: number) => new Date(time).toISOString();
-  const timeOf = (text: string) => Date.parse(text);
 
-  /** A time that was written, by the steady clock; one that is yet to come is now. */
-  const steadyOf = (text: string) => steady() - Math.max(now() - timeOf(text), 0);
-
-  /** What an entry's file says, by the steady clock. A pause is never longer than the policy's longest. */
-  function waitingOf({ call, acceptedAt, nextAttemptAt, firstAttempt }: Entry): Waiting {
-    const pause = nextAttemptAt ? timeOf(nextAttemptAt) - now() : 0;
-    return {
-      type: call.type,
-      due: steady() + Math.min(Math.max(pause, 0), 2 * retryPolicy.longestPause),
-      accepted: steadyOf(acceptedAt),
-      ...(firstAttempt && { begun: steadyOf(firstAttempt.at) }),
-    };
+  /**
+   * Writes an entry's state. On a full volume it stays in memory until there is space, so that delivery continues.
+   */
+  async function note(entry: Entry): Promise<void> {
+    try {
+      await spool.update(entry);
+      unwritten.delete(entry.id);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      unwritten.set(entry.id, entry);
+    }
   }
 
   async function finish(entry: Entry): Promise<void> {
     unrecorded.set(entry.id, entry);
-    await spool.update(entry);
+    await note(entry);
     await spool.move(entry.id, 'queued', entry.outcome?.state ?? 'failed');
     unrecorded.delete(entry.id);
-    waiting.delete(entry.id);
+    unwritten.delete(entry.id);
+    queue.remove(entry.id);
   }
 
   const withOutcome = (entry: Entry, state: 'sent' | 'failed', detail: string): Entry => ({
@@ -109,7 +123,7 @@ export function createDelivery({
     outcome: { state, at: iso(now()), detail },
   });
 
-  /** Gives an entry up whose id Resend may have forgotten: it could be sent twice. */
+  /** Fails an entry whose idempotency key may have expired at Resend: it could be sent twice. */
   async function giveUp(entry: Entry): Promise<void> {
     const { id, form, attempts, lastError } = entry;
     onOutcome('given up');
@@ -120,71 +134,107 @@ export function createDelivery({
     );
   }
 
-  /** Resend refuses this server, whatever it sends: calls of this kind wait. It was surely not sent. */
-  async function hold(found: Entry, { code, reason }: { code: string; reason: string }): Promise<void> {
+  /** Fails an entry that the provider rejected permanently. */
+  async function refuse(entry: Entry, { code, reason }: Refusal): Promise<void> {
+    const { id, form, attempts } = entry;
+    onOutcome('refused');
+    logger.error({ entry: id, form, attempts, code }, 'mail refused; see npm run outbox');
+    await finish(withOutcome({ ...entry, lastError: reason }, 'failed', reason));
+  }
+
+  /**
+   * The provider rejects this kind of call from this server: nothing was sent, and all calls of the kind wait. A call that
+   * is rejected this way while others succeed is refused.
+   */
+  async function hold(found: Entry, attempted: Entry, refusal: Refusal): Promise<void> {
+    const pause = queue.hold(found);
+    if (pause === undefined) return refuse(attempted, refusal);
     onOutcome('held');
     const { type } = found.call;
-    const times = (holds.get(type)?.times ?? 0) + 1;
-    const pause = retryPause(times, random, retryPolicy.firstHold);
-    holds.set(type, { times, until: steady() + pause });
     const retryInMs = Math.round(pause);
-    logger.error({ kind: type, code, queued: waiting.size, retryInMs }, heldMessage);
-    // The attempt does not count, so that a corrected sender is used and no time limit runs.
-    waiting.set(found.id, waitingOf(found));
-    await spool.update({ ...found, lastError: reason });
+    logger.error({ kind: type, code: refusal.code, queued: queue.facts().length, retryInMs }, heldMessage);
+    await note({ ...found, lastError: refusal.reason });
   }
+
+  const finishSuperseded = (entry: Entry) =>
+    finish(withOutcome(entry, 'sent', 'not sent: the guest has chosen again since'));
+
+  /** Drops earlier subscription changes of the same address, which must not be applied after this one. */
+  async function dropSuperseded(id: string): Promise<void> {
+    for (const earlier of queue.supersededBy(id)) {
+      const entry = await current(earlier);
+      if (entry) await finishSuperseded(entry);
+      else queue.remove(earlier);
+    }
+  }
+
+  /** The latest version of an entry. */
+  const current = async (id: string) => unwritten.get(id) ?? (await spool.read('queued', id));
 
   async function attempt(found: Entry, send: Transport): Promise<void> {
     const { id, form } = found;
-    const { begun = steady(), ...known } = waiting.get(id) ?? waitingOf(found);
-    if (steady() - begun > retryPolicy.giveUpAfter) return giveUp(found);
+    await dropSuperseded(id);
+    if (steady() - queue.begin(id) > retryPolicy.giveUpAfter) return giveUp(found);
     const attempts = found.attempts + 1;
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...addresses };
     const entry: Entry = { ...found, attempts, firstAttempt };
-    // Before the call: a crash during it must leave the time of the first attempt behind.
-    await spool.update(entry);
-    waiting.set(id, { ...known, due: steady(), begun });
+    // Before the call: the time of the first attempt must survive a crash.
+    await note(entry);
+    queue.delay(id, 0);
     const result = await send(entry);
-    if (result.kind === 'held') return hold(found, result);
-    holds.delete(found.call.type);
+    if (result.kind === 'held') return hold(found, entry, result);
+    if (result.kind !== 'retry') queue.pass(found.call.type);
     if (result.kind === 'sent') {
       onOutcome('sent');
       logger.info({ entry: id, form, attempts }, 'mail sent');
       return finish(withOutcome(entry, 'sent', result.id));
     }
     if (result.kind === 'refused') {
-      onOutcome('refused');
-      logger.error({ entry: id, form, attempts, code: result.code }, 'mail refused; see npm run outbox');
-      return finish(withOutcome({ ...entry, lastError: result.reason }, 'failed', result.reason));
+      const plain = result.code === invalidField ? withoutReplyTo(entry) : undefined;
+      if (!plain) return refuse(entry, result);
+      logger.warn(
+        { entry: id, form, code: result.code },
+        'notice refused; it goes without the guest in Reply-To',
+      );
+      return note({ ...plain, lastError: result.reason });
     }
     const retryAfter = Math.min(result.retryAfter ?? 0, retryPolicy.longestRetryAfter);
     const pause = Math.max(retryAfter, retryPause(attempts, random));
     if (retryAfter > 0) pausedUntil = steady() + retryAfter;
     onOutcome('delayed');
-    waiting.set(id, { ...known, due: steady() + pause, begun });
+    queue.delay(id, pause);
     logger.warn(
       { entry: id, form, attempts, code: result.code, retryInMs: Math.round(pause) },
       'mail delayed',
     );
-    await spool.update({ ...entry, lastError: result.reason, nextAttemptAt: iso(now() + pause) });
+    await note({ ...entry, lastError: result.reason, nextAttemptAt: iso(now() + pause) });
   }
 
-  /** Does something for one entry. Where the disk does not let it, that entry waits and the others go on. */
+  /** Whether this process holds the lock. */
+  async function isOurs(): Promise<boolean> {
+    const isHeld = (await lock?.hold()) ?? true;
+    const holder = isHeld ? undefined : lock?.holder();
+    if (holder && holder.token !== namedHolder)
+      logger.info({ host: holder.host, pid: holder.pid }, 'another process delivers this outbox');
+    namedHolder = holder?.token;
+    return isHeld;
+  }
+
+  /** Runs an action for one entry. On a disk error that entry waits and the others continue. */
   async function guarded(id: string, action: () => Promise<void>): Promise<void> {
     try {
       await action();
     } catch (error) {
       const code = errorCode(error);
-      const known = waiting.get(id);
-      if (known) waiting.set(id, { ...known, due: steady() + diskErrorPause });
+      queue.delay(id, diskErrorPause);
       if (!diskErrors.has(code)) logger.error({ entry: id, code }, 'the outbox cannot be read or written');
       diskErrors.add(code);
     }
   }
 
-  /** Takes up what is new in queued/, and finishes entries that a crash left there after their outcome. */
+  /** Adds new entries of queued/, and moves those whose outcome was written before a crash. */
   async function scan(): Promise<void> {
-    const known = new Set(waiting.keys());
+    const known = new Set(queue.ids());
     const { ids, quarantined, stuck } = await spool.scan(known);
     for (const name of quarantined) {
       logger.warn({ file: name }, 'quarantined: not a complete entry of the outbox');
@@ -194,26 +244,15 @@ export function createDelivery({
     }
     stuckNames = new Set(stuck.map(({ name }) => name));
     const present = new Set(ids);
-    for (const id of known) if (!present.has(id) && !unrecorded.has(id)) waiting.delete(id);
-    for (const id of ids.filter((each) => !waiting.has(each))) {
+    for (const id of known) if (!present.has(id) && !unrecorded.has(id)) queue.remove(id);
+    for (const id of ids.filter((each) => !queue.has(each))) {
       await guarded(id, async () => {
         const entry = await spool.read('queued', id);
         if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
-        else if (entry) waiting.set(id, waitingOf(entry));
+        else if (entry && (await hasLaterChoice(entry, spool))) await finishSuperseded(entry);
+        else if (entry) queue.add(entry);
       });
     }
-  }
-
-  const dueTimeOf = ({ type, due }: Waiting) => Math.max(due, holds.get(type)?.until ?? 0);
-
-  function nextDue(): string | undefined {
-    let first: { id: string; due: number } | undefined;
-    for (const [id, each] of waiting) {
-      const due = dueTimeOf(each);
-      if (due > steady() || unrecorded.has(id)) continue;
-      if (!first || due < first.due) first = { id, due };
-    }
-    return first?.id;
   }
 
   async function purge(): Promise<void> {
@@ -221,27 +260,29 @@ export function createDelivery({
     purgedAt = steady();
     const before = started + steady() - retention;
     const sent = await spool.purge('sent', before);
-    const failed = await spool.purge('failed', before);
+    const failed = (await spool.purge('failed', before)) + (await spool.purge('held', before));
     const quarantined = await spool.purge('quarantine', before);
     if (sent + failed + quarantined > 0) logger.info({ sent, failed, quarantined }, 'old mails deleted');
   }
 
   async function deliver(): Promise<void> {
-    await purge();
+    const isDelivering = await isOurs();
+    if (isDelivering) await purge();
     await scan();
+    if (!isDelivering) return;
     for (const entry of [...unrecorded.values()]) await guarded(entry.id, () => finish(entry));
     while (transport && !isStopping && steady() >= pausedUntil) {
-      const id = nextDue();
-      if (id === undefined) return;
+      const id = queue.next(unrecorded);
+      if (id === undefined || !(await isOurs())) return;
       await guarded(id, async () => {
-        const entry = await spool.read('queued', id);
+        const entry = await current(id);
         if (entry) await attempt(entry, transport);
-        else waiting.delete(id);
+        else queue.remove(id);
       });
     }
   }
 
-  /** Makes every call that is due. @returns the pause until the next run, in ms */
+  /** Makes all due calls. @returns the pause until the next run, in ms */
   async function runOnce(): Promise<number> {
     diskErrors.clear();
     try {
@@ -250,9 +291,8 @@ export function createDelivery({
       logger.error({ code: errorCode(error) }, 'the outbox cannot be read or written');
       return diskErrorPause;
     }
-    let next = Number.POSITIVE_INFINITY;
-    for (const each of waiting.values()) next = Math.min(next, dueTimeOf(each));
-    const pause = transport ? Math.max(next, pausedUntil) - steady() : scanInterval;
+    const isDelivering = transport && !lock?.holder();
+    const pause = isDelivering ? Math.max(queue.nextTime(), pausedUntil) - steady() : scanInterval;
     return Math.max(0, Math.min(pause, scanInterval));
   }
 
@@ -261,22 +301,17 @@ export function createDelivery({
   return {
     runOnce,
     start: worker.start,
-    /** How many calls wait, and since when the oldest does, in ms. */
-    queue(): { length: number; oldest: number } {
-      const time = steady();
-      let first = time;
-      for (const { accepted } of waiting.values()) first = Math.min(first, accepted);
-      return { length: waiting.size, oldest: time - first };
-    },
-    /** Takes up entries that were just stored. */
+    queue: queue.facts,
+    /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {
-      for (const entry of entries) waiting.set(entry.id, waitingOf(entry));
+      for (const entry of entries) queue.add(entry);
       worker.wake();
     },
-    /** Stops after the call that is under way. */
-    stop(): Promise<void> {
+    /** Stops after the current call. */
+    async stop(): Promise<void> {
       isStopping = true;
-      return worker.stop();
+      await worker.stop();
+      await lock?.release();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { formNames } from '../../shared/formNames';
+import { formNames } from '../../shared/forms/allForms';
 
 const time = z.iso.datetime();
 
-/** One call to Resend, without the configured addresses: those are fixed in `firstAttempt`. */
+/** One call to Resend, without the configured addresses, which are in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
@@ -15,7 +15,7 @@ const call = z.discriminatedUnion('type', [
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Header lines beyond those that every mail has. */
+    /** Additional headers. */
     headers: z.record(z.string(), z.string()).optional(),
   }),
   z.object({
@@ -23,34 +23,36 @@ const call = z.discriminatedUnion('type', [
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** True where the guest gave no consent: Resend then leaves the contact out of every broadcast. */
+    /** True without consent: Resend then excludes the contact from broadcasts. */
     unsubscribed: z.boolean(),
     segmentId: z.string(),
   }),
-  /** Leaves a contact out of every broadcast from now on. */
+  /** Excludes a contact from broadcasts. */
   z.object({ type: z.literal('unsubscribe'), email: z.string() }),
 ]);
 
-/** Time, hash and role, and the hash of a submission where it has one; see EnquiryKey. */
+/** Time, content hash, role and optional submission hash; see EnquiryKey. */
 const idSyntax = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-([\da-f]{15})([\da-f])(?:-([\da-f]{16}))?$/;
 
 /** A file of the outbox: one entry is one call to Resend. docs/behavior.md#outbox */
-export const entrySchema = z.object({
+const entrySchema = z.object({
   version: z.literal(1),
-  /** Also the file's name and the idempotency key, so it never changes. */
+  /** Also the file's name and the idempotency key; never changes. */
   id: z.string().regex(idSyntax),
   form: z.enum(formNames),
   acceptedAt: time,
   call,
+  /** Set when the call was changed after the provider had refused it. Absent: the id. */
+  idempotencyKey: z.string().optional(),
   attempts: z.int().nonnegative(),
   /**
-   * Fixed before the first call: a repeated one must be the same to the byte, and come before Resend forgets its
-   * key. Until then the configured addresses may change.
+   * Set before the first call: a repeated call must be identical, and come before its key expires at Resend. Until then the
+   * configured addresses may change.
    */
   firstAttempt: z.object({ at: time, from: z.string(), hotel: z.string() }).optional(),
   nextAttemptAt: time.optional(),
   lastError: z.string().optional(),
-  /** The end of it, written before the file moves to sent/ or failed/. */
+  /** Written before the file moves to sent/ or failed/. */
   outcome: z.object({ state: z.enum(['sent', 'failed']), at: time, detail: z.string() }).optional(),
 });
 
@@ -61,31 +63,31 @@ export type ContactCall = Extract<Call, { type: 'contact' }>;
 export type UnsubscribeCall = Extract<Call, { type: 'unsubscribe' }>;
 
 /**
- * What tells an enquiry from all others, in hexadecimal digits; it stands in the ids of its entries, so that one that is
- * sent again is known by the names of the files that it made before. docs/behavior.md#sent-twice
+ * Identifies an enquiry, in hexadecimal digits. It is part of the ids of its entries, so that a repeat is recognized by the
+ * names of existing files. docs/behavior.md#sent-twice
  */
 export interface EnquiryKey {
-  /** 15 digits, of its form and content. */
+  /** 15 digits: hash of form and content. */
   content: string;
-  /** 16 digits, of its content and what its browser calls this submission. */
+  /** 16 digits: hash of content and the browser's id of the submission. */
   submission?: string | undefined;
 }
 
 /** Hexadecimal digits. */
 const roles = { 'mail to hotel': '0', 'mail to guest': '1', contact: '2', unsubscribe: '3' } as const;
 
-/** What a call is to its enquiry, which makes one of each at most. */
+/** The role of a call; an enquiry has at most one call of each role. */
 export function roleOf(call: Call): string {
   if (call.type !== 'email') return roles[call.type];
   return roles[call.to === undefined ? 'mail to hotel' : 'mail to guest'];
 }
 
-/** The key of what nobody may send a second time by chance. */
+/** A key that no other enquiry has. */
 const randomKey = (): EnquiryKey => ({ content: randomBytes(8).toString('hex').slice(1) });
 
 /**
- * A new entry; its id begins with the time in UTC, so that a directory listing is in order of arrival.
- * @param key absent: nothing is a repeat of it
+ * A new entry; its id begins with the time in UTC, so that directory listings are in order of arrival.
+ * @param key absent: no deduplication
  */
 export function createEntry(
   form: Entry['form'],
@@ -107,7 +109,7 @@ export function createEntry(
   };
 }
 
-/** What an id says: when its enquiry came (in ms since 1970), its key, and its call's role. */
+/** Parses an id: time of arrival (in ms since 1970), key and role. */
 export function readId(id: string): { at: number; key: EnquiryKey; role: string } | undefined {
   const [, year, month, day, hours, minutes, seconds, content, role, submission] = idSyntax.exec(id) ?? [];
   if (!content || !role) return undefined;
@@ -115,7 +117,7 @@ export function readId(id: string): { at: number; key: EnquiryKey; role: string 
   return { at, key: { content, submission }, role };
 }
 
-/** A file's text as the entry with this id; undefined where it is no complete one. */
+/** Parses a file; undefined if it is not the complete entry of this id. */
 export function parseEntry(text: string, id: string): Entry | undefined {
   try {
     const result = entrySchema.safeParse(JSON.parse(text));
@@ -124,3 +126,13 @@ export function parseEntry(text: string, id: string): Entry | undefined {
     return undefined;
   }
 }
+
+/** Whether an id is that of a call that changes the list, accepted at or after a time (ISO). */
+export function isListCall(id: string, since: string): boolean {
+  const { role, at = 0 } = readId(id) ?? {};
+  // Ids have whole seconds.
+  return (role === roles.contact || role === roles.unsubscribe) && at > Date.parse(since) - 1000;
+}
+
+/** Whether an id is that of a mail to the hotel. */
+export const isNotice = (id: string): boolean => readId(id)?.role === roles['mail to hotel'];

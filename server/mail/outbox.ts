@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { sentRetentionDays } from '../../shared/retention';
 import type { Config } from '../config';
+import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createDelivery, type Outcome } from './delivery';
-import { errorCode } from './disk';
-import { type Call, createEntry, type EnquiryKey, type Entry } from './entry';
+import { type Call, createEntry, type EnquiryKey, type Entry, isNotice } from './entry';
+import { createLock } from './lock';
 import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How often it is tried whether an enquiry could be stored, in ms. */
+/** Interval of the write check, in ms. */
 const probeInterval = 5000;
 
-/** Thrown where an enquiry could not be stored; the guest is told. The system's error is the cause. */
+/** An enquiry could not be stored. The system's error is the cause. */
 export class NotStoredError extends Error {
   constructor(cause: unknown) {
     super('the outbox did not take the enquiry', { cause });
@@ -21,38 +22,43 @@ export class NotStoredError extends Error {
   }
 }
 
-/** Where a server with this configuration keeps its outbox. */
+/** The outbox's directory. */
 export const outboxDirectory = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'outbox');
 
 /** The part of the outbox that the forms use. */
 export interface Outbox {
   /**
-   * Stores the calls of an enquiry, all or none; when it resolves they survive a crash and a power cut.
-   * @param key by which the same enquiry is known when it comes again
+   * Stores the calls of an enquiry atomically; once it resolves they survive a crash and a power cut.
+   * @param key for deduplication
    * @throws NotStoredError
    */
-  accept(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
+  store(form: Entry['form'], calls: readonly Call[], receivedAt: Date, key?: EnquiryKey): Promise<void>;
 }
 
 /** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
 export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcome: Outcome) => void) {
   const spool = createSpool(outboxDirectory(config));
+  const lock = createLock(path.join(outboxDirectory(config), '.lock'));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
   const delivery = createDelivery({
     spool,
     transport: apiKey ? createTransport({ apiKey, baseUrl }) : undefined,
     addresses: { from: config.MAIL_FROM, hotel: config.MAIL_TO },
     retention: sentRetentionDays * day,
+    lock,
     logger,
     onOutcome,
   });
 
-  /** The system's reason why the last enquiry or probe could not be stored. */
+  /** The system error of the last enquiry or probe, if it failed. */
   let fault: string | undefined;
+  /** The number of notices to the hotel that were refused or given up; their guests were told that they were sent. */
+  let failedNotices = 0;
   let probes: NodeJS.Timeout | undefined;
 
   async function probe(): Promise<void> {
     try {
+      failedNotices = (await spool.list('failed')).filter(isNotice).length;
       await spool.checkWritable();
       fault = undefined;
     } catch (error) {
@@ -61,7 +67,7 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
   }
 
   return {
-    async accept(
+    async store(
       form: Entry['form'],
       calls: readonly Call[],
       receivedAt: Date,
@@ -79,21 +85,23 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
     },
 
     /**
-     * The reason why nothing can be stored, as of the last enquiry or probe; undefined where it can. Asking costs
-     * nothing, however often it is done. docs/behavior.md#health-checks
+     * The reason why enquiries cannot be stored, from the last enquiry or probe; does no work itself.
+     * docs/behavior.md#health-checks
      */
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     queue: delivery.queue,
 
-    /** The ids of all entries, in the order that they move in, so that none escapes. @throws where the disk cannot be read */
+    failedNotices: () => failedNotices,
+
+    /** The ids of all entries. Reads directories in the order in which entries move, to miss none. @throws on a disk error */
     async ids(): Promise<string[]> {
       const found: string[] = [];
       for (const state of states) found.push(...(await spool.list(state)));
       return found;
     },
 
-    /** How many entries wait, and how many failed; 0 where the disk cannot be read. */
+    /** The numbers of queued and failed entries; 0 on a disk error. */
     async counts(): Promise<{ queued: number; failed: number }> {
       const count = (state: State) =>
         spool.list(state).then(
@@ -103,7 +111,7 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
       return { queued: await count('queued'), failed: await count('failed') };
     },
 
-    /** Makes the directories and begins to deliver. A missing disk is only logged: pages need none. */
+    /** Makes the directories and starts delivery. A disk error is only logged: pages are served without it. */
     async start(): Promise<void> {
       await spool.create().catch((error: unknown) => {
         logger.error(

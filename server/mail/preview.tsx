@@ -1,6 +1,10 @@
 import { Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContactMessage, GroupRequest, NewsletterSubscription, OptOutRequest } from '../../shared/forms';
+import { contact } from '../../shared/forms/contact';
+import { sampleOf } from '../../shared/forms/definition';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { newsletter } from '../../shared/forms/newsletter';
+import { optOut } from '../../shared/forms/optOut';
 import { pages } from '../../shared/pages';
 import type { Config } from '../config';
 import { unsubscribeMailto } from './calls';
@@ -13,42 +17,12 @@ import { newsletterNotice, newsletterWelcome, unsubscribeNotice } from './messag
 import { optOutConfirmation, optOutNotice } from './messages/optOut';
 import { createUnsubscribeLinks } from './unsubscribeLinks';
 
-const message: ContactMessage = {
-  name: 'June Alvarado',
-  email: 'june@example.com',
-  subject: 'Room for a paddleboard?',
-  phone: '(619) 555-0142',
-  message:
-    'Hi there,\n\nwe arrive on Friday with an 11-foot board & two kids <big fans of the pool>.\nIs there a rack?\n\nJune',
-};
-const subscription: NewsletterSubscription = {
-  email: 'june@example.com',
-  name: 'June Alvarado',
-  consent: true,
-};
-const request: GroupRequest = {
-  fullName: 'June Alvarado',
-  email: 'june@example.com',
-  phone: '(619) 555-0142',
-  startDate: '2027-06-04',
-  endDate: '2027-06-06',
-  startTime: '16:00',
-  endTime: '',
-  guests: 24,
-  rooms: 11,
-  message: 'A wedding. We’d love the whole hotel if we can have it.',
-  marketingConsent: false,
-};
-const optOut: OptOutRequest = {
-  firstName: 'June',
-  lastName: 'Alvarado',
-  email: 'june@example.com',
-  optOutSales: true,
-  optOutSharing: true,
-  confirmRequest: true,
-};
+const message = sampleOf(contact);
+const subscription = sampleOf(newsletter);
+const group = sampleOf(groupRequest);
+const choices = sampleOf(optOut);
 
-/** Every email that the site can send, filled with sample data. */
+/** All emails of the site, with sample data. */
 export function sampleEmails(siteUrl: string): Record<string, Email> {
   const links = createUnsubscribeLinks({
     SITE_URL: siteUrl,
@@ -68,10 +42,10 @@ export function sampleEmails(siteUrl: string): Record<string, Email> {
       unsubscribe,
     ),
     'unsubscribe-notice': unsubscribeNotice(subscription.email, true, from('').receivedAt),
-    'group-request-acknowledgment': groupRequestAcknowledgment(request),
-    'group-request-notice': groupRequestNotice(request, from(pages.groups.path)),
-    'opt-out-notice': optOutNotice(optOut, from(pages['do-not-sell'].path)),
-    'opt-out-confirmation': optOutConfirmation(optOut, from(pages['do-not-sell'].path)),
+    'group-request-acknowledgment': groupRequestAcknowledgment(group),
+    'group-request-notice': groupRequestNotice(group, from(pages.groups.path)),
+    'opt-out-notice': optOutNotice(choices, from(pages['do-not-sell'].path)),
+    'opt-out-confirmation': optOutConfirmation(choices, from(pages['do-not-sell'].path)),
   };
 }
 
@@ -103,7 +77,7 @@ export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
   const byName = new Map(Object.entries(emails));
   const router = Router();
   router.use((_req, res, next) => {
-    // Emails carry their styles inline, which the site's own policy forbids.
+    // Emails have inline styles, which the site's content policy blocks.
     res
       .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
       .set('Cache-Control', 'no-store');

@@ -9,26 +9,26 @@ export const retryPolicy = {
   longestPause: 30 * minute,
   /** The pause after 'too many requests' (429) without a Retry-After. */
   rateLimitPause: second,
-  /** A longer Retry-After is cut to this. */
+  /** Upper limit for Retry-After. */
   longestRetryAfter: hour,
-  /** Resend forgets an idempotency key after 24 hours: a later attempt could send a second email. */
+  /** Resend's idempotency keys expire after 24 hours: a later attempt could send a second email. */
   giveUpAfter: 20 * hour,
-  /** The first pause where Resend refuses this server itself (a wrong key); it doubles likewise. */
+  /** The first pause where Resend rejects this server (a wrong key); it doubles too. */
   firstHold: minute,
-  /** Refusals (4xx) that end by themselves: timeout, the same key in flight, too many requests. */
+  /** Temporary 4xx responses: timeout, the same key in flight, too many requests. */
   retryableStatuses: [408, 409, 425, 429] as readonly number[],
-  /** Refusals that speak of the mail itself; all others (401, 403, 404, 451 ...) speak of this server. */
+  /** Rejections of the mail itself; all others (401, 403, 404, 451 ...) reject this server. */
   mailStatuses: [400, 413, 422] as readonly number[],
 } as const;
 
-/** The pause after the n-th failed attempt, in ms: doubling, then times 0.5 to 1.5 so that entries spread. */
+/** The pause after the n-th failed attempt, in ms: exponential, with a jitter of 0.5 to 1.5. */
 export const retryPause = (
   attempts: number,
   random: () => number,
   firstPause: number = retryPolicy.firstPause,
 ): number => Math.min(firstPause * 2 ** (attempts - 1), retryPolicy.longestPause) * (0.5 + random());
 
-/** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined where it names no time to come. */
+/** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3). Undefined for a time in the past or none. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * second : Date.parse(value) - now;

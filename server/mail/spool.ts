@@ -1,112 +1,109 @@
 import path from 'node:path';
-import { makeDirectory } from '../makeDirectory';
-import { type Disk, errorCode, isFull, isMissing, disk as realDisk } from './disk';
-import { temporaryEnding, writeDurably } from './durableWrite';
+import { type Disk, disk as realDisk } from '../files/disk';
+import { temporaryEnding, writeDurably } from '../files/durableWrite';
+import { errorCode, isFull, isMissing } from '../files/errorCode';
+import { makeDirectory } from '../files/makeDirectory';
 import { type Entry, parseEntry } from './entry';
-import { createReserve } from './reserve';
 
-/** Where an entry can be; each is a directory of the spool. */
-export const states = ['queued', 'sent', 'failed'] as const;
+/** The states of an entry; each is a directory of the spool. Held: paused by an operator. */
+export const states = ['queued', 'held', 'sent', 'failed'] as const;
 export type State = (typeof states)[number];
 
-/** The directory for files of queued/ that are no complete entries; a person looks at them. */
+/** The directory for invalid files of queued/, for inspection by a person. */
 const quarantineDirectory = 'quarantine';
 
-/** A file that is being written is younger than this, in ms; an older one was left by a crash. */
+/** A temporary file older than this was left by a crash; in ms. */
 const longestWrite = 60_000;
 
-/** More bytes than any entry has; a larger file is not read. */
+/** The largest file that is read, in bytes; entries are smaller. */
 const entryLimit = 1024 * 1024;
 
-/** As many bytes as an enquiry's files together, to find out whether the next one could be stored. */
+/** Size of the write check, in bytes: that of an enquiry's files together. */
 const probeSize = 64 * 1024;
 
-/** How many sent entries are given up at a time where the volume is full. */
+/** The number of sent entries deleted at a time when the volume is full. */
 const sentAtATime = 20;
 
 const nameOf = (id: string) => `${id}.json`;
 
-/** What a scan of queued/ found. */
+/** Result of a scan of queued/. */
 export interface Scan {
   ids: string[];
   /** Names of files that were moved to the quarantine. */
   quarantined: string[];
-  /** Names that can neither be read nor moved, with the system's reason. */
+  /** Names that can neither be read nor moved, with the system's error code. */
   stuck: { name: string; code: string }[];
 }
 
 /**
- * The outbox as files, `DATA_DIR/outbox/{queued,sent,failed}/ID.json`; no other module reads or writes them. An
- * entry is in one directory at a time; moves are renames. docs/behavior.md#outbox
+ * The files of the outbox, `DATA_DIR/outbox/{queued,held,sent,failed}/ID.json`; only this module accesses them. An entry is
+ * in one directory at a time; moves are renames. docs/behavior.md#outbox
  */
 export function createSpool(root: string, disk: Disk = realDisk, now: () => number = Date.now) {
   const directoryOf = (state: State | typeof quarantineDirectory) => path.join(root, state);
   const pathOf = (state: State, id: string) => path.join(directoryOf(state), nameOf(id));
-  const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), text: JSON.stringify(entry, null, 1) });
-  const reserve = createReserve(disk, root);
+  const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), bytes: JSON.stringify(entry, null, 1) });
 
-  const makeFolder = (directory: string) => makeDirectory(directory, disk.mkdir);
+  const makeFolder = (directory: string) => makeDirectory(directory, disk);
 
   async function create(): Promise<void> {
     for (const state of states) await makeFolder(directoryOf(state));
-    await reserve.keep();
+    // Earlier versions reserved space for a full volume.
+    await disk.rm(path.join(root, '.reserve'), { force: true });
   }
 
-  /** Deletes the oldest sent entries before their time. @returns whether there were any */
+  /** Deletes the oldest sent entries early. @returns whether there were any */
   async function giveUpSent(): Promise<boolean> {
     const oldest = (await list('sent')).slice(0, sentAtATime);
-    for (const id of oldest) await disk.rm(pathOf('sent', id), { force: true });
+    for (const id of oldest) await remove(id, 'sent');
     return oldest.length > 0;
   }
 
-  /** Writes; where the volume is full, again for as long as `makeRoom` finds something to give up. */
-  async function writeWithRoom(write: () => Promise<void>, makeRoom: () => Promise<boolean>): Promise<void> {
+  /** Writes; on a full volume deletes sent entries and retries. */
+  async function withRoom(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
-        if (!isFull(error) || !(await makeRoom())) throw error;
+        if (!isFull(error) || !(await giveUpSent())) throw error;
       }
     }
   }
 
-  /** Stores entries that belong together: all or none. @throws the system's error where they could not be stored */
+  /** Stores all entries or none. @throws the system's error */
   async function add(entries: readonly Entry[]): Promise<void> {
     const directory = directoryOf('queued');
     // The volume may have been mounted after the start.
     await makeFolder(directory);
     try {
-      // The reserve stays: it is for those that were accepted.
-      await writeWithRoom(() => writeDurably(disk, directory, entries.map(fileOf)), giveUpSent);
+      await withRoom(() => writeDurably(directory, entries.map(fileOf), { disk }));
     } catch (error) {
-      await Promise.all(
-        entries.map(({ id }) => disk.rm(pathOf('queued', id), { force: true }).catch(() => undefined)),
-      );
+      await Promise.all(entries.map(({ id }) => remove(id, 'queued').catch(() => undefined)));
       throw error;
     }
   }
 
-  /** Rewrites an entry where it is. @throws the system's error; the old content then stays */
+  /** Rewrites an entry in place. @throws the system's error; the old content then remains */
   const update = (entry: Entry, state: State = 'queued') =>
-    writeWithRoom(
-      () => writeDurably(disk, directoryOf(state), [fileOf(entry)]),
-      async () => (await giveUpSent()) || (await reserve.giveUp()),
-    );
+    withRoom(() => writeDurably(directoryOf(state), [fileOf(entry)], { disk }));
 
-  /** Moves an entry; nothing happens where it has gone already. */
+  /** Moves an entry; does nothing if it is not there. */
   async function move(id: string, from: State, to: State): Promise<void> {
     await makeFolder(directoryOf(to));
-    await disk.rename(pathOf(from, id), pathOf(to, id)).catch((error: unknown) => {
+    // A directory may need a new block for the name.
+    await withRoom(() => disk.rename(pathOf(from, id), pathOf(to, id))).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
   }
 
-  /** One entry; undefined where it has gone or is not complete. @throws where the disk cannot be read */
+  const remove = (id: string, state: State) => disk.rm(pathOf(state, id), { force: true });
+
+  /** One entry; undefined if it is missing or incomplete. @throws on a disk error */
   async function read(state: State, id: string): Promise<Entry | undefined> {
     try {
       const file = pathOf(state, id);
       const facts = await disk.lstat(file);
-      // A link, a pipe or a directory would lead elsewhere, wait for ever, or fail.
+      // Do not follow links, block on pipes or fail on directories.
       if (!facts.isFile() || facts.size > entryLimit) return undefined;
       return parseEntry(await disk.readFile(file, 'utf8'), id);
     } catch (error) {
@@ -122,7 +119,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     });
   }
 
-  /** Ids by name of file, in order of arrival; contents are not read. A directory that is not there is empty. */
+  /** Ids from file names, in order of arrival; files are not read. Empty for a missing directory. */
   async function list(state: State): Promise<string[]> {
     const names = await namesIn(directoryOf(state));
     return names
@@ -140,11 +137,11 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   async function isBeingWritten(name: string): Promise<boolean> {
     if (!name.endsWith(temporaryEnding)) return false;
     const { mtimeMs } = await disk.lstat(path.join(directoryOf('queued'), name));
-    // Also where the clock was set back: then it is written in the future.
+    // The absolute value: after a clock change the time may be in the future.
     return Math.abs(now() - mtimeMs) < longestWrite;
   }
 
-  /** Lists queued/ and quarantines what is no entry, each for itself. @throws where the directory cannot be read */
+  /** Lists queued/ and quarantines invalid files. @throws where the directory cannot be read */
   async function scan(known: ReadonlySet<string>): Promise<Scan> {
     const found: Scan = { ids: [], quarantined: [], stuck: [] };
     for (const name of (await disk.readdir(directoryOf('queued'))).sort()) {
@@ -159,14 +156,14 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
           found.quarantined.push(name);
         }
       } catch (error) {
-        // The outbox command moved the file meanwhile.
+        // Otherwise the outbox command has moved the file.
         if (!isMissing(error)) found.stuck.push({ name, code: errorCode(error) });
       }
     }
     return found;
   }
 
-  /** Whether there is an entry in queued/. One that this user may not read is none. */
+  /** Whether queued/ has an entry that this user may read. */
   async function readable(id: string): Promise<boolean> {
     try {
       return (await read('queued', id)) !== undefined;
@@ -177,15 +174,15 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   }
 
   /**
-   * Deletes what has been in a directory for too long, since it holds personal data: since before `time`, in ms since
-   * 1970. What cannot be deleted stays and does not keep the rest.
+   * Deletes files that came into a directory before `time`, in ms since 1970: they contain personal data. Skips files that
+   * cannot be deleted.
    */
   async function purge(state: State | typeof quarantineDirectory, time: number): Promise<number> {
     let deleted = 0;
     for (const name of await namesIn(directoryOf(state))) {
       const file = path.join(directoryOf(state), name);
       try {
-        // A quarantined file keeps its own time; its name says when it came.
+        // The name of a quarantined file begins with the time of its move.
         const since = state === quarantineDirectory ? Number.parseInt(name, 10) : Number.NaN;
         if ((since || (await disk.lstat(file)).mtimeMs) >= time) continue;
         await disk.rm(file, { force: true, recursive: true });
@@ -195,20 +192,20 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     return deleted;
   }
 
-  /** Writes and deletes a file in queued/. @throws the system's error where an enquiry could not be stored now */
+  /** Writes and deletes a file in queued/, as storing an enquiry would. @throws the system's error */
   async function checkWritable(): Promise<void> {
     const name = path.join(directoryOf('queued'), '.probe');
-    const handle = await disk.open(name, 'w', 0o600);
     try {
-      await handle.writeFile('\n'.repeat(probeSize));
+      await withRoom(async () => {
+        const handle = await disk.open(name, 'w', 0o600);
+        await handle.writeFile('\n'.repeat(probeSize)).finally(() => handle.close());
+      });
     } finally {
-      await handle.close();
       await disk.rm(name, { force: true });
     }
-    await reserve.keep();
   }
 
-  return { create, add, update, move, read, list, scan, purge, checkWritable };
+  return { create, add, update, move, remove, read, list, scan, purge, checkWritable };
 }
 
 export type Spool = ReturnType<typeof createSpool>;

@@ -3,14 +3,14 @@ import type { ContactCall, EmailCall, Entry, UnsubscribeCall } from './entry';
 import { parseRetryAfter, retryPolicy } from './retryPolicy';
 
 /**
- * The result of one attempt. `id` is Resend's; `code` may stand in a log; `reason` may hold an address, so it stays
- * in the spool; `retryAfter` is in ms, where Resend named a time.
+ * The result of one attempt. `id` is Resend's; `code` may be logged; `reason` may contain an address and is only written to
+ * the spool; `retryAfter` is in ms.
  */
 export type SendResult =
   | { kind: 'sent'; id: string }
   | { kind: 'retry'; code: string; reason: string; retryAfter?: number }
   | { kind: 'refused'; code: string; reason: string }
-  /** Resend takes nothing from this server: a wrong key, an unverified domain, a proxy's own page. */
+  /** Resend rejects this server: a wrong key, an unverified domain, a proxy's page. */
   | { kind: 'held'; code: string; reason: string };
 
 /** Makes one attempt for an entry whose first attempt is fixed; never throws. */
@@ -20,20 +20,20 @@ interface TransportOptions {
   apiKey: string;
   /** Absent: Resend's own. */
   baseUrl?: string | undefined;
-  /** The longest that one call may take, in ms. */
+  /** Timeout of a call, in ms. */
   timeout?: number;
 }
 
 function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactResponse): SendResult {
   if (data?.id) return { kind: 'sent', id: data.id };
-  // A response without an error or a status was cut off or came from a proxy: it may have been sent, so ask again.
+  // A response without an error or a status was cut or came from a proxy: the mail may have been sent, so retry.
   const status = error?.statusCode ?? undefined;
   const code = `${status ?? 'no answer'} ${error?.name ?? 'unreadable'}`;
   const reason = `${code}: ${error?.message ?? 'the answer names no id'}`;
   if (error?.name === 'invalid_idempotent_request') return { kind: 'refused', code, reason };
   const isRefusal = status !== undefined && status >= 400 && status < 500;
   if (isRefusal && !retryPolicy.retryableStatuses.includes(status)) {
-    // The SDK's own name for a body that is no JSON of Resend's.
+    // The SDK's name for a body that is not Resend's JSON.
     const isFromResend = error?.name !== 'application_error';
     return {
       kind: isFromResend && retryPolicy.mailStatuses.includes(status) ? 'refused' : 'held',
@@ -47,12 +47,12 @@ function resultOf({ data, error, headers }: CreateEmailResponse | CreateContactR
   return { kind: 'retry', code, reason, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** Sends through Resend's SDK: one call for one entry, with the entry's id as idempotency key. */
+/** Sends through Resend's SDK: one call per entry, with its idempotency key. */
 export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: TransportOptions): Transport {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
-  /** What the SDK hands to fetch: a mail goes where it is meant to go, whatever a redirect says. */
+  /** Options for fetch: redirects are not followed. */
   const once = () => ({ signal: AbortSignal.timeout(timeout), redirect: 'manual' as const });
-  /** The SDK puts addresses into paths unencoded. */
+  /** The SDK does not encode addresses in paths. */
   const inPath = encodeURIComponent;
 
   async function sendEmail(
@@ -73,7 +73,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     return resultOf(await resend.emails.send(email, { idempotencyKey, ...once() }));
   }
 
-  /** Adding twice is adding once, so these calls need no key. */
+  /** Idempotent, so it needs no key. */
   async function addContact({ type: _, segmentId, ...contact }: ContactCall) {
     const created = resultOf(
       await resend.contacts.create({ ...contact, segments: [{ id: segmentId }] }, once()),
@@ -81,7 +81,7 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
     const mayExist =
       created.kind === 'refused' || (created.kind === 'retry' && created.code.startsWith('409'));
     if (!mayExist) return created;
-    // An existing contact joins the segment, and its last choice counts.
+    // The contact exists: update its choice.
     const changed = await setUnsubscribed(contact.email, contact.unsubscribed);
     if (changed.kind !== 'sent') return changed.kind === 'retry' ? changed : created;
     const joined = resultOf(
@@ -93,15 +93,18 @@ export function createTransport({ apiKey, baseUrl, timeout = 10_000 }: Transport
   const setUnsubscribed = async (email: string, unsubscribed: boolean) =>
     resultOf(await resend.contacts.update({ email: inPath(email), unsubscribed }, once()));
 
-  /** An address that Resend does not know gets no broadcast anyway. */
+  /** An unknown address is a success: it gets no broadcasts. */
   async function unsubscribe({ email }: UnsubscribeCall): Promise<SendResult> {
     const result = await setUnsubscribed(email, true);
     const isUnknown = result.kind !== 'sent' && result.code === '404 not_found';
     return isUnknown ? { kind: 'sent', id: 'not a contact' } : result;
   }
 
-  function make({ id, call }: Entry, first: NonNullable<Entry['firstAttempt']>): Promise<SendResult> {
-    if (call.type === 'email') return sendEmail(call, id, first);
+  function make(
+    { id, call, idempotencyKey = id }: Entry,
+    first: NonNullable<Entry['firstAttempt']>,
+  ): Promise<SendResult> {
+    if (call.type === 'email') return sendEmail(call, idempotencyKey, first);
     return call.type === 'contact' ? addContact(call) : unsubscribe(call);
   }
 

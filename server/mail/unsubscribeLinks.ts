@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pages } from '../../shared/pages';
 import type { Config } from '../config';
 
-/** Links by which a subscriber leaves the newsletter; nobody else can make one. docs/behavior.md#unsubscribing */
+/** Signed unsubscribe links. docs/behavior.md#unsubscribing */
 export interface UnsubscribeLinks {
   linkFor(email: string): string;
-  /** The address that a link's query was made for; undefined where it was not made here. */
+  /** The address of a link's query; undefined for an invalid signature. */
   emailOf(query: URLSearchParams): string | undefined;
 }
 
-/** Undefined where there is nothing to sign them with: without a key for Resend no mail goes out either. */
+/** Undefined without a secret: without a key for Resend no mail is sent either. */
 export function createUnsubscribeLinks({
   SITE_URL,
   LINK_SECRET,
@@ -17,7 +17,7 @@ export function createUnsubscribeLinks({
 }: Pick<Config, 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'>): UnsubscribeLinks | undefined {
   const secret = LINK_SECRET ?? RESEND_API_KEY;
   if (!secret) return undefined;
-  // What is signed begins with its purpose, so that no other signature of the same secret can pass for one.
+  // The prefix separates this use of the secret from others.
   const keyOf = (email: string) =>
     createHmac('sha256', secret).update(`unsubscribe ${email}`).digest('base64url');
 

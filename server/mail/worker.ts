@@ -1,10 +1,10 @@
 /**
- * Runs something again and again, with the pause (ms) that each run returns, until it is stopped.
- * `wake` ends the pause; `stop` resolves after the run that is under way.
+ * Calls `runOnce` in a loop, with the pause (ms) that each run returns, until stopped.
+ * `wake` ends the pause; `stop` resolves after the current run.
  */
 export function createWorker(runOnce: () => Promise<number>) {
   let isStopping = false;
-  /** A wake or a stop was asked for since the last run began. */
+  /** Whether `wake` or `stop` was called since the last run began. */
   let isWoken = false;
   let endPause: () => void = () => undefined;
   let running: Promise<void> | undefined;

@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Outcome } from '../mail/delivery';
 import type { CacheKey } from '../pages/cacheKey';
 
-/** What the metrics read each time they are asked for. */
+/** Values that are read on each scrape. */
 export interface Gauges {
-  /** How many calls to the provider wait, and since when the oldest does, in ms. */
+  /** The queue's length and the age of its oldest call, in ms. */
   queue(): { length: number; oldest: number };
-  /** How many log lines could not be written since the start. */
+  /** The number of log lines dropped since the start. */
   droppedLogLines(): number;
 }
 
-/** What the server tells its metrics. */
+/** Events that the server reports. */
 export interface Metrics {
-  /** Measures a request until it is answered; `isHit` says whether its page is in the cache, and is undefined where it asks for none. */
+  /** Measures a request until its response; `isHit`: whether its page is cached, undefined for requests that are no pages. */
   request(req: IncomingMessage, res: ServerResponse, isHit: boolean | undefined): void;
-  /** What became of an attempt to send a mail. */
+  /** Counts an attempt to send a mail. */
   mail(outcome: Outcome): void;
-  /** A post that was refused, with the status of its answer. */
+  /** Counts a rejected post by the status of its response. */
   refusal(form: string, status: number): void;
 }
 
-/** Measures nothing. */
+/** Without metrics. */
 export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
@@ -29,18 +29,18 @@ export const noMetrics: Metrics = {
 
 const second = 1000;
 
-/** Upper bounds of the time to the first byte, in s: from a cached page to one that a guest waits for. */
+/** Histogram buckets of the time to the first byte, in s. */
 const firstByteBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
 /** Where an address belongs; never the address itself, of which there are as many as guests invent. */
-export function routeOf(url: string, page: CacheKey | undefined, status: number): string {
+function routeOf(url: string, page: CacheKey | undefined, status: number): string {
   if (page) return page.url.split('?', 1)[0] ?? '/';
   const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? [];
   if (status === 404 && first !== 'api') return 'not found';
   return ['api', 'assets', 'media', 'healthz', 'readyz'].includes(first) ? `/${first}` : 'other';
 }
 
-/** The time until the head of an answer is written, in s. */
+/** Observes the time until the response's head is written, in s. */
 function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void): void {
   const started = performance.now();
   const { writeHead } = res;
@@ -52,11 +52,11 @@ function timeFirstByte(res: ServerResponse, observe: (seconds: number) => void):
 }
 
 /**
- * Metrics in the text format of Prometheus, about the service and never about a guest.
+ * Metrics in Prometheus' text format, without personal data.
  * docs/for-operators.md#watch-it
  */
 export async function createMetrics(gauges: Gauges) {
-  // Loading it takes a while, which a server without METRICS_PORT is spared.
+  // Slow to load, so only with METRICS_PORT.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
@@ -119,7 +119,7 @@ export async function createMetrics(gauges: Gauges) {
 
   const metrics: Metrics = {
     request(req, res, isHit) {
-      // Express shortens the address of a request on its way.
+      // Express changes `url` in routers.
       const { url = '' } = req;
       timeFirstByte(res, (seconds) => firstByte.observe(seconds));
       res.on('close', () => {

@@ -1,9 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { securityHeaders } from '../http/securityHeaders';
+import { createHttpServer } from '../http/server';
 
-/** Serves `/metrics` and nothing else, on a port of its own that a proxy does not pass on. */
+/** Serves `/metrics` on a separate port, which is not public. */
 export function metricsServer(text: () => Promise<string>, contentType: string): Server {
-  return createServer(async (req, res) => {
-    if (req.url !== '/metrics' || req.method !== 'GET') return void res.writeHead(404).end();
-    res.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(await text());
+  return createHttpServer(async (req, res) => {
+    const isKnown = req.url === '/metrics' && req.method === 'GET';
+    const headers = { ...securityHeaders, 'Cache-Control': 'no-store', 'Content-Type': contentType };
+    res.writeHead(isKnown ? 200 : 404, headers).end(isKnown ? await text() : '');
   });
 }

@@ -1,25 +1,26 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { writeDurably } from '../files/durableWrite';
+import { errorCode } from '../files/errorCode';
+import { makeDirectory } from '../files/makeDirectory';
 import type { Logger } from '../logger';
-import { errorCode } from '../mail/disk';
-import { makeDirectory } from '../makeDirectory';
 import type { CacheKey } from '../pages/cacheKey';
 
-/** How often counts are written, in ms: what a kill may cost. */
+/** Interval of writing, in ms; a kill loses the counts since the last write. */
 const writeInterval = 60_000;
 
-/** How many days are kept. */
+/** Retention in days. */
 const keptDays = 400;
 
 const counts = z.record(z.string(), z.int().nonnegative());
-/** How often each page was shown on a day, by its path. */
+/** A day's page loads by path. */
 export type Counts = z.output<typeof counts>;
 
-/** Where a server with this configuration keeps its counts. */
+/** The directory of the counts. */
 export const visitsDirectory = ({ DATA_DIR }: { DATA_DIR: string }) => path.resolve(DATA_DIR, 'visits');
 
-/** The day of a file's name, '2027-05-14', by the clock in UTC. */
+/** The day in a file's name, '2027-05-14', in UTC. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 async function readDay(directory: string, day: string): Promise<Counts> {
@@ -30,31 +31,29 @@ async function readDay(directory: string, day: string): Promise<Counts> {
   }
 }
 
-/** The days that were counted, oldest first, with their counts. */
+/** All days with their counts, oldest first. */
 export async function readVisits(directory: string): Promise<{ day: string; pages: Counts }[]> {
   const names = await readdir(directory).catch(() => []);
   const days = names.filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name)).map((name) => name.slice(0, 10));
   return Promise.all(days.sort().map(async (day) => ({ day, pages: await readDay(directory, day) })));
 }
 
-/** Robots that say so are no guests; those that do not are counted. */
+/** User agents of robots, which are not counted. */
 const robot = /bot|crawl|spider|slurp|preview|monitor|curl|wget|headless|lighthouse/i;
 
 /**
- * Counts how often each page is shown, per day and path, in `DATA_DIR/visits/{day}.json`: no address, no cookie, no
- * browser, nothing that belongs to a guest, so that no consent is needed.
+ * Counts page loads per day and path in `DATA_DIR/visits/{day}.json`: no address, cookie or user agent, so that no consent
+ * is needed.
  */
 export function createVisits(directory: string, logger: Logger, now: () => number = Date.now) {
-  /** What has not been written yet, by day. */
+  /** Counts that are not written yet, by day. */
   const fresh = new Map<string, Counts>();
   let timer: NodeJS.Timeout | undefined;
 
   async function writeDay(day: string, added: Counts): Promise<void> {
     const all = await readDay(directory, day);
     for (const [page, times] of Object.entries(added)) all[page] = (all[page] ?? 0) + times;
-    const file = path.join(directory, `${day}.json`);
-    await writeFile(`${file}.tmp`, JSON.stringify(all, null, 1));
-    await rename(`${file}.tmp`, file);
+    await writeDurably(directory, [{ name: `${day}.json`, bytes: JSON.stringify(all, null, 1) }]);
   }
 
   async function removeOld(): Promise<void> {
@@ -63,7 +62,7 @@ export function createVisits(directory: string, logger: Logger, now: () => numbe
     for (const day of days.filter((each) => each < first)) await rm(path.join(directory, `${day}.json`));
   }
 
-  /** Writes what was counted. A disk that fails is only logged: counts are not worth more. */
+  /** Writes the counts. A disk error is only logged. */
   async function write(): Promise<void> {
     const days = [...fresh];
     if (days.length === 0) return;
@@ -78,7 +77,7 @@ export function createVisits(directory: string, logger: Logger, now: () => numbe
   }
 
   return {
-    /** Counts a page that is shown. */
+    /** Counts a page load. */
     count(page: CacheKey, userAgent: string | undefined): void {
       if (page.status !== 200 || robot.test(userAgent ?? 'robot')) return;
       const day = dayOf(now());

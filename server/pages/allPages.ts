@@ -1,13 +1,13 @@
-import { createPages, type PageStyles, type Pages } from '../../client/pages';
+import { createPageRegistry, type PageRegistry, type PageStyles } from '../../client/navigation/pageRegistry';
 import { pageLoaders } from '../../generated/pages';
 import { addresses } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
 
-export type { Pages };
+export type { PageRegistry };
 
-/** Every page of the site, loaded, so that none suspends inside its first HTML. Awaited before the server listens. */
-export async function loadAllPages(styles: PageStyles): Promise<Pages> {
-  const pages = createPages(pageLoaders, styles);
+/** Loads every page module before the server listens, so that rendering does not suspend on one. */
+export async function loadAllPages(styles: PageStyles): Promise<PageRegistry> {
+  const pages = createPageRegistry(pageLoaders, styles);
   const everyPage = [...addresses.map(({ path }) => matchPage(path)), matchPage('/404')];
   await Promise.all(everyPage.map(({ name, params }) => pages.load(name, params)));
   return pages;

@@ -8,7 +8,7 @@ import type { CacheKey } from './cacheKey';
 import { cacheControl, longestKept } from './freshness';
 import type { Page } from './page';
 
-/** A page in one encoding, ready to be sent. */
+/** A page in one encoding. */
 interface Body {
   bytes: Buffer;
   etag: string;
@@ -17,24 +17,27 @@ interface Body {
   unchangedHeaders: OutgoingHttpHeaders;
 }
 
-/** A page whose HTML has ended, in every encoding. */
-export interface CachedPage extends Pick<Page, 'status'> {
-  /** When it changes by itself, in ms since 1970: it is sent no longer. */
+/** A complete page in every encoding. */
+export interface CachedPage extends Pick<Page, 'status'>, Pick<CacheKey, 'url'> {
+  /** When it changes by itself, in ms since 1970: it is sent no longer, but while it is made again. */
   until: number;
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
-/** Finished pages in memory; never more than there are page addresses. */
+/** Pages in memory; bounded by the number of cache keys. */
 export interface PageCache {
   get(key: CacheKey): CachedPage | undefined;
-  /** Compresses a page and keeps it while it is valid. Resolves when it is kept. */
+  /** Compresses and stores a page until it expires. */
   keep(key: CacheKey, page: Page, html: Buffer): Promise<void>;
+  /** Has the pages that have changed by now made and kept again. They change all at once; meanwhile the old ones are sent. */
+  renew(make: (keys: readonly CacheKey[]) => Promise<void>): Promise<void>;
 }
 
 /** Caches nothing, so that each request renders its page. */
 export const noPageCache: PageCache = {
   get: () => undefined,
   keep: async () => undefined,
+  renew: async () => undefined,
 };
 
 function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
@@ -54,23 +57,25 @@ function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
   };
 }
 
+const isValid = ({ until }: CachedPage) => until > Date.now();
+
 /** An empty cache. */
 export function createPageCache(): PageCache {
   const entries = new Map<string, CachedPage>();
   const beingCompressed = new Set<string>();
 
-  function get({ url }: CacheKey): CachedPage | undefined {
-    const entry = entries.get(url);
-    return entry && entry.until > Date.now() ? entry : undefined;
-  }
+  let isRenewing = false;
 
   return {
-    get,
-    async keep(key, page, html) {
-      const { url } = key;
+    get({ url }) {
+      const entry = entries.get(url);
+      return entry && (isRenewing || isValid(entry)) ? entry : undefined;
+    },
+    async keep({ url }, page, html) {
       const until = page.validUntil();
       // Requests at the same time for a page that is not cached each render it; the first to end is kept.
-      if (until <= Date.now() || get(key) || beingCompressed.has(url)) return;
+      const known = entries.get(url);
+      if (until <= Date.now() || (known && isValid(known)) || beingCompressed.has(url)) return;
       beingCompressed.add(url);
       try {
         const { br, gzip, identity } = await compressed(html);
@@ -79,9 +84,18 @@ export function createPageCache(): PageCache {
           gzip: bodyOf(gzip, 'gzip', page),
           identity: bodyOf(identity, 'identity', page),
         };
-        entries.set(url, { status: page.status, until, bodies });
+        entries.set(url, { url, status: page.status, until, bodies });
       } finally {
         beingCompressed.delete(url);
+      }
+    },
+    async renew(make) {
+      const changed = [...entries].filter(([, entry]) => !isValid(entry));
+      isRenewing = true;
+      try {
+        await make(changed.map(([url, { status }]) => ({ url, status })));
+      } finally {
+        isRenewing = false;
       }
     },
   };
@@ -91,17 +105,17 @@ export function createPageCache(): PageCache {
 export function sendCachedPage(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  { status, until, bodies }: CachedPage,
+  { url, status, until, bodies }: CachedPage,
 ): void {
   const body = bodies[negotiateEncoding(headers['accept-encoding'])];
-  // Not all request headers: fresh takes Cache-Control: no-cache for a wish not to be answered 304.
+  // Only this header: `fresh` would otherwise never answer 304 to Cache-Control: no-cache.
   const condition = { 'if-none-match': headers['if-none-match'] };
   const isUnchanged = status === 200 && fresh(condition, { etag: body.etag });
   const now = Date.now();
-  // Shortly before the change CDNs are told of it; until then the headers made with the entry are right.
+  // Shortly before the expiry max-age shrinks; until then the stored headers are right.
   const isNear = until - now <= longestKept;
-  const dated = (made: OutgoingHttpHeaders) =>
-    isNear ? { ...made, 'Cache-Control': cacheControl(now) } : made;
+  const keeping = () => (until > now ? cacheControl(now, url, until) : 'no-cache');
+  const dated = (made: OutgoingHttpHeaders) => (isNear ? { ...made, 'Cache-Control': keeping() } : made);
   if (isUnchanged) res.writeHead(304, dated(body.unchangedHeaders)).end();
   else res.writeHead(status, dated(body.headers)).end(body.bytes);
 }

@@ -6,17 +6,17 @@ import { roomFilters } from '../../shared/roomFilter';
 import { unsubscribeStates } from '../../shared/unsubscribe';
 import type { RequestTarget } from '../http/requestTarget';
 
-/** What decides the bytes of a page, beside the configuration. */
+/** Identifies the bytes of a page, under one configuration. */
 export interface CacheKey {
-  /** The canonical path with what the page knows of the query. */
+  /** The canonical path with the known parameters of the query. */
   url: string;
-  status: 200 | 404;
+  status: number;
 }
 
 /** The page of every unknown address. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** The values of a page's query that change what it shows; any other shows the same as none. */
+/** The values of query parameters that change a page; any other value counts as none. */
 const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
   roomFilters: roomFilters.filter((filter) => filter !== 'all'),
   departments: jobs.departments,
@@ -24,7 +24,7 @@ const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
   unsubscribeStates,
 };
 
-/** By page, the known values of each parameter: those of its row, and at `sent` the forms that stand on it. */
+/** The known values of each parameter by page: those of its row, and for `sent` the page's forms. */
 const knownQueries = new Map(
   pageNames.map((name) => {
     const { query = {}, form } = pageRow(name);
@@ -34,8 +34,8 @@ const knownQueries = new Map(
 );
 
 /**
- * The key of an address, with or without its last slash; undefined where no page answers, or one that is not cached.
- * However many addresses are asked for, keys are few: a query that the page does not know plays no part.
+ * The key of an address, with or without its last slash; undefined where no page or an uncached page answers.
+ * Unknown parameters are ignored, so that the number of keys is bounded.
  * docs/behavior.md#page-bytes
  */
 export function cacheKeyOf({ path, query }: RequestTarget): CacheKey | undefined {
@@ -45,7 +45,7 @@ export function cacheKeyOf({ path, query }: RequestTarget): CacheKey | undefined
   return { url: address.path + known, status: 200 };
 }
 
-/** What the page knows of a query, always in the same order. */
+/** The known parameters of a query, in a fixed order. */
 function knownQuery({ name }: PageAddress, given: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const [parameter, values] of knownQueries.get(name) ?? []) {

@@ -1,19 +1,32 @@
 import compression from 'compression';
 import { Router } from 'express';
 import { privacyContent } from '../../generated/content/pages/privacy';
-import { cacheControl } from './freshness';
+import { hotelDay } from '../../shared/hotelDay';
+import { cacheControl, nextOfferChange } from './freshness';
 import { llmsText } from './llmsText';
 import { sitemap } from './sitemap';
 
-/** Everything may be read; pages that should not be indexed say so themselves. */
+/** Allows all pages; those that must not be indexed have a robots tag. */
 const robotsText = (siteUrl: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** Files for crawlers, made once. docs/behavior.md#for-crawlers */
+/** Files that name the offers that run, made again when others do. */
+function filesOf(siteUrl: string) {
+  const now = Date.now();
+  const day = hotelDay(now);
+  return { until: nextOfferChange(now), summary: llmsText(siteUrl, day), map: sitemap(siteUrl, day) };
+}
+
+/** Files for crawlers. docs/behavior.md#for-crawlers */
 export function crawlerRoutes(siteUrl: string): Router {
   const router = Router();
-  const [robots, summary, map] = [robotsText(siteUrl), llmsText(siteUrl), sitemap(siteUrl)];
+  const robots = robotsText(siteUrl);
+  let files: ReturnType<typeof filesOf> | undefined;
+  function current() {
+    if (!files || files.until <= Date.now()) files = filesOf(siteUrl);
+    return files;
+  }
   router.get('/robots.txt', (_req, res) => void res.type('text').send(robots));
-  // The site abides by the Global Privacy Control since its policy says so.
+  // The privacy policy promises to honor the Global Privacy Control.
   router.get(
     '/.well-known/gpc.json',
     (_req, res) => void res.json({ gpc: true, lastUpdate: privacyContent.updated }),
@@ -22,7 +35,7 @@ export function crawlerRoutes(siteUrl: string): Router {
     res.set('Cache-Control', cacheControl());
     next();
   });
-  router.get('/sitemap.xml', (_req, res) => void res.type('application/xml').send(map));
-  router.get('/llms.txt', (_req, res) => void res.type('text').send(summary));
+  router.get('/sitemap.xml', (_req, res) => void res.type('application/xml').send(current().map));
+  router.get('/llms.txt', (_req, res) => void res.type('text').send(current().summary));
   return router;
 }

@@ -1,14 +1,15 @@
-import { type FormResult, formResultBlock } from '../../client/formResult';
+import { type FormResult, formResultBlock } from '../../client/forms/formResult';
 import { type Settings, settingsAttributes } from '../../client/settings';
+import { brand } from '../../generated/content/brand';
 import type { Manifest } from './manifest';
 
-/** What stands around the site in its document. */
+/** The document around the site's HTML. */
 export interface Frame {
   manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'fonts'>;
-  /** What the first script fetches and runs, in this order, once the first screen is painted. */
+  /** Scripts that the entry script loads after the first paint, in this order. */
   scripts: readonly string[];
   settings: Settings;
-  /** JSON-LD for search engines, in which '<' is escaped. */
+  /** JSON-LD with '<' escaped. */
   structuredData?: readonly string[] | undefined;
   answer?: FormResult | undefined;
 }
@@ -23,8 +24,8 @@ const attributes = (values: Record<string, string | number | boolean | undefined
     .join('');
 
 /**
- * The document up to its head's last tags. React writes those, the page's own (title, sheet, preloads), before the
- * `<div>` in which the site is; with the `<div>` the parser closes <head> and opens <body>, whose tags HTML leaves out.
+ * The beginning of the document. React continues with the page's own head tags (title, sheet, preloads), then the `<div>`
+ * of the site, at which the parser closes <head> and opens <body>: HTML allows omitting those tags.
  */
 export const frameStart = ({ manifest: { entry, shellStyles, fonts }, scripts, settings }: Frame) =>
   [
@@ -32,21 +33,21 @@ export const frameStart = ({ manifest: { entry, shellStyles, fonts }, scripts, s
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),
-    // React puts the sheets of later pages behind it.
+    // React inserts the sheets of later pages after it.
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
-    // Phones would make links of numbers inside the text, and ours are links already.
+    // Phones would make links of numbers in texts; ours are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
-    '<meta name="theme-color" content="#10233b"/>',
+    `<meta name="theme-color" content="${brand.colors.dark.hex}"/>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     '<link rel="manifest" href="/site.webmanifest"/>',
     `<meta name="scripts" content="${scripts.join(' ')}"/>`,
-    // Deferred, not async: once the document is parsed Chrome lays it out for its autofill, and needs styles then.
+    // Deferred, not async: Chrome's autofill forces a layout once the document is parsed, which needs the styles.
     `<script type="module" src="${entry}"></script>`,
   ].join('');
 
-/** The document after the site: data, not scripts, so that the content policy allows them. */
+/** The end of the document: data blocks, which the content policy allows. */
 export const frameEnd = ({ structuredData = [], answer }: Frame) =>
   [
     ...structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),

@@ -1,15 +1,18 @@
+import { accessibility } from '../../generated/content/accessibility';
 import { hotel } from '../../generated/content/hotel';
+import { offerDetails } from '../../generated/content/offerDetails';
 import { pageContents } from '../../generated/content/pages/all';
 import { homeContent } from '../../generated/content/pages/home';
 import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
 import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
-import { addresses } from '../../shared/addresses';
+import { listedAddresses } from '../../shared/addresses';
+import { offerPath, runningOn } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
 import { distanceLabel } from '../../shared/places';
-import { plainText } from '../../shared/richText';
-import { priceLabel, roomPath, sizeLabel, viewLabel } from '../../shared/room';
+import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { bookingLink, site } from '../../shared/site';
+import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
@@ -26,13 +29,13 @@ const hotelFacts = [
 
 const roomLines = (siteUrl: string) =>
   rooms.map((room) => {
-    const facts = [viewLabel(room), room.beds, sizeLabel(room), `sleeps ${room.occupancy}`, room.balcony];
-    return `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${priceLabel(room)} a night (${room.tier}). ${facts.join(', ')}. ${room.description}`;
+    const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)];
+    return `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${rateLabel(room)} a night (${room.tier}). ${facts.join(', ')}. ${room.description}`;
   });
 
 const amenityLines = hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ' (amenity fee)' : ''}`);
 
-const measureLines = hotel.accessibility.measures.map(({ label, value }) => `- ${label}: ${value}`);
+const measureLines = accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
 
 const placeLines = neighborhoodContent.categories.flatMap(({ title, places }) => [
   `- ${title}: ${places.map((place) => `${place.name}, ${distanceLabel(place)}`).join('; ')}`,
@@ -40,25 +43,30 @@ const placeLines = neighborhoodContent.categories.flatMap(({ title, places }) =>
 
 const questionLines = questions.topics
   .flatMap((topic) => topic.questions)
-  .map(({ question, answer }) => `- ${question} ${plainText(answer)}`);
+  .map(({ question, answer }) => `- ${question} ${answerText(answer)}`);
 
-const pageLines = (siteUrl: string) =>
-  addresses.flatMap(({ name, path }) => {
+const offerLines = (siteUrl: string, day: string) =>
+  runningOn(day).map(
+    ({ id, title }) => `- [${title}](${siteUrl}${offerPath(id)}): ${offerDetails[id]?.description}`,
+  );
+
+const pageLines = (siteUrl: string, day: string) =>
+  listedAddresses(day).flatMap(({ name, path }) => {
     const { meta } = (pageContents as Record<string, { meta?: { description: string } }>)[name] ?? {};
-    const { indexed, label } = pageRow(name);
-    return indexed && meta ? [`- [${label}](${siteUrl}${path}): ${meta.description}`] : [];
+    const { label } = pageRow(name);
+    return meta ? [`- [${label}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
-/** /llms.txt: the hotel in plain words with links, from the same facts as its pages, as llmstxt.org proposes. */
-export const llmsText = (siteUrl: string): string =>
+/** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
+export const llmsText = (siteUrl: string, day: string): string =>
   `${[
     `# ${site.fullName}`,
     `> ${site.kicker}. ${homeContent.meta.description}`,
     section('The hotel', hotelFacts),
     section('Rooms and rates', [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
     section('Amenities', [hotel.amenityFeeNote, '', ...amenityLines]),
-    section('Accessibility', [hotel.accessibility.scope, '', ...measureLines]),
+    section('Accessibility', [accessibility.room.scope, '', ...measureLines]),
     section('Around the hotel', placeLines),
     section('Questions', questionLines),
-    section('Pages', pageLines(siteUrl)),
+    section('Pages', [...pageLines(siteUrl, day), ...offerLines(siteUrl, day)]),
   ].join('\n\n')}\n`;

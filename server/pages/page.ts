@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A page as it is sent: every answer that is an HTML document of the site. */
+/** A response that is an HTML document of the site. */
 export interface Page {
   status: number;
-  /** Those of the page; security headers are on every answer. */
+  /** Without the security headers, which every response has. */
   headers: Readonly<Record<string, string>>;
-  /** Ends when the document is whole. Destroying it aborts the render. */
+  /** Ends when the document is complete. Destroying it aborts the render. */
   html: Readable;
-  /** Until when it may be cached, in ms since 1970, and 0 for never. Known when `html` has ended. */
+  /** Expiry in a cache, in ms since 1970; 0: do not cache. Valid once `html` has ended. */
   validUntil(): number;
 }
 
 export const htmlType = 'text/html; charset=utf-8';
 
-/** A page that is one text, and is never cached. */
+/** A page from a string; not cached. */
 export const textPage = (status: number, html: string): Page => ({
   status,
   headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-store' },
@@ -24,8 +24,8 @@ export const textPage = (status: number, html: string): Page => ({
 });
 
 /**
- * Streams a page to a client, each part at once.
- * @returns the HTML when all of it is sent; undefined where the client has closed the connection, which aborts the render
+ * Streams a page to a client and flushes each chunk.
+ * @returns the HTML when all is sent; undefined if the client closed the connection, which aborts the render
  */
 export async function sendPage(res: Response, { status, headers, html }: Page): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
@@ -33,12 +33,12 @@ export async function sendPage(res: Response, { status, headers, html }: Page): 
     for await (const part of html as AsyncIterable<Buffer>) {
       parts.push(part);
       yield part;
-      // The compression would wait for more.
+      // The compression would buffer it.
       res.flush?.();
     }
   }
   res.status(status).set(headers);
-  // The pipeline would notice it with the next part only.
+  // The pipeline would detect it only with the next chunk.
   res.once('close', () => html.destroy());
   try {
     await pipeline(html, flushed, res);

@@ -9,7 +9,7 @@ import type { RenderPage } from './render';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The page that was asked for; undefined for all other addresses. Set by server/app.ts. */
+    /** The key of the requested page; undefined for all other addresses. Set by server/app.ts. */
     page?: CacheKey | undefined;
   }
 }
@@ -20,10 +20,10 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Whether a page answers: other methods do not read. */
+/** Whether the method is GET or HEAD. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** The last route: pages that are not cached, and the not-found page for each address that nothing else answers. */
+/** The last route: uncached pages, and the not-found page for every other address. */
 export function pageRoute({ renderPage, cache, logger }: Dependencies): Router {
   const router = Router();
 

@@ -1,10 +1,11 @@
 import { Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { FormResult } from '../../client/formResult';
-import type { Pages } from '../../client/pages';
+import type { FormResult } from '../../client/forms/formResult';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
 import type { Settings } from '../../client/settings';
+import { engineOf, wantsAges } from '../../shared/engines';
 import { hotelDay } from '../../shared/hotelDay';
 import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
@@ -16,24 +17,24 @@ import { htmlType, type Page } from './page';
 import { errorPage } from './shortPage';
 import { structuredData } from './structuredData';
 
-/** A render that takes longer, in ms, is aborted. */
+/** Timeout of a render, in ms. */
 const renderTimeout = 10_000;
 
-/** Everything that decides a page's bytes, beside the day at the hotel; no cookie, no header. */
+/** All inputs of a page but the day at the hotel; no cookies, no headers. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
   status: number;
-  /** The result of a form that the browser posted without JavaScript. */
+  /** The result of a form posted without JavaScript. */
   answer?: FormResult | undefined;
-  /** Whether caches may keep it. */
+  /** Whether caches may store it. */
   isPublic?: boolean;
 }
 
-/** Resolves when the page's head and layout are rendered; a page that fails before that is the error page. */
+/** Resolves when the page's head and layout are rendered; to the error page if that fails. */
 export type RenderPage = (page: PageRequest) => Promise<Page>;
 
-/** Adds the frame around the HTML of the site that is written to it. */
+/** Wraps the site's HTML in the frame. */
 function framed(frame: Frame): Transform {
   const html = new Transform({
     transform: (part, _encoding, done) => done(null, part),
@@ -44,8 +45,17 @@ function framed(frame: Frame): Transform {
 }
 
 /** Renders pages of the site. docs/behavior.md#page-bytes */
-export function createRenderer(pages: Pages, manifest: Manifest, config: Config, logger: Logger): RenderPage {
-  const configured = { siteUrl: config.SITE_URL, deliverLocalForms: config.DELIVER_LOCAL_FORMS };
+export function createRenderer(
+  pages: PageRegistry,
+  manifest: Manifest,
+  config: Config,
+  logger: Logger,
+): RenderPage {
+  const configured = {
+    siteUrl: config.SITE_URL,
+    deliverLocalForms: config.DELIVER_LOCAL_FORMS,
+    asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
+  };
   const dataOf = structuredData(config.SITE_URL);
   return function renderPage({ url, status, answer, isPublic = false }) {
     const path = url.replace(/[?#].*$/, '');
@@ -57,7 +67,7 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
     let isFaulty = false;
     const page: Page = {
       status,
-      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl(now) : 'no-store' },
+      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl(now, url) : 'no-store' },
       html,
       validUntil: () => (isPublic && !isFaulty ? nextChange(now) : 0),
     };
@@ -71,16 +81,16 @@ export function createRenderer(pages: Pages, manifest: Manifest, config: Config,
       const { pipe, abort } = renderToPipeableStream(
         <StaticRouter location={url}>
           <div id="root">
-            <Site settings={settings} pages={pages} answer={answer} />
+            <Site settings={settings} pages={pages} formResult={answer} />
           </div>
         </StaticRouter>,
         {
-          // Every section in its place, however long: one that came later would need an inline script to move it there.
+          // No outlined Suspense boundaries: they would need an inline script.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
-            // In the browser a part may fail alone; a page that the server sends is whole or an error.
+            // The server sends complete pages only; in the browser a section may fail alone.
             if (isFaulty) return fail();
-            // When the stream is destroyed, React aborts.
+            // React aborts when the stream is destroyed.
             pipe(html);
             resolve(page);
           },

@@ -9,7 +9,7 @@ import { type Page, textPage } from './page';
 
 type Styles = Pick<Manifest, 'shellStyles'>;
 
-/** A document without the site around it and without scripts: it renders in a twentieth of the time. */
+/** A document without the site's layout and scripts: rendering takes a twentieth of the time. */
 function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): string {
   const html = renderToStaticMarkup(
     <html lang="en-US">
@@ -29,12 +29,12 @@ function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): st
 export const errorPage = (styles: Styles): Page =>
   textPage(500, documentOf(styles, messages.pageError, <PageError />));
 
-/** Why a post by a browser is refused, with a link to the form's page. */
+/** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (status: number, message: string, formPath: string) => Page;
 
 const { title, back, form, call } = refusalTexts;
 
-/** Makes those pages: how to get back what was typed, and whom to call. docs/behavior.md#forms-without-javascript */
+/** Also says how to return to the typed values and whom to call. docs/behavior.md#forms-without-javascript */
 export function createRefusalPage(styles: Styles): RefusalPage {
   return (status, message, formPath) => {
     const main = (

@@ -1,21 +1,25 @@
+import { offerDetails } from '../../generated/content/offerDetails';
 import { pageContents } from '../../generated/content/pages/all';
 import { roomPages } from '../../generated/content/roomPages/all';
-import { addresses, indexedPaths, type PageAddress } from '../../shared/addresses';
+import { listedAddresses, type PageAddress } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
+import { offerPath, offers } from '../../shared/offers';
 import type { Picture } from '../../shared/picture';
 import { pictureData } from './structuredData/hotel';
 
-/** What a page's texts and pictures are made of. */
+/** The content of a page. */
 function contentOf({ name, path }: PageAddress): { changed?: string | undefined; content: unknown } {
   const room = roomPages[matchPage(path).params.slug ?? ''];
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
+  const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;
+  if (offer) return { changed: offerDetails[offer.id]?.changed, content: offer };
   const content = (pageContents as Record<string, { meta?: { changed?: string } }>)[name];
   return { changed: content?.meta?.changed, content };
 }
 
 const isPicture = (value: object): value is Picture => 'hash' in value && 'widths' in value;
 
-/** Every picture in a piece of content, whatever it is nested in; none twice. */
+/** All distinct pictures in nested content. */
 function picturesIn(content: unknown, found = new Map<string, Picture>()): Map<string, Picture> {
   if (typeof content !== 'object' || content === null) return found;
   if (isPicture(content)) found.set(content.name, content);
@@ -33,13 +37,11 @@ function entryOf(siteUrl: string, address: PageAddress): string {
 }
 
 /**
- * /sitemap.xml: every public page once, by its canonical address, with the day of its last change as its content tells
- * it and the pictures that it shows. docs/behavior.md#for-crawlers
+ * /sitemap.xml: every public page of a day by its canonical address, with the date of its last change from its content and with its
+ * pictures. docs/behavior.md#for-crawlers
  */
-export function sitemap(siteUrl: string): string {
-  const urls = addresses
-    .filter(({ path }) => indexedPaths.includes(path))
-    .map((address) => entryOf(siteUrl, address));
+export function sitemap(siteUrl: string, day: string): string {
+  const urls = listedAddresses(day).map((address) => entryOf(siteUrl, address));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}

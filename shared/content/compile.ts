@@ -1,76 +1,72 @@
 import type * as z from 'zod';
+import { rollawayId } from '../extras';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { addressLine, type Facts, hotelFacts, listFacts, lowestRates, siteFacts } from './facts';
+import { cheapestRooms } from '../staySum';
+import { compileBlocks } from './blocks';
+import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
+import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kinds';
 import { parseMarkdown } from './markdown';
+import { compileOffers } from './offers';
 import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
-import { cookiesFile } from './schemas/cookies';
-import { formsFile } from './schemas/forms';
-import { hotelFile } from './schemas/hotel';
-import { jobsFile } from './schemas/jobs';
-import { mapFile } from './schemas/map';
-import { type Offers, offerFile, offersFile } from './schemas/offer';
-import { pageSchemas, plainPage } from './schemas/pages';
-import { type Place, placesFile } from './schemas/places';
-import { questionsFile } from './schemas/questions';
+import type { Block } from './schemas/block';
+import type { EngineDescription } from './schemas/engine';
+import type { OfferDetails, Offers } from './schemas/offer';
+import { pageSchemas } from './schemas/pages';
+import type { Place, placesFile } from './schemas/places';
 import type { Room, RoomPage } from './schemas/room';
-import { siteFile } from './schemas/site';
-import { stayFile } from './schemas/stay';
-import { type SunTexts, sunFile } from './schemas/sun';
-import { testimonialsFile } from './schemas/testimonials';
-import { viewerFile } from './schemas/viewer';
+import type { siteFile } from './schemas/site';
 
-/** Where content comes from. */
+/** The input of the compiler. */
 export interface ContentSource {
   /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
   files: ReadonlyMap<string, string>;
-  /** The pictures that `npm run media` made, with their words, by name. */
+  /** Pictures from `npm run media`, with their texts, by name. */
   pictures: ReadonlyMap<string, Picture>;
   /** Captions for galleries, by picture name. */
   captions: ReadonlyMap<string, string>;
-  /** The addresses of films by name. */
+  /** The URLs of films by name. */
   films: ReadonlyMap<string, string>;
   /** The drawings by name. */
   drawings: ReadonlyMap<string, Drawing>;
-  /** Whether a path is a page of the table or redirects to one; rooms are content's own. */
+  /** Whether a path is a page of the table or redirects to one. Rooms are checked separately. */
   isPage(path: string): boolean;
 }
 
-/** content/site.json with what follows from it. */
+/** content/site.json with derived values. */
 export type SiteContent = ReturnType<typeof siteContent>;
 
-/** All content, checked and whole. */
-export interface Content {
-  /** The words of every token, but for those of single rooms. */
+/** The content of each kind that is one file. */
+type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };
+
+/** All content, validated and with references resolved. */
+export interface Content extends PlainContent {
+  /** The values of all tokens but those of single rooms. */
   facts: Facts;
   site: SiteContent;
-  hotel: z.output<ReturnType<typeof hotelFile>>;
-  cookies: z.output<ReturnType<typeof cookiesFile>>;
-  forms: z.output<ReturnType<typeof formsFile>>;
-  jobs: z.output<ReturnType<typeof jobsFile>>;
-  map: z.output<ReturnType<typeof mapFile>>;
   offers: Offers;
-  questions: z.output<ReturnType<typeof questionsFile>>;
-  sun: SunTexts;
-  stay: z.output<ReturnType<typeof stayFile>>;
-  testimonials: z.output<ReturnType<typeof testimonialsFile>>['testimonials'];
-  viewer: z.output<ReturnType<typeof viewerFile>>;
+  /** By id. */
+  offerDetails: Readonly<Record<string, OfferDetails>>;
+  /** By name. */
+  blocks: Readonly<Record<string, Block>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
   roomPages: Readonly<Record<string, RoomPage>>;
-  /** From a slug that a room had before to the one it has. */
+  /** From former to current slugs. */
   formerSlugs: Readonly<Record<string, string>>;
-  /** Rooms that guests do not see for now. */
+  /** Rooms that are temporarily hidden. */
   hiddenSlugs: readonly string[];
-  /** Rooms that the hotel has no more. */
+  /** Rooms that no longer exist. */
   removedSlugs: readonly string[];
   /** Rooms whose address without its last slash redirects. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
+  /** By the name of the file. */
+  engines: Readonly<Record<string, EngineDescription>>;
   /** By the name of the file in content/pages. */
   pages: Readonly<Record<string, unknown>>;
   /** By the name of the file in content/policies. */
@@ -80,13 +76,19 @@ export interface Content {
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
-function siteContent(site: z.output<typeof siteFile>, rooms: readonly Room[], cardPicture: Picture) {
+function siteContent(
+  site: z.output<typeof siteFile>,
+  rooms: readonly Room[],
+  rollawayPrice: number,
+  cardPicture: Picture,
+) {
   const { phone, checkIn, checkOut } = site;
   const facts = siteFacts(site);
   return {
     ...site,
     roomCount: rooms.length,
-    lowestRates: lowestRates(rooms),
+    rollawayPrice,
+    cheapestRooms: cheapestRooms(rooms, rollawayPrice),
     phone: { ...phone, href: `tel:${facts.phoneNumber}` },
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
@@ -99,7 +101,7 @@ function placeIn(
   town: string,
   { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
-  // A search by street address finds the door even where the map does not know the name over it.
+  // By street address, since the map may not have the hotel's name.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
   return {
     id,
@@ -114,7 +116,7 @@ function placeIn(
 }
 
 /**
- * Everything that the hotel says, from the files of content/.
+ * Compiles the files of content/.
  * @throws ContentError with all faults of all files
  */
 export function compileContent({
@@ -130,9 +132,11 @@ export function compileContent({
   const roomFiles = list('rooms');
   if (roomFiles.length === 0) faults.push('content/rooms: must have at least one file');
 
-  const site = read('site.json', siteFile);
+  const site = read(contentKinds.site.path, contentKinds.site.schema());
   const town = site ? `${site.address.city}, ${site.address.region} ${site.address.postalCode}` : '';
-  const places = read('places.json', placesFile)?.places.map((place) => placeIn(town, place));
+  const places = read(contentKinds.places.path, contentKinds.places.schema())?.places.map((place) =>
+    placeIn(town, place),
+  );
   const countedRooms = countRooms(reader);
   const hiddenSlugs = new Set(countedRooms.filter(({ hidden }) => hidden).map(({ slug }) => slug));
   const shownRooms = countedRooms.filter(({ hidden }) => !hidden);
@@ -140,13 +144,14 @@ export function compileContent({
   if (roomFiles.length > 0 && slugs.size === 0)
     faults.push('content/rooms: must have at least one room that is not hidden');
 
-  // A file with faults would make every text that names one of its facts faulty too: those say nothing then.
+  // A faulty file lacks facts; then unknown tokens are not reported as further faults.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
   const facts: Record<string, string> = {
     ...(site && siteFacts(site)),
     ...listFacts(shownRooms, places ?? []),
   };
   const rooms = new Map<string, Room>();
+  const offerPaths = new Set(list('offers').map((path) => `/offers/${stem(path)}`));
   const references: References = {
     isWhole: () => isWhole,
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
@@ -154,18 +159,15 @@ export function compileContent({
     film: (name) => films.get(name),
     drawing: (name) => drawings.get(name),
     room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
+    isHiddenRoom: (slug) => hiddenSlugs.has(slug),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
-    isInside: (path) => isPage(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
+    isInside: (path) =>
+      isPage(path) || offerPaths.has(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
   const fields = createFields(references);
-  // A guest's words about a room come back with the room.
-  const hiddenRoom = {} as Room;
-  const fieldsWithHidden = createFields({
-    ...references,
-    room: (slug) => (hiddenSlugs.has(slug) ? hiddenRoom : references.room(slug)),
-  });
 
-  const hotel = read('hotel.json', hotelFile(fields));
+  const hotel = read(contentKinds.hotel.path, contentKinds.hotel.schema(fields));
+  const accessibility = read(contentKinds.accessibility.path, contentKinds.accessibility.schema(fields));
   if (hotel) Object.assign(facts, hotelFacts(hotel));
   isWhole &&= hotel !== undefined;
 
@@ -176,41 +178,38 @@ export function compileContent({
     pictures: [...pictures.values()],
     captions,
     hotel,
+    accessibility,
     rooms,
   });
 
+  const rollaway = hotel?.extras.items.find(({ id }) => id === rollawayId);
+  if (hotel && !rollaway && countedRooms.some(({ rollaways }) => rollaways > 0))
+    faults.push(`content/hotel.json: extras.items must have "${rollawayId}", which rooms take`);
+
   const cardPicture = site && pictures.get(site.cardPicture);
   if (site && !cardPicture)
-    faults.push(
-      `content/site.json: cardPicture must be the name of a picture in media/, not "${site.cardPicture}"`,
-    );
+    faults.push(`content/site.json: cardPicture must be one of the pictures, not "${site.cardPicture}"`);
 
-  const content = {
-    cookies: read('cookies.json', cookiesFile(fields)),
-    forms: read('forms.json', formsFile(fields)),
-    jobs: read('jobs.json', jobsFile(fields)),
-    map: read('map.json', mapFile(fields)),
-    offers: {
-      texts: read('offers.json', offersFile(fields)),
-      offers: list('offers')
-        .map((path) => ({ id: stem(path), ...read(path, offerFile(fields)) }))
-        .sort((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? '')),
-    },
-    questions: read('questions.json', questionsFile(fields)),
-    sun: read('sun.json', sunFile(fields)),
-    stay: read('stay.json', stayFile(fields)),
-    testimonials: read('testimonials.json', testimonialsFile(fieldsWithHidden))?.testimonials.filter(
-      ({ room }) => room !== hiddenRoom,
-    ),
-    viewer: read('viewer.json', viewerFile(fields)),
+  const plain = Object.fromEntries(
+    plainKinds
+      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility')
+      .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
+  );
+  const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
+  const ofOffers = compileOffers(reader, fields, { texts: offerTexts, site, rooms: [...rooms.values()] });
+  const blocks = compileBlocks(reader, fields, [...rooms.values()]);
+  const engines = Object.fromEntries(
+    list('engines', ['generic.json']).map((path) => [
+      stem(path),
+      read(path, contentKinds.engines.schema(fields)),
+    ]),
+  );
+  const folders = {
     pages: Object.fromEntries(
       list(
         'pages',
         Object.keys(pageSchemas).map((name) => `${name}.json`),
-      ).map((path) => {
-        const schema = pageSchemas[stem(path) as keyof typeof pageSchemas] ?? plainPage;
-        return [stem(path), read(path, schema(fields))];
-      }),
+      ).map((path) => [stem(path), read(path, contentKinds.pages.schema(fields, stem(path)))]),
     ),
     policies: Object.fromEntries(
       list(
@@ -222,17 +221,23 @@ export function compileContent({
       }),
     ),
   };
-  if (faults.length > 0 || !site || !cardPicture || !places || !hotel) throw new ContentError(faults);
+  if (faults.length > 0 || !site || !cardPicture || !places || !hotel || !accessibility || !offerTexts)
+    throw new ContentError(faults);
 
   const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
     facts,
-    // No file had a fault, so none of these is missing.
-    ...(content as { [Name in keyof typeof content]: NonNullable<(typeof content)[Name]> }),
-    offers: content.offers as Offers,
-    site: siteContent(site, allRooms, cardPicture),
+    // Without faults none is missing.
+    ...(plain as PlainContent),
+    ...folders,
+    offers: { texts: offerTexts, offers: ofOffers.offers },
+    offerDetails: ofOffers.details,
+    site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture),
+    blocks,
     hotel,
+    accessibility,
     places,
+    engines: engines as Content['engines'],
     rooms: allRooms,
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,

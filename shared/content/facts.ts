@@ -1,12 +1,21 @@
+import { extraPrice } from '../extras';
 import { sentRetentionDays } from '../retention';
-import { bedLabel, occupancyLabel, priceBarMaximum, priceLabel, sizeLabel, viewLabel } from '../room';
+import {
+  bedLabel,
+  occupancyLabel,
+  priceBarMaximum,
+  priceLabel,
+  rateLabel,
+  sizeLabel,
+  viewLabel,
+} from '../room';
 import { inWords } from './numberWords';
 import type { HotelFacts } from './schemas/hotel';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
 import type { Site } from './schemas/site';
 
-/** Facts by the name of their token. docs/for-owners.md lists them for those who write texts. */
+/** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** '100 Encinitas Boulevard, Encinitas, CA 92024' */
@@ -20,7 +29,14 @@ export function clockLabel(time: string): string {
   return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** What site.json alone tells. */
+/** Two times of a day as guests read them: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
+function spanLabel({ from, to }: Record<'from' | 'to', string>): string {
+  const [start, end] = [clockLabel(from), clockLabel(to)];
+  const half = end.slice(-5);
+  return `${start.endsWith(half) ? start.slice(0, -half.length) : start} to ${end}`;
+}
+
+/** Facts of site.json. */
 export const siteFacts = (site: Site): Facts => ({
   brand: site.brand,
   fullName: site.fullName,
@@ -38,6 +54,7 @@ export const siteFacts = (site: Site): Facts => ({
     Object.entries(site.hours).flatMap(([name, { from, to }]) => [
       [`${name}From`, clockLabel(from)],
       [`${name}To`, clockLabel(to)],
+      [`${name}Hours`, spanLabel({ from, to })],
     ]),
   ),
   temperature: site.temperature,
@@ -52,9 +69,9 @@ export const siteFacts = (site: Site): Facts => ({
   sentRetentionDays: String(sentRetentionDays),
 });
 
-type CountedRoom = Pick<Room, 'slug' | 'name' | 'view' | 'price'>;
+type CountedRoom = Pick<Room, 'slug' | 'name' | 'view' | 'price' | 'rollaways'>;
 
-/** What the rooms and places add up to, and what texts may say of one of them: '{swamis-peak-suite.name}'. */
+/** Totals of rooms and places, and facts of single ones: '{swamis-peak-suite.name}'. */
 export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[]): Facts {
   const prices = rooms.map(({ price }) => price);
   const oceanRooms = rooms.filter(({ view }) => view === 'ocean').length;
@@ -70,7 +87,7 @@ export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[
     ...Object.fromEntries(
       rooms.flatMap((room) => [
         [`${room.slug}.name`, room.name],
-        [`${room.slug}.rate`, priceLabel(room)],
+        [`${room.slug}.rate`, inSentence(rateLabel(room))],
       ]),
     ),
     ...Object.fromEntries(
@@ -83,39 +100,26 @@ export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[
   };
 }
 
-/**
- * The lowest rate of the rooms that sleep so many guests, from the smallest room to the largest: what a stay costs at
- * least depends on who comes. docs/behavior.md#what-a-stay-costs
- */
-export const lowestRates = (
-  rooms: readonly Pick<Room, 'occupancy' | 'price'>[],
-): readonly { sleeps: number; price: number }[] =>
-  [...new Set(rooms.map(({ occupancy }) => occupancy))]
-    .sort((one, other) => one - other)
-    .map((sleeps) => ({
-      sleeps,
-      price: Math.min(...rooms.filter(({ occupancy }) => occupancy >= sleeps).map(({ price }) => price)),
-    }));
-
 /** A list's entry inside a sentence: 'Pool and hot tub' -> 'pool and hot tub', but 'TV lounge' stays. */
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** What hotel.json tells. */
-export const hotelFacts = ({ amenities, accessibility, extras }: HotelFacts): Facts => ({
-  measureCount: String(accessibility.measures.length),
+/** Facts of hotel.json. */
+export const hotelFacts = ({ amenities, extras }: HotelFacts): Facts => ({
   amenitiesInFee: new Intl.ListFormat('en-US').format(
     amenities.filter(({ fee }) => fee).map(({ text }) => inSentence(text)),
   ),
-  ...Object.fromEntries(extras.items.map(({ id, price }) => [`${id}.price`, price])),
+  ...Object.fromEntries(extras.items.map((extra) => [`${extra.id}.price`, extraPrice(extra)])),
 });
 
 /** What a room's own texts may say of it. */
-export const roomTexts = (room: Pick<Room, 'bedType' | 'view' | 'price' | 'occupancy' | 'size'>): Facts => ({
+export const roomTexts = (
+  room: Pick<Room, 'bedType' | 'view' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
+): Facts => ({
   bed: bedLabel(room),
   view: viewLabel(room),
   size: sizeLabel(room),
-  rate: priceLabel(room),
+  rate: inSentence(rateLabel(room)),
   sleeps: occupancyLabel(room),
   sleepsInWords: inWords(room.occupancy),
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Thrown where content is not as its schemas want it: every fault in one list, each a sentence that names its file. */
+/** Invalid content: a list of all faults, each a sentence that names its file. */
 export class ContentError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'));
@@ -8,7 +8,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Longer values would hide the sentence that they end. */
+/** The longest value that is quoted, in characters. */
 const longestValue = 60;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -35,16 +35,28 @@ function sentence({ path, code, message, ...issue }: z.core.$ZodIssue, input: un
   return `${name} ${message}${isTelling ? `, not ${shown}` : ''}`;
 }
 
-/** A file's JSON; undefined where it is none, which is reported. */
+/** The most lists and objects within each other; those of content/ have six. */
+const mostNested = 32;
+
+/** Whether a value is nested more deeply than any content, so that what walks through it would take the stack. */
+export function isNested(value: unknown, levels = mostNested): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isNested(part, levels - 1));
+}
+
+/** Parses JSON; reports a fault and returns undefined for invalid text. */
 export function parseJson(file: string, text: string, report: (fault: string) => void): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (!isNested(value)) return value;
+    report(`${file}: the file has more than ${mostNested} lists within each other`);
+    return undefined;
   } catch (error) {
     report(`${file}: the file is no JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
     return undefined;
   }
 }
 
-/** What is wrong with one file, a sentence each: '{file}: price must be ..., not "abc"'. */
+/** The faults of one file as sentences: '{file}: price must be ..., not "abc"'. */
 export const faultsOf = (file: string, error: z.ZodError, input: unknown): string[] =>
   error.issues.map((issue) => `${file}: ${sentence(issue, input)}`);

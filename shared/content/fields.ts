@@ -8,21 +8,20 @@ import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
 import { replaceTokens } from './tokens';
 
-/** A title shows whole in search results up to so many characters, with ' | {brand}'. */
+/** Search results cut longer titles; in characters, with ' | {brand}'. */
 const titleLimit = 60;
 
-/** Search results show so much of a description, in characters. */
+/** Length of a description in search results, in characters. */
 const descriptionLimits = { min: 70, max: 160 };
 
 /**
- * The kinds of fields that content is made of. Reading one puts facts in the place of tokens and the thing itself in
- * the place of its name (a picture, a room, a place), so what a page gets is whole. Faults are sentences that follow
- * the field's name: 'price must be a whole number of dollars'.
+ * The types of content fields. Parsing replaces tokens by facts and names by what they refer to (a picture, a room, a
+ * place). Error messages follow the field's name: 'price must be a whole number of dollars'.
  */
 export function createFields(references: References) {
   const { fact, isWhole } = references;
 
-  /** A line or paragraph of plain words; tokens are replaced. */
+  /** Plain text with tokens. */
   const text = z
     .string('must be a text')
     .trim()
@@ -56,25 +55,25 @@ export function createFields(references: References) {
         issues.push(fault(value, `must have ${min} to ${max} characters, and has ${value.length}`));
     });
 
-  /** @param field what the owner chooses it from, at the desk */
-  const named = <Thing>(field: string, kind: string, find: (name: string) => Thing | undefined) =>
+  /** @param field the type of the desk's input */
+  const named = <Thing>(field: string, kinds: string, find: (name: string) => Thing | undefined) =>
     z
-      .string(`must be the name of a ${kind}`)
+      .string(`must be one of the ${kinds}`)
       .transform((name, ctx): Thing => {
         const found = find(name);
-        if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be the name of a ${kind}` });
+        if (found === undefined) ctx.addIssue({ code: 'custom', message: `must be one of the ${kinds}` });
         return found as Thing;
       })
       .meta({ field });
 
-  const picture = named<Picture>('picture', 'picture in media/', references.picture);
-  const film = named<Film>('film', 'film in media/', (name) => {
+  const picture = named<Picture>('picture', 'pictures', references.picture);
+  const film = named<Film>('film', 'films', (name) => {
     const mp4 = references.film(name);
     const poster = references.picture(`${name}-poster`);
     return mp4 && poster ? { mp4, poster } : undefined;
   });
 
-  /** An address inside the site, as a page's path with or without query and anchor. */
+  /** A page's path with or without query and anchor. */
   const insideLink = z
     .string('must be an address such as /gallery')
     .refine((address) => references.isInside(pathOf(address)), 'must be an address of the site')
@@ -91,32 +90,43 @@ export function createFields(references: References) {
     id: z
       .string('must be a text')
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
-    /** Marks what was made up for the sample hotel; `npm run golive` lists it until the mark is gone. */
+    /** Marks sample data; `npm run golive` lists it. */
     sample: z.literal(true, 'must be true or left out').optional(),
-    wholeNumber: (unit: string) => z.int(`must be a whole number of ${unit}`).positive(),
+    /** From 1 to the most that is plausible: a slip of the finger is no pay. */
+    wholeNumber: (unit: string, most: number) =>
+      z
+        .int(`must be a whole number of ${unit}`)
+        .min(1, 'must be at least 1')
+        .max(most, `must be at most ${most.toLocaleString('en-US')} ${unit}`),
     date,
     picture,
     film,
-    drawing: named<Drawing>('drawing', 'drawing in media/', references.drawing),
-    room: named<Room>('room', 'file in content/rooms', references.room),
+    drawing: named<Drawing>('drawing', 'drawings', references.drawing),
+    room: named<Room>('room', 'rooms', references.room),
+    /** A room, or undefined while it is hidden. */
+    roomUnlessHidden: z
+      .string('must be one of the rooms')
+      .refine((slug) => references.room(slug) ?? references.isHiddenRoom(slug))
+      .transform((slug) => references.room(slug))
+      .meta({ field: 'room' }),
     roomSlug: z
-      .string('must be the name of a file in content/rooms')
+      .string('must be one of the rooms')
       .refine((slug) => references.room(slug))
       .meta({ field: 'room' }),
-    place: named<Place>('place', 'place in content/places.json', references.place),
+    place: named<Place>('place', 'places', references.place),
     insideLink,
-    /** A link inside the site with its words. */
+    /** A link inside the site with its label. */
     pageLink: z.strictObject({ label: text, to: insideLink }),
     textBlock,
     pictureCard: textBlock.extend({ picture }),
-    /** Words with links, as Markdown writes them. */
+    /** Markdown text with links. */
     richText: z
       .string('must be a text')
       .transform((value, ctx): RichText => parseLine(value, markdownOptions(references, reporter(ctx))))
       .meta({ field: 'richText', description: 'Words and links: [words](/contact).' }),
     title,
     description,
-    /** What a page tells search results and shared links; the hotel's own picture where it names none. */
+    /** Metadata for search results and link previews. Without a picture the hotel's is used. */
     meta: z
       .strictObject({
         title,
@@ -136,12 +146,12 @@ export function createFields(references: References) {
 
 export type Fields = ReturnType<typeof createFields>;
 
-/** Reports a fault of the value that is being read. */
+/** Reports a fault of the current value. */
 const reporter = (ctx: z.RefinementCtx) => (message: string) => ctx.addIssue({ code: 'custom', message });
 
 const fault = (input: unknown, message: string) => ({ code: 'custom', input, message }) as const;
 
-/** How Markdown in content is read: with the same facts and links as every other text. */
+/** Options for Markdown in content, with the same facts and links as other texts. */
 export function markdownOptions(references: References, report: (message: string) => void): MarkdownOptions {
   const { fact, isInside } = references;
   return {

@@ -2,21 +2,38 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { InsideLink } from '../pages';
 import type { Block, Inline, RichText, SectionedText, TextSection } from '../richText';
 
-/** What a Markdown text may use beyond plain words. */
+/** Tokens, links and error reporting of a Markdown text. */
 export interface MarkdownOptions {
-  /** Puts facts in the place of tokens in a run of words. */
+  /** Replaces tokens in plain text. */
   fill(text: string): string;
-  /** Links that a whole token stands for: '{phoneLink}'. */
+  /** Links by token: '{phoneLink}'. */
   links: Readonly<Record<string, Inline>>;
-  /** Called with a sentence for what the site cannot show or does not know. */
+  /** Reports unsupported Markdown and unknown tokens. */
   fault(message: string): void;
   isInside(path: string): boolean;
+}
+
+/** A line that begins ten lists or quotations at once, or stands far to the right as a list within lists does. */
+const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
+
+/** The most marks of emphasis in a paragraph; a list of terms has four each. */
+const mostMarks = 400;
+
+const isNested = (text: string): boolean =>
+  nestedBlocks.test(text) ||
+  text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
+
+/** Reads Markdown, but nothing nested so deeply that reading it would take the stack or minutes. */
+function tokensOf(text: string, { fault }: MarkdownOptions): Token[] {
+  if (!isNested(text)) return lexer(text);
+  fault('has lists, quotations or emphasis within each other, which the site does not show');
+  return [];
 }
 
 /** An address without its query and anchor. */
 export const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
-/** Words and links of a line. */
+/** Text and links of a line. */
 function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions): RichText {
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
@@ -26,7 +43,7 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
     );
     return [];
   });
-  // Neighboring runs of words are one.
+  // Join adjacent texts.
   return pieces.reduce<Inline[]>((joined, piece) => {
     const last = joined.at(-1);
     if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
@@ -35,7 +52,7 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
   }, []);
 }
 
-/** Runs of words around the tokens that stand for links. */
+/** Splits text at the tokens of links. */
 const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
   text
     .split(/(\{\w+Link\})/)
@@ -49,7 +66,7 @@ function link({ href, text }: Tokens.Link, { fill, fault, isInside }: MarkdownOp
   return { text: label, to: href as InsideLink };
 }
 
-/** What an item of a list is made of, which is one paragraph. */
+/** The tokens of a list item, which must be one paragraph. */
 function itemTokens({ tokens }: Tokens.ListItem, { fault }: MarkdownOptions): readonly Token[] {
   const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
@@ -87,16 +104,16 @@ function tableBlock({ header, rows }: Tokens.Table, caption: string, options: Ma
   };
 }
 
-/** '## What this covers {#scope}' as words and anchor. */
+/** '## What this covers {#scope}' as label and anchor. */
 function heading({ text }: Tokens.Heading, { fault }: MarkdownOptions): { id: string; label: string } {
   const [, label = text, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
   if (!id) fault(`heading "${text}" needs an anchor, such as {#small-words}`);
   return { id, label };
 }
 
-/** One line of Markdown: words and links. */
+/** One line of Markdown: text and links. */
 export function parseLine(text: string, options: MarkdownOptions): RichText {
-  const [block, ...more] = lexer(text).filter(({ type }) => type !== 'space');
+  const [block, ...more] = tokensOf(text, options).filter(({ type }) => type !== 'space');
   if (block?.type !== 'paragraph' || more.length > 0) {
     options.fault('must be one paragraph of words and links');
     return [];
@@ -110,7 +127,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];
   const anchors = new Set<string>();
-  /** Where blocks go: none between a group's heading and its first section. */
+  /** The current section's blocks; undefined between a group's heading and its first section. */
   let blocks: Block[] | undefined = intro;
   let caption = '';
 
@@ -136,7 +153,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
     blocks?.push(block);
   }
 
-  for (const token of lexer(text)) {
+  for (const token of tokensOf(text, options)) {
     if (token.type === 'space') continue;
     if (caption && token.type !== 'table') {
       fault(`has the caption "${caption}" without its table`);
@@ -160,5 +177,5 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
   return { intro, groups };
 }
 
-/** The beginning of a longer text, for a sentence. */
+/** The beginning of a text, for an error message. */
 const firstLine = (text: string) => text.replace(/\n.*/s, '').slice(0, 40);

@@ -2,20 +2,20 @@ import { balconyOf, bathroomFixtures, type PlanKind, type RoomPlan } from '../pl
 import { bedLabel } from '../room';
 import type { RoomFacts } from './schemas/room';
 
-/** By so much of the room's size its plan may differ from it: both are rounded. */
+/** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;
 
-/** Pieces may stand in the wall by so many feet: headboards and shelves. */
+/** Pieces may overlap the wall by this, in feet: headboards and shelves. */
 const edgeTolerance = 0.2;
 
-/** What a plan shows that a guest is told elsewhere too. */
+/** Facts that the plan must agree with. */
 interface ToldFacts {
   facts: RoomFacts;
   /** The room's list of features. */
   features: readonly string[];
 }
 
-/** Where a room's plan and its facts disagree, a sentence each. docs/behavior.md#plan */
+/** Differences between a room's plan and its facts, a sentence each. docs/behavior.md#plan */
 export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): string[] {
   const faults: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
@@ -35,7 +35,7 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
       `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${bedLabel(facts)}`,
     );
 
-  agree(count('sofa-bed') > 0, /sofa bed/i.test(facts.beds), 'a sofa bed', 'beds');
+  agree(count('sofa-bed') > 0, facts.hasSofaBed, 'a sofa bed', 'hasSofaBed');
   agree(count('kitchenette') > 0, facts.hasKitchenette, 'a kitchenette', 'hasKitchenette');
   agree(
     count('tub') > 0,

@@ -5,7 +5,7 @@ import { faultsOf, parseJson } from './faults';
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 /**
- * Reads files of content/ and collects what is wrong with them.
+ * Reads files of content/ and collects faults.
  * @param files the text of each by its path below content/
  */
 export function createReader(files: ReadonlyMap<string, string>) {
@@ -13,14 +13,14 @@ export function createReader(files: ReadonlyMap<string, string>) {
   const report = (fault: string) => void faults.push(fault);
   const parsed = new Map<string, unknown>();
 
-  /** The file's text; undefined where it is missing, which is a fault. */
+  /** The file's text; a missing file is a fault. */
   function text(path: string): string | undefined {
     const found = files.get(path);
     if (found === undefined) report(`content/${path}: the file is missing`);
     return found;
   }
 
-  /** The file's JSON; undefined where there is none, which is a fault once. */
+  /** The file's JSON; its faults are reported once. */
   function json(path: string): unknown {
     if (!parsed.has(path)) {
       const found = text(path);
@@ -33,7 +33,7 @@ export function createReader(files: ReadonlyMap<string, string>) {
     faults,
     text,
     json,
-    /** The file's content; undefined where it has faults, which are kept. */
+    /** The parsed file; undefined where it has faults, which are collected. */
     read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined {
       const input = json(path);
       if (input === undefined) return undefined;
@@ -42,7 +42,7 @@ export function createReader(files: ReadonlyMap<string, string>) {
       faults.push(...faultsOf(`content/${path}`, result.error, input));
       return undefined;
     },
-    /** The paths in one folder, in order of their names, and those of `needed` files that are not there. */
+    /** The paths in a folder, by name, including those of missing `needed` files. */
     list: (folder: string, needed: readonly string[] = []): string[] =>
       [
         ...new Set([

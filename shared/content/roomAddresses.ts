@@ -1,4 +1,4 @@
-/** A room's file with the slugs that its address had before. */
+/** A room's slug and its former slugs. */
 export interface RoomAddresses {
   slug: string;
   former: readonly string[];
@@ -7,8 +7,8 @@ export interface RoomAddresses {
 const fileOf = (slug: string) => `content/rooms/${slug}.json`;
 
 /**
- * What is wrong with the rooms' addresses, a sentence each: all of them share /room/{slug}/. docs/behavior.md#room-addresses
- * @param removed the slugs of rooms that are no more
+ * Conflicts between slugs, a sentence each. docs/behavior.md#room-addresses
+ * @param removed the slugs of rooms that no longer exist
  */
 export function roomAddressFaults(rooms: readonly RoomAddresses[], removed: readonly string[]): string[] {
   const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;

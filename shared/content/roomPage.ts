@@ -2,7 +2,8 @@ import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
 import { bedLabel } from '../room';
 import type { LikeRoom } from '../roomsLikeThis';
-import type { Room } from './schemas/room';
+import type { AccessibilityFacts } from './schemas/accessibility';
+import type { Room, RoomPage } from './schemas/room';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;
@@ -13,7 +14,7 @@ interface GalleryPictures {
   captions: ReadonlyMap<string, string>;
 }
 
-/** A room's gallery: what the page has not shown yet comes first, its hero and extra picture last. */
+/** A room's gallery: hero and extra picture, which are above it on the page, come last. */
 export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPictures): CaptionedPicture[] {
   const seen = new Set([room.picture.name, extraHero?.name]);
   const isSeen = ({ name }: Picture) => seen.has(name);
@@ -28,7 +29,7 @@ export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPic
   return [...all.filter((picture) => !isSeen(picture)), ...all.filter(isSeen)];
 }
 
-/** The plan, its drawing described by the room's facts: what a guest would see on it. */
+/** The plan, with an alt text made from the room's facts. */
 export function describedPlan(plan: RoomPlan, room: Room): RoomPlan {
   if (!plan.drawing) return plan;
   const parts = [
@@ -42,22 +43,45 @@ export function describedPlan(plan: RoomPlan, room: Room): RoomPlan {
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 
-/** Twice as wide as the comparison shows a plan, for dense screens; in px. */
+/** Width of a plan in the comparison, in px: twice the CSS width. */
 const smallPlanWidth = 320;
 
-/** The address of the drawing as the comparison shows it. */
+/** The URL of a plan's drawing for the comparison. */
 export const smallPlan = (drawing: Picture): string =>
   pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
 
-/** What another room's page needs to know of a room. */
+/** The part of a room that other rooms' pages show. */
 export const likeRoom = ({
   slug,
   name,
   price,
+  rollaways,
   view,
   bedType,
   hasKitchenette,
   occupancy,
   size,
   picture,
-}: Room): LikeRoom => ({ slug, name, price, view, bedType, hasKitchenette, occupancy, size, picture });
+  wheelchairAccessible,
+}: Room): LikeRoom => ({
+  slug,
+  name,
+  price,
+  rollaways,
+  view,
+  bedType,
+  hasKitchenette,
+  occupancy,
+  size,
+  picture,
+  wheelchairAccessible,
+});
+
+/** The accessible features that a room's page shows: those of its own kind, so that other rooms do not load them. */
+export const featuresOf = (
+  { wheelchairAccessible, communicationFeatures }: Room,
+  { room, communication }: AccessibilityFacts,
+): Pick<RoomPage, 'accessible' | 'communication'> => ({
+  ...(wheelchairAccessible && { accessible: room }),
+  ...(communicationFeatures && { communication }),
+});

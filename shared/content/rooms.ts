@@ -1,26 +1,37 @@
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
-import { roomTexts } from './facts';
+import { occupancyOf } from '../staySum';
+import { listFacts, roomTexts } from './facts';
 import { createFields } from './fields';
 import { planFaults } from './planFaults';
 import { type Reader, stem } from './reader';
 import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
-import { describedPlan, galleryOf, likeRoom, smallPlan } from './roomPage';
+import { describedPlan, featuresOf, galleryOf, likeRoom, smallPlan } from './roomPage';
+import type { AccessibilityFacts } from './schemas/accessibility';
 import type { HotelFacts } from './schemas/hotel';
 import { removedRoomsFile } from './schemas/removedRooms';
 import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
 
-/** The facts of every room whose facts are right: what other texts may name, before any text is read. */
+/** The valid facts of all rooms, read before texts, which may refer to them. */
 export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
   list('rooms').flatMap((path) => {
     const facts = roomFacts.loose().safeParse(json(path));
-    return facts.success ? [{ ...facts.data, slug: stem(path), hidden: facts.data.hidden === true }] : [];
+    return facts.success
+      ? [
+          {
+            ...facts.data,
+            occupancy: occupancyOf(facts.data),
+            slug: stem(path),
+            hidden: facts.data.hidden === true,
+          },
+        ]
+      : [];
   });
 
 const numerically = new Intl.Collator('en', { numeric: true }).compare;
 
-/** A room's own pictures, {slug}-1 first. */
+/** The pictures that are named after a room, {slug}-1 first. */
 const picturesOf = (slug: string, pictures: readonly Picture[]): Picture[] =>
   pictures
     .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
@@ -33,9 +44,11 @@ interface RoomsSource {
   pictures: readonly Picture[];
   /** Captions by picture name. */
   captions: ReadonlyMap<string, string>;
-  /** Undefined where its file has faults. */
+  /** Undefined if its file has faults. */
   hotel: HotelFacts | undefined;
-  /** Takes every room that has no fault, by its slug, for the pages that name it. */
+  /** Undefined if its file has faults. */
+  accessibility: AccessibilityFacts | undefined;
+  /** Output: valid rooms by slug, for pages that refer to them. */
   rooms: Map<string, Room>;
 }
 
@@ -45,29 +58,32 @@ const noAmenities: HotelFacts['roomAmenities'] = {
   withoutKitchenette: [],
 };
 
-/** The fields of a room's file, whose texts may name facts of their own room: '{size}'. */
+/** Fields whose texts may contain tokens of their own room: '{size}'. */
 function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
   const own = countedRooms.find((room) => room.slug === slug);
   const facts = own && roomTexts(own);
   return createFields({
     ...references,
-    fact: (name) => (facts ? (facts[name] ?? references.fact(name)) : ''),
+    // A hidden room still knows its own name.
+    fact: (name) => (facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [])[name]) : ''),
   });
 }
 
-/** All of content/rooms; faults are the reader's. */
+/** Compiles content/rooms; faults go to the reader. */
 export function compileRooms(source: RoomsSource) {
-  const { reader, pictures, captions, rooms, hotel } = source;
+  const { reader, pictures, captions, rooms, hotel, accessibility } = source;
   const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
   const found = reader.list('rooms').map((path) => {
     const slug = stem(path);
     const file = reader.read(path, roomFile(fieldsOf(slug, source)));
-    return { path, slug, file, ownPictures: picturesOf(slug, pictures) };
+    const first = file?.pictures ?? [];
+    const others = picturesOf(slug, pictures).filter(({ name }) => first.every((each) => each.name !== name));
+    return { path, slug, file, ownPictures: [...first, ...others] };
   });
 
   const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {
     const [picture] = ownPictures;
-    // A room that guests do not see may still be without its pictures.
+    // A hidden room may lack pictures.
     if (!file || file.hidden) return [];
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
     if (!picture) return [];
@@ -77,6 +93,7 @@ export function compileRooms(source: RoomsSource) {
       comparison,
       page,
       plan: measured,
+      pictures: _pictures,
       hidden: _,
       formerSlugs: __,
       slashRequired: ___,
@@ -84,7 +101,14 @@ export function compileRooms(source: RoomsSource) {
     } = file;
     const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
     const { extraHero } = page;
-    const listed = { ...facts, slug, picture, ...card, roomFeatures: comparison.features };
+    const listed = {
+      ...facts,
+      occupancy: occupancyOf(facts),
+      slug,
+      picture,
+      ...card,
+      roomFeatures: comparison.features,
+    };
     const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
     rooms.set(slug, room);
     if (measured) {
@@ -104,6 +128,7 @@ export function compileRooms(source: RoomsSource) {
           plan: measured && describedPlan(measured, room),
           roomFeatures: features,
           roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
+          ...(accessibility && featuresOf(room, accessibility)),
         },
       },
     ];
@@ -119,7 +144,7 @@ export function compileRooms(source: RoomsSource) {
     pages: inOrder.map(
       (page): RoomPage => ({
         ...page,
-        likeThis: roomsLike(page.room, all, hotel?.accessibility.room).map(likeRoom),
+        likeThis: roomsLike(page.room, all).map(likeRoom),
       }),
     ),
     formerSlugs: Object.fromEntries(

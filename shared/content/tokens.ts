@@ -12,8 +12,8 @@ function lookUp(name: string, fact: References['fact']): string | undefined {
 }
 
 /**
- * Puts facts in the place of tokens. A fact that ends with a period, as '4 p.m.' does, ends a sentence with it. An unknown
- * token, or a stray brace, is reported.
+ * Replaces tokens by facts. A fact that ends with a period, such as '4 p.m.', is not followed by another. Unknown tokens and
+ * stray braces are reported.
  */
 export function replaceTokens(
   text: string,
@@ -22,7 +22,7 @@ export function replaceTokens(
 ): string {
   const replaced = text.replace(token, (whole, name: string, at: number) => {
     const words = lookUp(name, fact);
-    if (words === undefined) report(`has the unknown token ${whole}`);
+    if (words === undefined) report(`has ${whole}, which is no known fact`);
     const isLast = text[at + whole.length] === '.';
     return (isLast ? words?.replace(/\.$/, '') : words) ?? '';
   });

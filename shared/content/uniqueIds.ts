@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A check of a list whose entries are told apart by their ids: anchors of the page, keys of React, tokens. */
+/** Checks that ids are unique in a list: they are anchors, React keys or tokens. */
 export function uniqueIds({ value, issues }: z.core.ParsePayload<{ id: string }[]>): void {
   value.forEach(({ id }, index) => {
     if (value.findIndex((other) => other.id === id) === index) return;

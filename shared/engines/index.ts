@@ -1,34 +1,75 @@
+import { engines } from '../../generated/content/engines';
+import type { EngineDescription } from '../content/schemas/engine';
 import { site } from '../site';
-import { cloudbeds } from './cloudbeds';
-import type { Engine, EngineStay } from './engine';
-import { exely } from './exely';
-import { generic } from './generic';
-import { mews } from './mews';
-import { synxis } from './synxis';
-import { windsurfer } from './windsurfer';
+import { answerOf, type EngineStay } from './answers';
 
-export type { EngineStay } from './engine';
+export type { EngineStay };
 
-/** The engines that the site can speak to, by their name in BOOKING_ENGINE. docs/behavior.md#engines */
-export const engines = { generic, mews, synxis, cloudbeds, windsurfer, exely } satisfies Record<
-  string,
-  Engine
->;
+/** The engines that content/engines describes, by their name in BOOKING_ENGINE. docs/behavior.md#engines */
+export const engineNames = Object.keys(engines);
 
-export type EngineName = keyof typeof engines;
+type Parameter = EngineDescription['parameters'][number];
 
-export const engineNames = Object.keys(engines) as EngineName[];
+/** '2027-05-04' as 'M/D/YYYY': '5/4/2027'. */
+function dateIn(format: string, day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return format
+    .replace('YYYY', year)
+    .replace('YY', year.slice(2))
+    .replace(/MM?/, (letters) => month.slice(letters.length === 1 && month.startsWith('0') ? 1 : 0))
+    .replace(/DD?/, (letters) => date.slice(letters.length === 1 && date.startsWith('0') ? 1 : 0));
+}
 
-/** The address and the fixed parameters of the hotel's engine. */
+/** What a parameter adds to the query: nothing, or a pair for each value. */
+function pairsOf(
+  { name, sends, text, dates, join, onlyWith }: Parameter,
+  stay: EngineStay,
+): [string, string][] {
+  if (onlyWith && !answerOf(onlyWith, stay)) return [];
+  const value = sends === 'text' ? text : answerOf(sends, stay);
+  if (value === undefined) return [];
+  if (typeof value === 'object')
+    return join === undefined
+      ? value.map((age, index) => [name.replace('{n}', String(index + 1)), String(age)])
+      : [[name, value.join(join)]];
+  return [[name, dates && typeof value === 'string' ? dateIn(dates, value) : String(value)]];
+}
+
+const sendsAny = ({ parameters }: EngineDescription, answer: Parameter['sends']) =>
+  parameters.some(({ sends }) => sends === answer);
+
+/** Whether an engine wants the children's ages. */
+export const wantsAges = (engine: EngineDescription | undefined): boolean =>
+  engine !== undefined && sendsAny(engine, 'ages');
+
+export const engineOf = (name: string): EngineDescription | undefined => engines[name];
+
+/** The URL and the fixed parameters of the hotel's engine. */
 type Booking = Pick<typeof site.booking, 'engine' | 'parameters'>;
 
-/** The engine's address with a whole stay in it. Only its query is ever added to, so it leads to no other host. */
-export function engineLink(name: EngineName, stay: EngineStay, booking: Booking = site.booking): string {
+/**
+ * The engine's URL for a stay. Only the query changes, so the host is always the engine's. The code of a block is a promo
+ * code to an engine that knows no groups.
+ */
+export function engineLink(
+  engine: EngineDescription | undefined,
+  stay: EngineStay,
+  booking: Booking = site.booking,
+): string {
   const url = new URL(booking.engine);
-  for (const [parameter, value] of Object.entries({ ...booking.parameters, ...engines[name](stay) }))
-    if (value !== undefined) url.searchParams.set(parameter, String(value));
+  for (const [name, value] of Object.entries(booking.parameters)) url.searchParams.set(name, value);
+  if (!engine) return url.href;
+  const told = sendsAny(engine, 'group')
+    ? stay
+    : { ...stay, code: stay.group ?? stay.code, group: undefined };
+  for (const parameter of engine.parameters) {
+    const pairs = pairsOf(parameter, told);
+    // A later description of a name takes the place of an earlier one.
+    for (const [name] of pairs) url.searchParams.delete(name);
+    for (const [name, value] of pairs) url.searchParams.append(name, value);
+  }
   return url.href;
 }
 
-/** Where forms may lead beside the site itself. */
+/** The other origin that forms may redirect to. */
 export const engineOrigin = new URL(site.booking.engine).origin;

@@ -1,14 +1,14 @@
 import puppeteer, { type Page } from 'puppeteer';
 import { messages as texts } from '../support/content';
-import { endsWithUs } from '../support/ends-with-us';
 import { firefox } from '../support/firefox';
+import { killGroupOnExit } from '../support/process-group';
 
-/** A browser in which the journeys are made. */
+/** A browser that runs the journeys. */
 export interface OtherBrowser {
   page: Page;
-  /** Makes the window so large, in px; as near to it as the browser can. */
+  /** Resizes the window, in px; as close as the browser permits. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Warnings and errors of the console since it was last asked; none where the driver does not tell. */
+  /** Console warnings and errors since the last call; empty if the driver does not report them. */
   messages: () => readonly string[];
   end: () => Promise<void>;
 }
@@ -17,17 +17,17 @@ export interface OtherBrowser {
 const timeout = 40_000;
 
 const extraPrefsFirefox = {
-  // As with the page tests: nothing moves by itself, and scroll bars take no room.
+  // As in the page tests: reduced motion, and overlay scroll bars.
   'ui.prefersReducedMotion': 1,
   'ui.useOverlayScrollbars': 1,
-  // It asks no host of its maker.
+  // Blocks requests to Mozilla.
   'app.normandy.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
 
-/** @returns what starts Firefox; undefined where there is none and none can be installed */
+/** @returns starts Firefox; undefined if none is available */
 export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
   const executablePath = firefox();
   if (!executablePath) return undefined;
@@ -40,11 +40,11 @@ export function startFirefox(): (() => Promise<OtherBrowser>) | undefined {
       timeout,
       protocolTimeout: timeout,
     });
-    const end = endsWithUs({ pid: browser.process()?.pid });
+    const end = killGroupOnExit({ pid: browser.process()?.pid });
     const page = await browser.newPage();
     const messages: string[] = [];
     page.on('console', (message) => {
-      // Whether there is a decoder for the films depends on the machine.
+      // Not all machines have a decoder for the films.
       const isFilm = message.text().startsWith(texts.videoFailed);
       if (!isFilm && ['error', 'warn'].includes(message.type())) messages.push(message.text());
     });

@@ -1,23 +1,24 @@
 import type { Page } from 'puppeteer';
 import { painted } from '../support/browser';
 import { filterLabels, matchingRooms, pages, roomPath, rooms } from '../support/content';
+import { guestForms } from '../support/guest-forms';
 
-/** Sizes of the window, in px. */
+/** Sizes of the viewport, in px. */
 export const sizes = { phone: [390, 844], desktop: [1440, 900] } as const;
 
-/** Something that a guest does, and what must come of it. */
+/** Actions of a guest and the expected result. */
 export interface Journey {
   name: string;
   path: string;
   on: keyof typeof sizes;
-  /** The guest was never here and has not chosen about cookies. */
+  /** The first visit, without a choice about cookies. */
   isNew?: true;
-  /** @returns what came of it, to be compared with `outcome` */
+  /** @returns the actual result, compared with `outcome` */
   go: (page: Page) => Promise<unknown>;
   outcome: unknown;
 }
 
-/** An address of the site that is no page of it. */
+/** A URL of the site that is not a page. */
 export const noPage = '/robots.txt';
 
 const ocean = matchingRooms(rooms, 'ocean');
@@ -44,7 +45,7 @@ const shown = (page: Page, selector: string) =>
 const gone = (page: Page, selector: string) =>
   page.waitForFunction((name) => !document.querySelector(name), {}, selector);
 
-/** `:focus` matches nothing where the browser's window has no focus itself. */
+/** Uses activeElement, since `:focus` does not match in a browser window without focus. */
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((name) => document.activeElement?.matches(name), {}, selector);
 
@@ -56,7 +57,7 @@ const counted = (page: Page, selector: string, count: number) =>
     count,
   );
 
-/** Clicks in the middle of the window, where no bar is in the way. */
+/** Clicks an element after scrolling it to the center, away from fixed bars. */
 async function click(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.click(selector);
@@ -70,7 +71,7 @@ async function pressOn(page: Page, selector: string, key: 'Enter' | ' '): Promis
 const followFooterLink = (page: Page, path: string) =>
   page.$eval(`.footer a[href="${path}"]`, (link) => (link as HTMLElement).click());
 
-/** Scrolls down and waits until the history entry knows it. @returns the position, in px */
+/** Scrolls down and waits until the history entry has the position. @returns the position, in px */
 async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await painted(page);
@@ -87,7 +88,7 @@ async function goBackTo(page: Page, path: string, top: number): Promise<void> {
   );
 }
 
-/** The ten main journeys, for browsers other than the one of the page tests. */
+/** The ten main journeys, for other browsers than that of the page tests. */
 export const journeys: readonly Journey[] = [
   {
     name: 'a link changes the page without a load, and Back restores the scroll position',
@@ -177,10 +178,10 @@ export const journeys: readonly Journey[] = [
       const frame = '.viewer-360__frame--shown img';
       await pressOn(page, '.viewer-360__open', 'Enter');
       await shown(page, `.viewer-360[open] ${frame}`);
-      const first = await page.$eval(frame, (picture) => picture.className);
+      const first = await page.$eval(frame, (picture) => picture.getAttribute('src'));
       await page.keyboard.press('ArrowRight');
       await page.waitForFunction(
-        (name, selector) => document.querySelector(selector)?.className !== name,
+        (name, selector) => document.querySelector(selector)?.getAttribute('src') !== name,
         {},
         first,
         frame,
@@ -242,9 +243,9 @@ export const journeys: readonly Journey[] = [
     path: pages.contact.path,
     on: 'phone',
     async go(page) {
-      await page.type(messageField('name'), 'June');
+      const { email: _email, message: _message, ...others } = guestForms.contact.typed;
+      for (const [name, text] of Object.entries(others)) await page.type(messageField(name), text);
       await page.type(messageField('email'), 'june');
-      await page.type(messageField('subject'), 'Surf');
       await click(page, '.message__form [type=submit]');
       await shown(page, '.message .alert--error');
       const faults = await page.$$eval('.message__form [aria-invalid=true]', (all) =>

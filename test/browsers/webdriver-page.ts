@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import type { Session } from './webdriver';
 
-/** WebDriver's code points for keys without a letter. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver's code points of special keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -10,15 +10,15 @@ const keys: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-/** The name under which WebDriver hands out elements. */
+/** Key of element references. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** As puppeteer's own, in s. */
+/** Timeout, in s; puppeteer has the same. */
 const longestWait = 30;
 
 type PageFunction = ((...args: never[]) => unknown) | string;
 
-/** As much of puppeteer's Page as the journeys and states use, over a WebDriver session. */
+/** The part of puppeteer's Page that journeys and states use, over a WebDriver session. */
 class WebDriverPage {
   constructor(private readonly session: Session) {}
 
@@ -44,16 +44,16 @@ class WebDriverPage {
     );
   }
 
-  /** @throws with the function where it stays untrue */
+  /** @throws with the function's source after the timeout */
   async waitForFunction(fn: PageFunction, _options?: unknown, ...args: unknown[]) {
-    // A document that is about to go has no answer.
+    // A document that is being replaced does not respond.
     const ask = () => this.session.run(`(...rest) => Boolean((${fn})(...rest))`, args).catch(() => false);
     await until(async () => Boolean(await ask()), longestWait).catch(() => {
       throw new Error(`not so in ${longestWait} s: ${fn}, of ${JSON.stringify(args)}`);
     });
   }
 
-  /** Until the document that is there now has made way for another one. */
+  /** Waits until another document replaces the current one. */
   async waitForNavigation() {
     await this.evaluate('() => { window.isLeft = true; }');
     await this.waitForFunction("() => !window.isLeft && document.readyState === 'complete'");
@@ -75,7 +75,7 @@ class WebDriverPage {
     return this.session.send('POST', `${await this.find(selector)}/value`, { text });
   }
 
-  /** @returns the element's path below the session's */
+  /** @returns the element's path relative to the session */
   private async find(value: string): Promise<string> {
     const found = await this.session.send('POST', '/element', { using: 'css selector', value });
     return `/element/${(found as Record<string, string>)[elementKey]}`;
@@ -90,5 +90,5 @@ class WebDriverPage {
   };
 }
 
-/** A page in a WebDriver session, for what is written for puppeteer's; what it lacks is undefined. */
+/** A page for code written for puppeteer; methods that WebDriverPage lacks are undefined. */
 export const pageOf = (session: Session): Page => new WebDriverPage(session) as unknown as Page;

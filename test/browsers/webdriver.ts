@@ -1,13 +1,13 @@
-/** Longer than any command takes on a busy machine, in ms; shorter than a test's time. */
+/** Timeout of a command, in ms; shorter than a test's. */
 const commandTime = 40_000;
 
-/** A session of W3C WebDriver: commands go one after another. https://www.w3.org/TR/webdriver2/ */
+/** A W3C WebDriver session; commands run one after another. https://www.w3.org/TR/webdriver2/ */
 export class Session {
   private last: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly address: string) {}
 
-  /** @throws where the driver refuses the capabilities */
+  /** @throws if the driver rejects the capabilities */
   static async open(driver: string, capabilities: Record<string, unknown>): Promise<Session> {
     const { sessionId } = (await command(`${driver}/session`, 'POST', {
       capabilities: { alwaysMatch: capabilities },
@@ -15,14 +15,14 @@ export class Session {
     return new Session(`${driver}/session/${sessionId}`);
   }
 
-  /** @throws with the driver's own words where a command fails, and where no answer comes */
+  /** @throws with the driver's message if a command fails, and if there is no response */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const answer = this.last.then(() => command(this.address + path, method, body));
     this.last = answer.catch(() => {});
     return answer;
   }
 
-  /** Runs a function in the page, with arguments that JSON can hold, and waits for what it promises. */
+  /** Runs a function in the page with JSON arguments, and awaits its result. */
   async run(fn: string, args: readonly unknown[]): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${fn})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;

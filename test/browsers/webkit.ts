@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { need } from '../../tools/harness/debian';
 import { freePort, temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { endsWithUs } from '../support/ends-with-us';
+import { killGroupOnExit } from '../support/process-group';
 import type { OtherBrowser } from './firefox';
 import { Session } from './webdriver';
 import { pageOf } from './webdriver-page';
@@ -11,19 +11,19 @@ import { pageOf } from './webdriver-page';
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/xvfb-run';
 
-/** A program that belongs to a library, in the folder of its kind of machine. */
+/** WebKitGTK's demo browser, in the library's architecture-specific folder. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** Timeout until the driver answers for the first time, in s. */
+/** Timeout of the driver's first response, in s. */
 const startTime = 30;
 
-/** The virtual screen is larger than any window of the tests. */
+/** A virtual screen, larger than all windows of the tests. */
 const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
 
-/** Without the services of a desktop, which it would look for. */
+/** Disables desktop services, which are not available. */
 const environment = { NO_AT_BRIDGE: '1', DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
-/** A home folder with settings for windows without animations, whose toolbar is narrower than a phone. */
+/** A home folder with settings that disable animations and make the toolbar narrower than a phone. */
 function makeHome(): string {
   const home = temporaryDirectory();
   const gtk = path.join(home, '.config', 'gtk-3.0');
@@ -34,9 +34,9 @@ function makeHome(): string {
 }
 
 /**
- * WebKitGTK on a virtual screen: the nearest to Safari that runs on Linux. Installs what is missing.
- * @returns what starts it
- * @throws where it cannot be installed
+ * WebKitGTK on a virtual screen, the closest to Safari on Linux. Installs missing packages.
+ * @returns starts the browser
+ * @throws if installation fails
  */
 export function startWebKit(): () => Promise<OtherBrowser> {
   need(driverProgram, 'webkit2gtk-driver');
@@ -49,7 +49,7 @@ export function startWebKit(): () => Promise<OtherBrowser> {
       detached: true,
       env: { ...process.env, ...environment, HOME: home, XDG_CONFIG_HOME: path.join(home, '.config') },
     });
-    const end = endsWithUs(child);
+    const end = killGroupOnExit(child);
     const driver = `http://127.0.0.1:${port}`;
     try {
       await until(

@@ -38,6 +38,7 @@ function send(address: string, { headers = {}, body = '', method = 'POST' }: Sen
   const all: Record<string, string | undefined> = {
     host: `127.0.0.1:${desk.port}`,
     origin: desk.url,
+    cookie: `desk-${desk.port}=${desk.key}`,
     'content-type': 'application/json',
     'no-cors': '1',
     'content-length': String(Buffer.byteLength(body)),
@@ -65,28 +66,16 @@ function send(address: string, { headers = {}, body = '', method = 'POST' }: Sen
   });
 }
 
-const update = '/api/keystatic/update';
+const form = (file: string) => `/api/content/${file}`;
 const jobs = () => readFileSync(path.join(desk.project.root, 'content/jobs.json'), 'utf8');
-
-/** The version of a file as the desk tells it. */
-async function versionOf(file: string): Promise<string> {
-  const { text } = await send('/api/keystatic/tree', { method: 'GET' });
-  return (
-    (JSON.parse(text) as { path: string; sha: string }[]).find((entry) => entry.path === file)?.sha ?? ''
-  );
-}
-const change = async (file: string, text: string, more: object = {}) =>
-  JSON.stringify({
-    additions: [{ path: file, contents: Buffer.from(text).toString('base64url') }],
-    deletions: [],
-    base: { [file]: await versionOf(file) },
-    ...more,
-  });
+/** A save as the desk's own page sends it. */
+const change = (text: string, more: object = {}) =>
+  JSON.stringify({ base: JSON.parse(jobs()), value: JSON.parse(text), ...more });
 const otherJobs = () => jobs().replace('"title": "', '"title": "Other ');
 
 describe('the desk writes', () => {
   it('what its own page sends, so that the refusals below mean something', async () => {
-    expect((await send(update, { body: await change('jobs.json', otherJobs()) })).status).toBe(200);
+    expect((await send(form('jobs.json'), { method: 'PUT', body: change(otherJobs()) })).status).toBe(200);
     expect(jobs()).toContain('"title": "Other ');
   });
 });
@@ -106,12 +95,19 @@ describe('nothing is written', () => {
     ['the preview, whose scripts are the site’s', { origin: 'preview' }],
     ['no Origin', { origin: undefined }],
     ['a page without an origin', { origin: 'null' }],
+    ['no key', { cookie: undefined }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
   ])('for %s: 403', async (_, headers) => {
     const own = 'origin' in headers && headers.origin === 'preview' ? { origin: desk.preview } : headers;
-    for (const address of [update, '/desk/conflict', '/desk/rooms/remove', '/desk/rooms/copy']) {
-      const body = await change('jobs.json', otherJobs());
-      expect([address, (await send(address, { headers: own, body })).status]).toEqual([address, 403]);
+    const requests = [
+      ['PUT', form('jobs.json')],
+      ['POST', '/api/content/copy'],
+      ['POST', '/desk/rooms/remove'],
+      ['POST', '/desk/rooms/copy'],
+    ] as const;
+    for (const [method, address] of requests) {
+      const { status } = await send(address, { method, headers: own, body: change(otherJobs()) });
+      expect([address, status]).toEqual([address, 403]);
     }
   });
 
@@ -131,51 +127,48 @@ describe('nothing is written', () => {
     '/etc/hosts.json',
     'jobs.json\0',
     '',
-  ])('into %j: 422', async (file) => {
-    const { status } = await send(update, { body: await change(file, '{}') });
-    expect(status).toBe(422);
+  ])('into %j: 404', async (file) => {
+    for (const address of [form(file), form(encodeURIComponent(file))]) {
+      const { status } = await send(encodeURI(address), { method: 'PUT', body: change('{}') });
+      expect(status).toBe(404);
+    }
   });
 
-  it('that is no text, no JSON, unknown to the schema, or would delete', async () => {
-    const base = { 'jobs.json': await versionOf('jobs.json') };
-    const addition = (contents: string) => ({
-      additions: [{ path: 'jobs.json', contents }],
-      deletions: [],
-      base,
-    });
+  it('that is no JSON, unknown to the schema, or more than a value', async () => {
     const bodies = [
-      JSON.stringify(addition(Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'))),
-      JSON.stringify(addition('not base64 !')),
-      await change('jobs.json', '{ "jobs": '),
-      await change('jobs.json', '[]'),
-      await change('jobs.json', 'null'),
-      await change('jobs.json', jobs().replace('{', '{ "extra": 1,')),
-      await change('jobs.json', otherJobs(), { deletions: [{ path: 'site.json' }] }),
-      await change('jobs.json', otherJobs(), { force: true }),
+      '{ "base": ',
+      '{}',
+      change('[]'),
+      change('null'),
+      change(jobs().replace('{', '{ "extra": 1,')),
+      change(otherJobs(), { force: true }),
     ];
-    for (const body of bodies) expect((await send(update, { body })).status).toBe(422);
+    for (const body of bodies)
+      expect((await send(form('jobs.json'), { method: 'PUT', body })).status).toBe(422);
   });
 
-  it('over a version that the sender has not seen: 409, and both are kept', async () => {
-    const body = await change('jobs.json', otherJobs().replace('Other ', 'Yet another '), {
-      base: { 'jobs.json': '0'.repeat(40) },
+  it('over what another has changed in the same field: 409', async () => {
+    const base = JSON.parse(jobs());
+    base.jobs[0].title = 'What it was';
+    const { status, text } = await send(form('jobs.json'), {
+      method: 'PUT',
+      body: change(otherJobs(), { base }),
     });
-    const { status, text } = await send(update, { body });
     expect(status).toBe(409);
-    const kept = /kept in (\S+)\.$/.exec(text)?.[1] ?? '';
-    expect(desk.project.read(kept)).toContain('Yet another ');
+    expect(JSON.parse(text).conflicts).toHaveLength(1);
   });
 
   it('for 200 random bodies', async () => {
     const random = seededRandom(15);
-    const addresses = [
-      update,
-      '/desk/conflict',
-      '/desk/rooms/copy',
-      '/desk/rooms/order',
-      '/desk/rooms/hide',
-      '/desk/rooms/remove',
-    ];
+    const requests = [
+      ['PUT', form('jobs.json')],
+      ['POST', '/api/content/copy'],
+      ['POST', '/api/content/remove'],
+      ['POST', '/desk/rooms/copy'],
+      ['POST', '/desk/rooms/order'],
+      ['POST', '/desk/rooms/hide'],
+      ['POST', '/desk/rooms/remove'],
+    ] as const;
     const pieces = [
       '{',
       '}',
@@ -184,11 +177,11 @@ describe('nothing is written', () => {
       '"',
       ':',
       ',',
-      '"additions"',
+      '"base"',
       '"path"',
       '"../x"',
       '"jobs.json"',
-      '"contents"',
+      '"value"',
       'null',
       '1e9',
       '"slug"',
@@ -204,7 +197,8 @@ describe('nothing is written', () => {
         random() < 0.3
           ? Buffer.from(Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256)))
           : Array.from({ length: Math.floor(random() * 40) }, () => pick(pieces)).join('');
-      const { status } = await send(pick(addresses), { body });
+      const [method, address] = pick(requests);
+      const { status } = await send(address, { method, body });
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
     expect([...counts.keys()].filter((status) => status !== 422)).toEqual([]);
@@ -212,8 +206,8 @@ describe('nothing is written', () => {
 });
 
 it('listens on this machine alone, and its pages may load nothing from elsewhere', async () => {
-  for (const page of ['/', '/keystatic/singleton/site', '/desk/content', '/assets/desk.js']) {
-    const answer = await fetch(desk.url + page);
+  for (const page of ['/', '/api/content', '/api/content/site.json', '/assets/desk.js']) {
+    const answer = await fetch(desk.url + page, { headers: { cookie: `desk-${desk.port}=${desk.key}` } });
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect([page, answer.status]).toEqual([page, 200]);
     expect(policy).toContain("default-src 'none'");
@@ -221,5 +215,5 @@ it('listens on this machine alone, and its pages may load nothing from elsewhere
     expect(policy).toContain("connect-src 'self';");
     expect(policy.replaceAll(desk.preview, '')).not.toMatch(/https?:/);
   }
-  expect(desk.output()).toContain(`The desk is open: ${desk.url}`);
+  expect(desk.output()).toContain(`The desk is open: ${desk.url}/?key=${desk.key}`);
 });

@@ -1,6 +1,7 @@
 /** What does no good among photographs and their descriptions is refused in a sentence, and changes nothing. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { PicturesDesk, photograph } from '../support/desk-pictures';
 
 jest.setTimeout(120_000);
@@ -50,6 +51,17 @@ describe('a photograph that does no good', () => {
     const small = await (await photograph({ width: 320, height: 240 })).jpeg().toBuffer();
     await refused(small, 'small.jpg', 422, /only 320 px wide/);
   });
+
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#b0a090' }, limitInputPixels: false })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+
+  it('more pixels than any camera has', async () =>
+    refused(await plain(12_000, 9000), 'huge.png', 422, /^huge\.png has more than 105 megapixels/));
+
+  it('a strip', async () =>
+    refused(await plain(9000, 60), 'strip.png', 422, /^strip\.png is 9000 by 60 px: choose one/));
 
   it('a HEIC photograph that this computer cannot open, with what to do instead', () =>
     refused(

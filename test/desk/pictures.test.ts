@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import request from 'supertest';
-import { manifestOf, manifestText } from '../../tools/media/manifest';
+import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
 import { plannedFiles, readMasters } from '../../tools/media/plan';
 import { isPlan } from '../../tools/media/widths';
 import { PicturesDesk, photograph, words } from '../support/desk-pictures';
@@ -20,13 +20,13 @@ afterEach(() => expect(desk.said).toEqual([]));
 /** media/ and what is made of it fit together, as test/server/media.test.ts has it for the project. */
 async function expectWhole() {
   const masters = await readMasters(path.join(root, 'media'));
+  const backgrounds = backgroundsIn(JSON.parse(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')));
   expect(readdirSync(path.join(root, 'public/media')).sort()).toEqual(plannedFiles(masters).sort());
   expect(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')).toBe(
-    manifestText(manifestOf(masters)),
+    manifestText(manifestOf(masters, backgrounds)),
   );
   expect(masters.unusedWords).toEqual([]);
-  const css = readFileSync(path.join(root, 'client/styles/pictures.css'), 'utf8');
-  expect([...css.matchAll(/^\.picture--([a-z0-9-]+) /gm)].map(([, name]) => name)).toEqual(
+  expect([...backgrounds.keys()]).toEqual(
     masters.pictures.map(({ picture }) => picture.name).filter((name) => !isPlan(name)),
   );
 }
@@ -91,7 +91,7 @@ describe('a picture that is there', () => {
     point: '20% 40%',
   };
 
-  it('changes its words without its photograph, and a new point cuts the tall crop anew under a new address', async () => {
+  it('changes its words without its photograph, and a new point cuts the portrait crop anew under a new address', async () => {
     const picture = (await list()).pictures.find(({ width, height }) => width > height);
     if (!picture) throw new Error('no picture lies on its side');
     const { lines } = await save({ name: picture.name, version: picture.version, ...dusk });

@@ -1,6 +1,13 @@
 /** A publication arrives where the site is published, beside the work of others, or waits with nothing lost. */
 import { renameSync } from 'node:fs';
-import { addRemote, cloneOf, makeDesk, type PublishingDesk, room } from '../support/publishing';
+import {
+  addRemote,
+  cloneOf,
+  makeDesk,
+  type PublishingDesk,
+  type RoomFile,
+  room,
+} from '../support/publishing';
 
 jest.setTimeout(180_000);
 
@@ -63,24 +70,61 @@ describe('a site that is sent somewhere', () => {
     expect(await desk.changes()).toEqual([]);
   });
 
-  it('stays as it is where others changed the same, and she reads what to do', async () => {
+  /** Another computer publishes a change of the same file. */
+  const meanwhile = (change: (other: PublishingDesk) => void) => {
     const other = cloneOf(place);
-    other.raise(15);
-    other.git('commit', '--quiet', '--all', '--message', 'Other price');
+    change(other);
+    other.git('commit', '--quiet', '--all', '--message', 'Other work');
     other.git('push', '--quiet');
+  };
+  const rename = (on: PublishingDesk, name: string) =>
+    on.edit<RoomFile>(room, (file) => void Object.assign(file, { name }));
+
+  it('joins what others changed in other fields of the same lines, without a question', async () => {
+    const intro = (file: { page: { intro: string[] } }, words: string) => void file.page.intro.push(words);
+    // Git would find a conflict: both changes are beside each other.
+    meanwhile((other) => other.edit<never>(room, (file) => intro(file, 'Their words.')));
+    meanwhile((other) => other.raise(15));
+    rename(desk, 'Enci King by the Sea');
+    expect((await desk.publish()).last).toHaveProperty('done');
+    expect(cloneOf(place).room()).toMatchObject({ name: 'Enci King by the Sea', price: price + 15 });
+    expect(desk.read(room)).toBe(cloneOf(place).read(room));
+    expect(desk.git('status', '--porcelain')).toBe('');
+  });
+
+  it.each([
+    [true, 10],
+    [false, 15],
+  ])('asks where others changed the same field, with both; hers: %s', async (isMine, by) => {
+    meanwhile((other) => other.raise(15));
     desk.raise();
     const before = desk.everything();
     const { last } = await desk.publish();
-    expect(last).toEqual({ error: expect.stringContaining(`Dev and you have both changed ${name} since`) });
+    const conflict = { file: room, path: ['price'], mine: price + 10, theirs: price + 15 };
+    expect(last).toEqual({ conflicts: [{ ...conflict, label: `${name}, Price` }] });
     expect(desk.everything()).toEqual(before);
     expect(cloneOf(place).room().price).toBe(price + 15);
-    // As the sentence says: undo, publish, and the other's price is here.
-    desk.edit<{ places: object[] }>('content/places.json', ({ places: [place] }) => {
-      Object.assign(place ?? {}, { street: '1 New Street' });
+
+    const choice = { file: room, path: ['price'], theirs: price + 15, isMine };
+    // They change it once more before she has answered.
+    meanwhile((other) => other.raise(5));
+    expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('conflicts');
+    meanwhile((other) => other.raise(-5));
+    expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('done');
+    expect([desk.room().price, cloneOf(place).room().price]).toEqual([price + by, price + by]);
+  });
+
+  it('stays as it is where others removed what she changed, and she reads what to do', async () => {
+    const suite = 'content/rooms/swamis-peak-suite.json';
+    meanwhile((other) => other.git('rm', '--quiet', suite));
+    desk.edit<RoomFile>(suite, (file) => {
+      file.price += 10;
     });
-    await desk.undo({ entry: room, to: desk.git('rev-parse', 'HEAD') });
-    expect((await desk.publish()).last).toHaveProperty('done');
-    expect(desk.room().price).toBe(price + 15);
+    const before = desk.everything();
+    expect((await desk.publish()).last).toEqual({
+      error: expect.stringMatching(/^Dev and you have both changed .* Nothing was published: undo/),
+    });
+    expect(desk.everything()).toEqual(before);
   });
 
   it('does not write over work of a programmer on this computer', async () => {

@@ -1,41 +1,44 @@
 /** What changed is said as an owner would say it. */
+import type { Detail } from '../../editor/publish/types';
 import { jsonChanges } from '../../editor/publish/words/json';
-import { labelIn } from '../../editor/publish/words/labels';
+import { labelsIn } from '../../editor/publish/words/labels';
 import { markdownChanges } from '../../editor/publish/words/markdown';
-import { lineOf, messageOf } from '../../editor/publish/words/sentence';
+import { lineOf, messageOf, noteIn } from '../../editor/publish/words/sentence';
 
+const said = (details: readonly Detail[]) => details.map(({ what, change }) => `${what} ${change}`);
 const changes = (before: object, after: object, file = 'content/pages/about.json') =>
-  jsonChanges(before as never, after as never, labelIn(file));
+  said(jsonChanges(before as never, after as never, labelsIn(file)));
 
 const long = (about: string) =>
   `${about}, which is told here at some length so that nobody wants to read it twice.`;
 
 describe('changes of a file', () => {
   it.each<[string, object, object, string[]]>([
-    ['a price', { price: 269 }, { price: 279 }, ['price 269 to 279']],
+    ['a price', { price: 269 }, { price: 279 }, ['price 269 → 279']],
     [
       'a short text',
       { subtitle: 'By the sea' },
       { subtitle: 'At the sea' },
-      ['subtitle “By the sea” to “At the sea”'],
+      ['subtitle “By the sea” → “At the sea”'],
     ],
     ['a long text', { subtitle: long('One') }, { subtitle: long('Two') }, ['subtitle changed']],
-    ['a switch', { isSuite: true }, { isSuite: false }, ['is suite yes to no']],
+    ['a switch', { isSuite: true }, { isSuite: false }, ['is suite yes → no']],
+    ['a switch that is new', {}, { hidden: true }, ['hidden yes']],
     ['something new', {}, { extraHero: 'pool-1' }, ['extra hero added']],
     ['something gone', { extraHero: 'pool-1' }, {}, ['extra hero removed']],
     [
       'a paragraph',
       { intro: [long('A'), long('B')] },
       { intro: [long('A'), long('C')] },
-      ['a paragraph changed in intro'],
+      ['a paragraph in intro changed'],
     ],
-    ['a line more', { features: ['Pool'] }, { features: ['Pool', 'Bikes'] }, ['“Bikes” added in features']],
-    ['a line less', { features: ['Pool', 'Bikes'] }, { features: ['Bikes'] }, ['“Pool” removed in features']],
+    ['a line more', { features: ['Pool'] }, { features: ['Pool', 'Bikes'] }, ['“Bikes” in features added']],
+    ['a line less', { features: ['Pool', 'Bikes'] }, { features: ['Bikes'] }, ['“Pool” in features removed']],
     [
       'a line that moved',
       { features: ['A', 'B', 'C', 'D'] },
       { features: ['D', 'A', 'B', 'C'] },
-      ['“D” moved in features'],
+      ['“D” in features moved'],
     ],
     [
       'another order',
@@ -57,18 +60,24 @@ describe('changes of a file', () => {
           { id: 'c', title: 'Gardener', pay: { from: 21 } },
         ],
       },
-      ['“Host”, from 18 to 19', '“Gardener” added in jobs', '“Cook” removed in jobs'],
+      ['“Host”, from 18 → 19', '“Gardener” in jobs added', '“Cook” in jobs removed'],
     ],
     ['the order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }, []],
   ])('%s', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);
   });
 
+  it('of dollars say so', () => {
+    expect(changes({ price: 269 }, { price: 279 }, 'content/rooms/the-enci-king.json')).toEqual([
+      'price $269 → $279',
+    ]);
+  });
+
   it('of a policy go by its headings', () => {
     const before =
       'First words.\n\n## What we keep {#keep}\n\nNothing.\n\n## Your choices {#choices}\n\nMany.\n';
     const after = 'First words.\n\n## What we keep {#keep}\n\nLittle.\n\n## Whom to ask {#ask}\n\nUs.\n';
-    expect(markdownChanges(before, after)).toEqual([
+    expect(said(markdownChanges(before, after))).toEqual([
       '“What we keep” changed',
       '“Whom to ask” added',
       '“Your choices” removed',
@@ -81,19 +90,26 @@ describe('a publication', () => {
     entry: 'content/rooms/a.json',
     title: 'Enci King',
     kind: 'changed',
-    details: ['price 269 to 279'],
+    details: [{ what: 'price', change: '$269 → $279' }],
   } as const;
   const room = { entry: 'content/rooms/b.json', title: 'Garden King', kind: 'added', details: [] } as const;
 
+  it('keeps the owner’s note, on one line', () => {
+    const message = messageOf([price], 'For the season.\n\nNote: until May. ');
+    expect(noteIn(message)).toBe('For the season. Note: until May.');
+    expect(noteIn(messageOf([price]))).toBeUndefined();
+  });
+
   it('is called by its changes', () => {
     expect([lineOf(price), lineOf(room), lineOf({ ...room, kind: 'removed' })]).toEqual([
-      'Enci King: price 269 to 279',
+      'Price of the Enci King $269 → $279',
       'Garden King: new',
       'Garden King: removed',
     ]);
     expect(messageOf([price, room])).toBe(
-      'Enci King: price 269 to 279, and 1 more\n\n- Enci King: price 269 to 279\n- Garden King: new\n',
+      'Price of the Enci King $269 → $279, and 1 more\n\n- Price of the Enci King $269 → $279\n- Garden King: new\n',
     );
-    expect(messageOf([{ ...price, details: [long('The price')] }]).split('\n')[0]).toBe('Enci King changed');
+    const wordy = { ...price, details: [{ what: 'price', change: long('now') }] };
+    expect(messageOf([wordy]).split('\n')[0]).toBe('Enci King changed');
   });
 });

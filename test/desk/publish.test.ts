@@ -37,11 +37,11 @@ describe('what changed', () => {
     desk.write('program.ts', 'export const one = 2;\n');
     const suite = JSON.parse(desk.git('show', 'HEAD:content/rooms/swamis-peak-suite.json')) as RoomFile;
     expect(await desk.changes()).toEqual([
-      'Our Story changed: a paragraph changed in paragraphs',
-      'Garden King added: ',
-      `${suite.name} removed: `,
-      `${name} changed: price ${price} to ${price + 10}`,
-      'Picture sun-deck changed: replaced',
+      'Our Story: a paragraph in paragraphs changed',
+      'Garden King: new',
+      `${suite.name}: removed`,
+      `Price of the ${name} $${price} → $${price + 10}`,
+      'Picture sun-deck: replaced',
     ]);
   });
 
@@ -62,11 +62,16 @@ describe('publishing', () => {
     desk.git('add', 'staged.ts');
     const before = desk.git('rev-parse', 'HEAD');
     const { steps, last } = await desk.publish();
-    expect(steps).toEqual(['check', 'cards', 'build', 'send']);
+    expect(steps).toEqual(['check', 'build', 'send']);
     expect(last).toEqual({
       done: {
         changes: [
-          { entry: room, title: name, kind: 'changed', details: [`price ${price} to ${price + 10}`] },
+          {
+            entry: room,
+            title: name,
+            kind: 'changed',
+            details: [{ what: 'price', change: `$${price} → $${price + 10}` }],
+          },
         ],
         notes: [],
       },
@@ -74,7 +79,7 @@ describe('publishing', () => {
     expect(desk.git('rev-parse', 'HEAD^')).toBe(before);
     expect(desk.git('diff', '--name-only', 'HEAD^', 'HEAD')).toBe(room);
     expect(desk.git('log', '-1', '--format=%an %s')).toBe(
-      `Ana Reyes ${name}: price ${price} to ${price + 10}`,
+      `Ana Reyes Price of the ${name} $${price} → $${price + 10}`,
     );
     expect(
       desk
@@ -90,7 +95,9 @@ describe('publishing', () => {
   it('asks for her name, and does nothing where nothing changed', async () => {
     desk.raise();
     const before = desk.everything();
-    expect((await desk.publish(' ')).last).toEqual({ error: expect.stringMatching(/^Say who you are/) });
+    expect((await desk.publish({ name: ' ' })).last).toEqual({
+      error: expect.stringMatching(/^Say who you are/),
+    });
     expect(desk.everything()).toEqual(before);
     desk.git('checkout', '--quiet', '--', 'content');
     expect((await desk.publish()).last).toEqual({ error: 'Nothing has changed since the last publication.' });

@@ -1,15 +1,13 @@
 /** What the owner breaks is said in a sentence, the schema's own, before it is saved; the file stays as it was. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Frame } from 'puppeteer';
 import type { OpenPage } from '../support/browser';
 import { type RunningDesk, startDesk } from '../support/desk';
 import {
   control,
   fieldMessages,
   fill,
-  form,
-  goToForm,
+  goToFreshForm,
   openDesk,
   openItem,
   press,
@@ -21,12 +19,11 @@ jest.setTimeout(120_000);
 
 let desk: RunningDesk;
 let page: OpenPage;
-let frame: Frame;
 let before: string;
 beforeAll(async () => {
   desk = await startDesk();
   page = await openDesk(desk, 'site');
-  await form(page);
+  await page.waitForSelector('.form .field');
   before = content();
 });
 afterAll(() => desk?.stop());
@@ -44,112 +41,123 @@ function content(): string {
 const json = (file: string) => desk.json(file);
 const room = () => `rooms/${json('pages/home').rooms.rooms[0]}`;
 
-/** Opens a form as the file has it: the draft of a test before is forgotten. */
-async function openAnew(part: string) {
-  await goToForm(page, part === 'cookies' ? 'viewer' : 'cookies');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open('keystatic');
-        opened.onsuccess = () => {
-          const { result } = opened;
-          if (!result.objectStoreNames.contains('items')) return resolve(result.close());
-          const cleared = result.transaction('items', 'readwrite');
-          cleared.objectStore('items').clear();
-          cleared.oncomplete = () => resolve(result.close());
-        };
-      }),
-  );
-  frame = await goToForm(page, part);
-}
-
 /** Tries to save what the form itself refuses. @returns the sentences at its fields */
 async function refused(): Promise<string[]> {
-  await press(frame, 'Save');
-  await frame.waitForSelector('.field__message');
-  return fieldMessages(frame);
+  await press(page, 'Save');
+  await page.waitForSelector('.form__faults');
+  return fieldMessages(page);
 }
 
 describe('the form says at the field', () => {
   it.each([
     ['an empty name', room, 'Name', '', 'Name must not be empty'],
     ['letters for a price', room, 'Price', 'abc', 'Price must be a whole number of dollars'],
+    ['a price that no room has', room, 'Price', '99999999', 'Price must be at most 9,999 dollars'],
+    ['a price of nothing', room, 'Price', '0', 'Price must be at least 1 dollar'],
+    ['a number as programmers write it', room, 'Price', '0x10D', 'Price must be a whole number of dollars'],
+    ['a name that is a novel', room, 'Name', 'Enci '.repeat(1000), 'Name must have at most 60 characters'],
     ['a price with cents', room, 'Price', '12.5', 'Price must be a whole number of dollars'],
     [
       'an unknown token',
       () => 'pages/about',
       'Heading',
       'From {lowestRat}',
-      'Heading has the unknown token {lowestRat}',
+      'Heading has {lowestRat}, which is no known fact',
     ],
-    ['a dead link', () => 'cookies', 'To', '/no-such-page', 'To must be an address of the site'],
+    ['a dead link', () => 'cookies', 'Leads to', '/no-such-page', 'Leads to must be an address of the site'],
     ['a time that is none', () => 'site', 'Check in', '4 pm', 'Check in must be a time such as 16:00'],
   ])('%s', async (_, part, label, words, sentence) => {
-    await openAnew(part());
-    await fill(page, frame, label, words);
+    await goToFreshForm(page, part());
+    await fill(page, label, words);
     expect(await refused()).toEqual([sentence]);
-    const field = await control(frame, label);
-    await frame.waitForFunction((element) => document.activeElement === element, {}, field);
+    const field = await control(page, label);
+    await page.waitForFunction((element) => document.activeElement === element, {}, field);
     expect(await field.evaluate((element) => element.getAttribute('aria-invalid'))).toBe('true');
   });
 
   it('a policy with a link to nowhere', async () => {
-    await openAnew('policies/terms');
-    await frame.$eval('textarea', (area) => area.setSelectionRange(0, 0));
-    await frame.focus('textarea');
+    await goToFreshForm(page, 'policies/terms');
+    await page.$eval('textarea', (area) => area.setSelectionRange(0, 0));
+    await page.focus('textarea');
     await page.keyboard.sendCharacter('See [there](/nowhere). ');
     expect((await refused())[0]).toMatch(/has a link to \/nowhere, which is no page of the site$/);
   });
 });
 
-describe('the server says what takes the whole content to see', () => {
-  it('a telephone number that is read, and another that is dialed', async () => {
-    await openAnew('site');
-    const other = desk.json('site').phone.display.endsWith('0123') ? '0124' : '0123';
-    await fill(page, frame, 'Display', `(760) 555-${other}`);
-    const { international } = json('site').phone;
-    expect(await save(page)).toEqual({
-      status: 422,
-      text: `content/site.json: phone.international must be the number that phone.display shows, not "${international}"`,
-    });
-  });
-
+describe('the form says of fields that depend on each other', () => {
   it('a last day before the first', async () => {
-    await openAnew('jobs');
-    await openItem(frame, json('jobs').jobs[0].title);
-    await setDate(frame, 'Valid through', '2001-01-01');
-    expect(await save(page)).toEqual({
-      status: 422,
-      text: 'content/jobs.json: jobs[1].validThrough must not come before datePosted',
-    });
+    await goToFreshForm(page, 'jobs');
+    await openItem(page, json('jobs').jobs[0].title);
+    await setDate(page, 'Valid through', '2001-01-01');
+    expect(await refused()).toEqual(['Valid through must not come before the day that the job was posted']);
   });
 
   it('an offer that ends before it begins', async () => {
     const [file = ''] = readdirSync(path.join(desk.project.root, 'content/offers'));
-    await openAnew(`offers/${file.replace('.json', '')}`);
-    await setDate(frame, 'Last day', '2001-01-01');
-    expect(await save(page)).toEqual({
-      status: 422,
-      text: `content/offers/${file}: lastDay must not come before firstDay`,
-    });
+    await goToFreshForm(page, `offers/${file.replace('.json', '')}`);
+    await setDate(page, 'Last day', '2001-01-01');
+    expect(await refused()).toEqual(['Last day must not come before the first']);
   });
 
   it('a list that is too short', async () => {
-    await openAnew('pages/home');
-    const [slug] = json('pages/home').rooms.rooms;
-    await press(frame, `Remove: ${slug}`);
-    expect(await save(page)).toEqual({
-      status: 422,
-      text: 'content/pages/home.json: rooms.rooms must have exactly 3 entries',
-    });
+    await goToFreshForm(page, 'pages/home');
+    const { name } = json(room());
+    await press(page, `Remove: ${name}`);
+    expect(await refused()).toEqual(['Rooms must have exactly 3 entries']);
   });
 
-  it('a place that other texts name, gone', async () => {
-    await openAnew('places');
-    const { id, name } = json('places').places[0];
-    await press(frame, `Remove: ${name}`);
-    const { status, text } = await save(page);
-    expect(status).toBe(422);
-    expect(text).toContain(`has the unknown token {${id}.`);
+  it('a telephone number that is read, and another that is dialed', async () => {
+    await goToFreshForm(page, 'site');
+    const other = json('site').phone.display.endsWith('0123') ? '0124' : '0123';
+    await fill(page, 'Phone number', `(760) 555-${other}`);
+    expect(await refused()).toEqual(['Phone number as it is dialed must be the number that guests read']);
   });
+});
+
+describe('after a refusal in an entry of a list', () => {
+  it.each([
+    ['jobs', () => json('jobs').jobs[0].title, 'Pay from', '21'],
+    ['places', () => json('places').places[0].name, 'Miles', '1.2'],
+  ])('%s: every key arrives, and the entry stays open', async (part, item, label, keys) => {
+    await goToFreshForm(page, part);
+    await openItem(page, item());
+    await fill(page, label, '');
+    expect(await refused()).toEqual([`${label} must not be empty`]);
+    await page.waitForFunction(() => document.activeElement?.ariaInvalid === 'true');
+    await page.keyboard.type(keys);
+    const field = await control(page, label);
+    expect(
+      await field.evaluate((input) => [(input as HTMLInputElement).value, input === document.activeElement]),
+    ).toEqual([keys, true]);
+    expect(await fieldMessages(page)).toEqual([]);
+  });
+
+  it('what is wrong is in view, far from where it was', async () => {
+    await goToFreshForm(page, 'jobs');
+    await openItem(page, json('jobs').jobs[0].title);
+    await fill(page, 'Title', '');
+    await page.$eval('.desk__form', (form) => form.scrollTo(0, form.scrollHeight));
+    await refused();
+    await page.waitForFunction(() => document.activeElement?.ariaInvalid === 'true');
+    for (const selector of ['.form__faults', '[aria-invalid=true]'])
+      expect(await (await page.$(selector))?.isIntersectingViewport()).toBe(true);
+  });
+});
+
+it('an offer that is over can be saved, and its form says that guests do not see it', async () => {
+  const [file = ''] = readdirSync(path.join(desk.project.root, 'content/offers'));
+  await goToFreshForm(page, `offers/${file.replace('.json', '')}`);
+  await setDate(page, 'First day', '2001-01-01');
+  await setDate(page, 'Last day', '2001-01-02');
+  await page.waitForFunction(() => /This day is past: guests do not see it/.test(document.body.innerText));
+  expect(await fieldMessages(page)).toEqual([]);
+});
+
+it('the server says what takes the whole content to see, by the names of forms', async () => {
+  await goToFreshForm(page, 'places');
+  const { id, name } = json('places').places[0];
+  await press(page, `Remove: ${name}`);
+  const { status, text } = await save(page);
+  expect(status).toBe(422);
+  expect(text).toMatch(new RegExp(`^(Pages|Policies|Rooms|Hotel|Lists), .+: .*{${id}\\.`));
 });

@@ -2,7 +2,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { about, makeDesk, type PublishingDesk, room } from '../support/publishing';
+import { writeChanges } from '../../editor/content/save';
+import type { Publication, SavedChange } from '../../editor/publish/types';
+import { lineOf } from '../../editor/publish/words/sentence';
+import { about, makeDesk, type PublishingDesk, type RoomFile, room } from '../support/publishing';
 
 jest.setTimeout(180_000);
 
@@ -14,6 +17,43 @@ beforeEach(() => {
   ({ name, price } = desk.room());
 });
 
+describe('the last saves', () => {
+  const save = (change: (file: RoomFile) => void) => {
+    const file = desk.room();
+    change(file);
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    return writeChanges(
+      { root: desk.root, say: () => {} },
+      new Map([[room.replace('content/', ''), text]]),
+      'No:',
+    );
+  };
+  const lines = async () =>
+    (await desk.saves()).map(({ changes }: SavedChange) => changes.map(lineOf).join());
+
+  it('are undone one by one, whatever other fields were changed since', async () => {
+    await save((file) => Object.assign(file, { price: price + 1 }));
+    await save((file) => Object.assign(file, { name: 'Enci King by the Sea' }));
+    const raised = `Price of the Enci King by the Sea $${price} → $${price + 1}`;
+    const renamed = `Name of the Enci King by the Sea “${name}” → “Enci King by the Sea”`;
+    expect(await lines()).toEqual([renamed, raised.replace(' by the Sea', '').replace('Enci King', name)]);
+    const [, first] = await desk.saves();
+    expect(await desk.undoSave(first.id)).toBe(200);
+    expect(desk.room()).toMatchObject({ price, name: 'Enci King by the Sea' });
+    // An undo is a save too.
+    expect((await lines())[0]).toBe(`Price of the Enci King by the Sea $${price + 1} → $${price}`);
+  });
+
+  it('are left where the same field was changed again', async () => {
+    await save((file) => Object.assign(file, { price: price + 1 }));
+    await save((file) => Object.assign(file, { price: price + 2 }));
+    const [, first] = await desk.saves();
+    expect(await desk.undoSave(first.id)).toBe(409);
+    expect(desk.room().price).toBe(price + 2);
+    expect(await desk.undoSave('no-such-save')).toBe(404);
+  });
+});
+
 describe('undo', () => {
   it('brings an entry back to each earlier publication, which are listed by date and words', async () => {
     desk.raise();
@@ -23,13 +63,10 @@ describe('undo', () => {
     const { publications, isAll } = await desk.earlier();
     expect(isAll).toBe(true);
     expect(
-      publications.map(({ by, changes }: { by: string; changes: { details: string[] }[] }) => [
-        by,
-        changes[0]?.details,
-      ]),
+      publications.map(({ by, changes: [change] }: Publication) => [by, change && lineOf(change)]),
     ).toEqual([
-      ['Ana Reyes', [`price ${price + 10} to ${price + 20}`]],
-      ['Ana Reyes', [`price ${price} to ${price + 10}`]],
+      ['Ana Reyes', `Price of the ${name} $${price + 10} → $${price + 20}`],
+      ['Ana Reyes', `Price of the ${name} $${price} → $${price + 10}`],
       ['Dev', undefined],
     ]);
     const [, second, first] = publications;
@@ -37,10 +74,34 @@ describe('undo', () => {
     expect(second.before).toBe(first.id);
     const undone = await desk.undo({ entry: room, to: second.before });
     expect(undone).toEqual({
-      undone: expect.objectContaining({ title: name, details: [`price ${price + 20} to ${price}`] }),
+      undone: expect.objectContaining({ title: name, kind: 'changed' }),
     });
     expect(desk.room().price).toBe(price);
-    expect(await desk.changes()).toEqual([`${name} changed: price ${price + 20} to ${price}`]);
+    expect(await desk.changes()).toEqual([`Price of the ${name} $${price + 20} → $${price}`]);
+  });
+
+  it('shows the versions of one entry with day, author and note, and each to look at', async () => {
+    desk.raise();
+    await desk.publish({ note: 'For the season.' });
+    desk.edit<{ hero: { subtitle: string } }>(about, ({ hero }) => {
+      hero.subtitle = 'Another one.';
+    });
+    await desk.publish();
+    desk.raise();
+    const { publications, isAll } = await desk.earlier(room);
+    const lines = publications.map(({ by, note, changes }: Publication) => [by, note, changes.map(lineOf)]);
+    expect([lines, isAll]).toEqual([
+      [
+        ['Ana Reyes', 'For the season.', [`Price of the ${name} $${price} → $${price + 10}`]],
+        ['Dev', undefined, []],
+      ],
+      true,
+    ]);
+    const then = await desk.version(room, publications[1].id);
+    expect(then.fields).toContainEqual({ label: 'Price', text: String(price) });
+    expect(then.since.map(lineOf)).toEqual([`Price of the ${name} $${price} → $${price + 20}`]);
+    expect(await desk.undo({ entry: room, to: publications[1].id })).toHaveProperty('undone');
+    expect(desk.room().price).toBe(price);
   });
 
   it('takes back what is not published, a new room and a removed one too', async () => {
@@ -84,13 +145,13 @@ describe('undo', () => {
     desk = makeDesk({ masters: true });
     const last = desk.git('rev-parse', 'HEAD');
     await desk.replacePicture('sun-deck', await sharp('media/pool-1.jpg').toBuffer());
-    expect(await desk.changes()).toEqual(['Picture sun-deck changed: replaced']);
+    expect(await desk.changes()).toEqual(['Picture sun-deck: replaced']);
     expect(await desk.undo({ entry: 'picture:sun-deck', to: last })).toEqual({
       undone: {
         entry: 'picture:sun-deck',
         title: 'Picture sun-deck',
         kind: 'changed',
-        details: ['replaced'],
+        details: [{ what: '', change: 'replaced' }],
       },
     });
     expect(desk.git('status', '--porcelain')).toBe('');

@@ -13,7 +13,7 @@ const select = (name: string) => `.positions__filters [name=${name}]`;
 const values = (page: Page) => page.$$eval('.positions select', (all) => all.map(({ value }) => value));
 const status = (page: Page) => textOf(page, '.positions [role=status]');
 
-/** Chooses in a filter and waits until the page has followed. */
+/** Selects a value of a filter and waits until the page is updated. */
 async function choose(page: Page, name: string, value: string) {
   await page.select(select(name), value);
   await page.waitForFunction(
@@ -25,14 +25,14 @@ async function choose(page: Page, name: string, value: string) {
   await painted(page);
 }
 
-/** A choice of both filters that leaves some positions, and one that leaves none. */
+/** Filter values with some matching positions, and with none. */
 const some = jobChoices.find((choice) => choice.jobs.length > 0);
 const none = jobChoices.find((choice) => choice.jobs.length === 0);
 if (!some || !none) throw new Error('the filters of these positions do nothing');
 const titlesOf = (list: typeof jobs) => list.map(({ title }) => title);
 
 describe('the filters of the positions', () => {
-  test('start at all, show what matches both and how many, and keep the address up to date without a new entry', async () => {
+  test('start unset, show the matches and their number, and keep the URL up to date without a new history entry', async () => {
     const page = await open(path);
     for (const [name, all, each] of [
       ['department', allDepartments, departments],
@@ -72,7 +72,7 @@ describe('the filters of the positions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  test('are read from the address, and an unknown value counts as all', async () => {
+  test('are read from the URL; unknown values do not filter', async () => {
     const { location } = some;
     const page = await open(`${path}?${new URLSearchParams({ department: 'no such place', location })}`);
     expect(await titles(page)).toEqual(titlesOf(jobs.filter((job) => job.location === location)));
@@ -90,7 +90,7 @@ describe('the filters of the positions', () => {
   });
 });
 
-test('Apply Now does nothing, and says so to a screen reader, in one sentence for all of them', async () => {
+test('Apply Now does nothing, and a single sentence says so to screen readers', async () => {
   const page = await open(path);
   const before = await page.$eval('main', (main) => main.outerHTML);
   await page.click('.job .button');

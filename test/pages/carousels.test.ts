@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { close, type OpenOptions, type OpenPage, open, phone, tick } from '../support/browser';
 import { pages, roomsContent, testimonials } from '../support/content';
 
-/** Save-Data: these tests need no film, which would only slow them down. */
+/** Sets Save-Data, since these tests need no film, which would slow them down. */
 const saveData = async (page: Page) => {
   await page.evaluateOnNewDocument(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -12,7 +12,7 @@ const saveData = async (page: Page) => {
 const openRooms = (options: OpenOptions = {}) =>
   open(pages.rooms.path, { fakeClock: true, before: saveData, ...options });
 
-/** The number of the shown slide, from 1. */
+/** Number of the current slide, from 1. */
 const shown = (page: Page, carousel: string) =>
   page.$$eval(
     `${carousel} .carousel__slide`,
@@ -51,7 +51,7 @@ describe('the featured carousel', () => {
   beforeEach(() => goBackTo(page, carousel, first));
   afterAll(() => close(page));
 
-  test('cross-fades in 1 s, advances every 5 s and wraps; it is a carousel by role, quiet while it moves', async () => {
+  test('cross-fades in 1 s, advances every 5 s and wraps; has the role of a carousel and is silent while it rotates', async () => {
     const look = await page.$eval(carousel, (element) => {
       const fading = element.querySelector('.carousel__slide--current .carousel__fade') as Element;
       const { transitionProperty, transitionDuration } = getComputedStyle(fading);
@@ -74,7 +74,7 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(1);
   });
 
-  test('pauses and starts by its button, which says which of the two it does; paused it announces slides', async () => {
+  test('pauses and starts by its button, whose name says which; announces slides while paused', async () => {
     await press(page, carousel, 'Pause the slides');
     await tick(page, 20_000);
     expect(await shown(page, carousel)).toBe(1);
@@ -86,7 +86,7 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(2);
   });
 
-  test('goes to next, previous (both wrap) and to any slide; each move starts the 5 s again', async () => {
+  test('goes to next, previous (both wrap) and any slide; each change restarts the 5 s', async () => {
     await press(page, carousel, 'Previous slide');
     expect(await shown(page, carousel)).toBe(count);
     await press(page, carousel, 'Next slide');
@@ -99,7 +99,7 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(3);
   });
 
-  test('starts its wait again after a click with the mouse, which rests on the button', async () => {
+  test('restarts the timer after a mouse click, while the pointer rests on the button', async () => {
     await bring(page, `${carousel} .carousel__controls`);
     await page.click(`${carousel} [aria-label="Next slide"]`);
     await tick(page, 4900);
@@ -108,7 +108,7 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(3);
   });
 
-  test('waits while the pointer is over a slide or its tab is in the background, and then goes on', async () => {
+  test('pauses while the pointer is over a slide or its tab is in the background, and then continues', async () => {
     await bring(page, carousel);
     await page.hover(`${carousel} .carousel__slide--current .featured-carousel__picture`);
     await tick(page, 15_000);
@@ -131,8 +131,8 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(3);
   });
 
-  test('waits while the keyboard is inside, but not on the button that starts it', async () => {
-    // A page without a mouse: where the focus comes by the keyboard, it is visible.
+  test('pauses while keyboard focus is inside, except on the button that starts it', async () => {
+    // A page without mouse input, so that focus is :focus-visible.
     const byKeys = await openRooms();
     await byKeys.focus(`${carousel} [aria-label="Previous slide"]`);
     await byKeys.keyboard.press('Enter');
@@ -143,7 +143,7 @@ describe('the featured carousel', () => {
     expect(await shown(byKeys, carousel)).toBe(1);
   });
 
-  test('changes by a swipe over 50 px, left to the next and right to the previous, and by no shorter or steeper one', async () => {
+  test('changes by a horizontal swipe of more than 50 px: left is next, right is previous', async () => {
     const onPhone = await openRooms({ viewport: phone });
     const swipes = [
       { distance: -45, rise: 0, slide: 1 },
@@ -164,7 +164,7 @@ describe('the featured carousel', () => {
     }
   });
 
-  test('moves only once it is started, with reduced motion', async () => {
+  test('starts paused with reduced motion', async () => {
     const calm = await openRooms({ reducedMotion: true });
     await tick(calm, 15_000);
     expect(await shown(calm, carousel)).toBe(1);
@@ -174,7 +174,7 @@ describe('the featured carousel', () => {
   });
 });
 
-test('the testimonial carousel advances every 8 s and wraps both ways; a slide takes 300 ms, in which input is ignored; it pauses by its button', async () => {
+test('the testimonial carousel advances every 8 s and wraps both ways; ignores input during its transition of 300 ms; pauses by its button', async () => {
   const carousel = '.testimonials__carousel';
   const page = await openRooms();
   await tick(page, 7900);

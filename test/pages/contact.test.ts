@@ -1,5 +1,5 @@
 import { desktop, open, phone } from '../support/browser';
-import { outside, pages } from '../support/content';
+import { outside, pages, questions } from '../support/content';
 import { answerForTheMap } from '../support/outside-hosts';
 
 const { path } = pages.contact;
@@ -20,13 +20,34 @@ describe('the contact page', () => {
     expect(map).toEqual({ height, loading: 'lazy', src: outside.mapEmbed });
   });
 
-  test('states its accessibility, and the footer leads there on the page itself', async () => {
-    const page = await open(path);
-    await page.$eval(`.footer a[href="${path}#accessibility"]`, (link) => (link as HTMLElement).click());
-    await page.waitForFunction(() => document.activeElement?.id === 'accessibility');
-    expect(
-      await page.$eval('#accessibility', (section) => Math.round(section.getBoundingClientRect().top)),
-    ).toBeLessThan(200);
+  const [topic] = questions.topics;
+  const asked = topic?.questions[0]?.id ?? '';
+  test.each([
+    ['faq', pages.faq.path],
+    [asked, `${pages.faq.path}#${asked}`],
+    ['accessibility', pages.accessibility.path],
+    ['report-a-barrier', `${pages.accessibility.path}#report-a-barrier`],
+  ])('leads the old anchor #%s on to its page', async (anchor, address) => {
+    const page = await open(`${path}#${anchor}`);
+    await page.waitForFunction((to) => location.pathname + location.hash === to, {}, address);
+    // The step back leaves the site instead of leading on again.
+    expect(await page.evaluate(() => history.length)).toBe(
+      await (await open(path)).evaluate(() => history.length),
+    );
+  });
+
+  test.each(['faq', 'accessibility'])(
+    'has a link at the old anchor #%s for guests without JavaScript',
+    async (anchor) => {
+      const page = await open(`${path}#${anchor}`, { javascript: false });
+      expect(await page.$eval(`#${anchor} a`, (link) => link.getAttribute('href'))).toBe(`/${anchor}`);
+    },
+  );
+
+  test('keeps its own anchors', async () => {
+    const page = await open(`${path}#by-train`);
+    await page.waitForFunction(() => scrollY > 0);
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe(`${path}#by-train`);
   });
 
   test('prints the address and the directions and leaves the form out', async () => {

@@ -22,7 +22,7 @@ const all = (value: boolean) => ({
   aiAnalytics: value,
 });
 
-/** What the browser's storage holds under its two keys. */
+/** Values of the two keys in localStorage. */
 const stored = (page: Page) =>
   page.evaluate(() => ({
     consent: localStorage.getItem('cookieConsent'),
@@ -65,14 +65,14 @@ const flip = (page: Page, id: (typeof cookies.categories)[number]['id']) => {
   );
 };
 
-/** A guest who has never been here, a second after the page has come. */
+/** Opens a page without stored choices, and waits for the banner. */
 async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
   const page = await open(path, { storage: {}, fakeClock: true, ...options });
   await tick(page, 1000);
   return page;
 }
 
-/** Two buttons of the same size, weight and colors, side by side. */
+/** Expects two adjacent buttons of the same size, weight and colors. */
 async function expectSameLook(page: Page, within: string, names: readonly string[]) {
   const looks = await page.$$eval(
     `${within} .button`,
@@ -94,7 +94,7 @@ const openDialog = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
 
 describe('the cookie banner', () => {
-  it('appears 1000 ms after load where nothing is stored', async () => {
+  it('appears 1000 ms after load if nothing is stored', async () => {
     const page = await open(path, { storage: {}, fakeClock: true });
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
@@ -106,7 +106,7 @@ describe('the cookie banner', () => {
   });
 
   it.each(['accepted', 'custom', 'false'])(
-    "does not appear where cookieConsent is '%s'",
+    "does not appear if cookieConsent is '%s'",
     async (cookieConsent) => {
       const page = await open(path, { storage: { cookieConsent }, fakeClock: true });
       await tick(page, 10_000);
@@ -114,7 +114,7 @@ describe('the cookie banner', () => {
     },
   );
 
-  it("Accept All stores 'accepted' with all five flags true, and the banner does not come again", async () => {
+  it("Accept All stores 'accepted' with all five flags true, and the banner does not appear again", async () => {
     const page = await newGuest();
     await press(page, cookies.banner.acceptAll, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
@@ -130,7 +130,7 @@ describe('the cookie banner', () => {
     ['a phone', phone],
     ['a desktop', desktop],
   ])(
-    "on %s Decline is as easy as Accept All, and stores 'denied' with every flag but functional false",
+    "on %s Decline is as easy as Accept All, and stores 'denied' with all flags but functional false",
     async (_name, viewport) => {
       const page = await newGuest({ viewport });
       await page.evaluate(() =>
@@ -143,7 +143,7 @@ describe('the cookie banner', () => {
     },
   );
 
-  it('goes even where the choice cannot be stored, which is only logged', async () => {
+  it('closes even if the choice cannot be stored, and logs the error', async () => {
     const page = await newGuest({
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() => {
@@ -160,7 +160,23 @@ describe('the cookie banner', () => {
     ]);
   });
 
-  it('does not ask a guest whose browser sends the Global Privacy Control signal: it counts as a decline', async () => {
+  it('does not appear if storage is blocked, since it would appear on every page', async () => {
+    const page = await newGuest({
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('forbidden', 'SecurityError');
+            },
+          }),
+        );
+      },
+    });
+    await tick(page, 10_000);
+    expect(await hasBanner(page)).toBe(false);
+  });
+
+  it('does not appear if the browser sends Global Privacy Control, which counts as a decline', async () => {
     const page = await newGuest({
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() =>
@@ -171,13 +187,17 @@ describe('the cookie banner', () => {
     await tick(page, 10_000);
     expect(await hasBanner(page)).toBe(false);
     expect(await stored(page)).toEqual(undecided);
+    // Each page states it (11 CCR 7025(c)(6)).
+    expect(await page.$eval('.footer', (footer) => footer.textContent)).toContain(
+      cookies.signalHonored.title,
+    );
     await openDialog(page);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
   });
 });
 
 describe('the preferences dialog', () => {
-  it("opens from the banner's its third button with nothing pre-ticked, and Save stores custom and the flags", async () => {
+  it("opens from the banner's third button with nothing pre-selected, and Save stores 'custom' and the flags", async () => {
     const page = await newGuest();
     await press(page, cookies.banner.customize, inBanner);
     expect(await hasDialog(page)).toBe(true);
@@ -217,7 +237,7 @@ describe('the preferences dialog', () => {
     expect(await stored(page)).toEqual(decided('accepted', all(true)));
   });
 
-  it('Cancel, Escape and a click beside it close without saving, and the banner still asks', async () => {
+  it('Cancel, Escape and a click on the backdrop close it without saving, and the banner stays', async () => {
     const page = await newGuest();
     const ways = [
       () => press(page, cookies.dialog.cancel, inDialog),
@@ -238,7 +258,7 @@ describe('the preferences dialog', () => {
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
   });
 
-  it('opens from the floating footer button by keyboard, is named, and gives focus back', async () => {
+  it('opens from the floating footer button by keyboard, has a name, and restores focus', async () => {
     const page = await open(path);
     await page.focus('.footer__cookies');
     await page.keyboard.press('Enter');
@@ -263,7 +283,7 @@ describe('the preferences dialog', () => {
     expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
   });
 
-  it('opens with the defaults where the stored flags cannot be read, which is only logged', async () => {
+  it('opens with the defaults if the stored flags are invalid, and logs the error', async () => {
     const page = await open(path, {
       storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
-import { formRules, sentences } from '../../shared/formRules';
+import { email } from '../../shared/forms/commonFields';
+import { sentences } from '../../shared/forms/rules';
 import { fakeEndpoint, fill, textOf } from '../support/api';
 import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
 import { cookies, groupsContent, messages, plainText, site } from '../support/content';
@@ -17,7 +18,7 @@ import {
 
 const { contact, newsletter, 'group-request': group, 'opt-out': optOut } = guestForms;
 
-/** A guest at a form, and where the page has posted to. */
+/** Opens a page with a form and records the page's posts. */
 async function visit(path: string, options: OpenOptions = {}): Promise<{ page: OpenPage; posts: string[] }> {
   const posts: string[] = [];
   const page = await open(path, { fakeClock: options.javascript !== false, ...options });
@@ -25,14 +26,14 @@ async function visit(path: string, options: OpenOptions = {}): Promise<{ page: O
   return { page, posts };
 }
 
-/** Lets the browser post a form by itself. */
+/** Clicks a button without the script's handlers, so that the browser posts the form. */
 const submit = (page: Page, button: string) =>
   Promise.all([page.waitForNavigation(), page.click(button)]).then(([answer]) => answer);
 
 describe('the contact form', () => {
   const button = buttonOf(contact);
 
-  test('without JavaScript is answered with the fault at its field and all that was typed, and then received', async () => {
+  test('without JavaScript returns with the error at its field and all values, and then succeeds', async () => {
     const { page } = await visit(contact.path, { javascript: false });
     expect(await page.$eval(contact.form, (form) => (form as HTMLFormElement).noValidate)).toBe(false);
     await fill(page, contact.form, { ...contact.typed, subject: '   ' });
@@ -46,7 +47,7 @@ describe('the contact form', () => {
     expect(await textOf(page, contact.success)).toBe(messages.contact.success);
   });
 
-  test('that is too long is refused with a page that says so, and Back brings what was typed', async () => {
+  test('too long without JavaScript is rejected with an explanation, and Back restores the values', async () => {
     const { page } = await visit(contact.path, { javascript: false });
     const message = 'Is there a cake nearby? '.repeat(800);
     await fill(page, contact.form, { ...contact.typed, message: '' });
@@ -64,7 +65,7 @@ describe('the contact form', () => {
     expect(await held(page, contact)).toEqual({ ...contact.typed, message });
   });
 
-  test('on a page that answers a post is taken over by the script like any other', async () => {
+  test('hydrates on a page that responds to a post', async () => {
     const page = await open(contact.path);
     await fill(page, contact.form, { ...contact.typed, subject: ' ' });
     await Promise.all([
@@ -75,14 +76,14 @@ describe('the contact form', () => {
     expect(new URL(page.url()).pathname).toBe(contact.path);
     expect(await page.$(`${contact.form} [name=subject][aria-invalid=true]`)).toBeTruthy();
     expect(page.consoleMessages.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
-    // Sent well at last: nothing of the first try comes back.
+    // A successful post keeps no values of the rejected one.
     await fill(page, contact.form, { subject: 'A birthday' });
     await page.click(button);
     await page.waitForSelector(contact.success);
     expect(new Set(Object.values(await held(page, contact)))).toEqual(new Set(['']));
   });
 
-  test('says what is wrong only once the mouse is up, so that what is pressed stays under it', async () => {
+  test('shows errors only after the mouse is released, so that the click hits its target', async () => {
     const page = await open(contact.path);
     await page.type(`${contact.form} [name=email]`, 'june@');
     const { x, y } = await page.$eval(button, (each) => {
@@ -95,12 +96,12 @@ describe('the contact form', () => {
     expect(await faultAt(page, contact, 'email')).toBe('');
     await page.mouse.up();
     await page.waitForSelector(contact.error);
-    expect(await faultAt(page, contact, 'email')).toBe(formRules.contact.email.help);
+    expect(await faultAt(page, contact, 'email')).toBe(email.help);
   });
 });
 
 describe('the newsletter form', () => {
-  test('is covered by its success, which gives way to another guest; an error stands above it', async () => {
+  test('is covered by a success message, which can be closed for another guest; an error is above the form', async () => {
     const { page } = await visit(newsletter.path);
     const endpoint = await fakeEndpoint(page, 'newsletter', { body: { success: false } });
     const boxes = (panel: string) =>
@@ -141,7 +142,7 @@ describe('the newsletter form', () => {
     expect(await textOf(page, newsletter.success)).toBe('Both of you.');
   });
 
-  test('works without JavaScript: back on the page that it stood on, with its success', async () => {
+  test('works without JavaScript: returns to the guest’s page with the success message', async () => {
     const { page } = await visit(newsletter.path, { javascript: false });
     await complete(page, newsletter);
     await submit(page, buttonOf(newsletter));
@@ -154,7 +155,7 @@ describe('the newsletter form', () => {
 describe('the group request form', () => {
   const button = buttonOf(group);
 
-  test('is reached from the hero, and says what is wrong with an address or the order of its days', async () => {
+  test('is linked from the hero, and validates the email and the order of its dates', async () => {
     const { page } = await visit(group.path);
     await page.$eval('.hero .button', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.activeElement?.id === 'request');
@@ -165,20 +166,20 @@ describe('the group request form', () => {
     await fill(page, group.form, { ...group.typed, email: 'priya@' });
     await page.click(button);
     await errorIs(page, group, messages.group.badEmail);
-    expect(await focusedField(page)).toEqual(['email', formRules['group-request'].email.help]);
-    await fill(page, group.form, { email: 'example.com', endDate: '05132027' });
+    expect(await focusedField(page)).toEqual(['email', email.help]);
+    await fill(page, group.form, { email: 'example.com', endDate: '06032027' });
     await page.focus(`${group.form} [name=message]`);
     await page.waitForSelector(`${group.form} .field:has([name=endDate]) .field__error`);
     expect(await faultAt(page, group, 'endDate')).toBe(sentences.endBeforeStart);
     await page.click(button);
     await errorIs(page, group, messages.group.incomplete);
     expect(await focusedField(page)).toEqual(['endDate', sentences.endBeforeStart]);
-    // The other of the two days sets it right as well.
-    await fill(page, group.form, { startDate: '05122027' });
+    // Changing the other date also fixes the order.
+    await fill(page, group.form, { startDate: '06022027' });
     await page.waitForSelector(`${group.form} .field:has([name=endDate]) .field__error`, { hidden: true });
   });
 
-  test('that no server takes is only logged, thanks for 5 s, says so, and is cleared', async () => {
+  test('is only logged if the server does not accept it; shows its thanks for 5 s, says that nothing is sent, and is cleared', async () => {
     const { page, posts } = await visit(group.path);
     const logged = page.evaluate(
       () =>
@@ -196,7 +197,7 @@ describe('the group request form', () => {
       `${groupThanks} ${plainText(groupsContent.request.local)}`,
     );
     await tick(page, 200);
-    // That a request was received is said where one was.
+    // Only a request that was received is confirmed.
     expect([await textOf(page, group.success), await textOf(page, group.outcome ?? '')]).toEqual(['', '']);
     expect(posts).toEqual([]);
   });
@@ -206,7 +207,7 @@ describe('the opt-out form', () => {
   const button = buttonOf(optOut);
   const isDisabled = (page: Page) => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
 
-  test('waits for confirmRequest; its confirmation with the address takes its place and the focus, and the data is only logged', async () => {
+  test('requires confirmRequest; a confirmation with the email replaces it and gets the focus; the values are only logged', async () => {
     const { page, posts } = await visit(optOut.path);
     expect(await page.$eval('main', (main) => main.textContent)).not.toContain(cookies.signalHonored.title);
     expect(await isDisabled(page)).toBe(true);
@@ -228,7 +229,7 @@ describe('the opt-out form', () => {
     expect(await page.evaluate(() => location.search + location.hash)).toBe('');
   });
 
-  test('says that the Global Privacy Control signal is honored where the browser sends it', async () => {
+  test('states that Global Privacy Control is honored if the browser sends it', async () => {
     const { page } = await visit(optOut.path, {
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() =>

@@ -1,4 +1,4 @@
-import { formRules } from '../../shared/formRules';
+import { email as emailField } from '../../shared/forms/commonFields';
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { type FakeEndpoint, fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { violations } from '../support/axe';
@@ -17,7 +17,7 @@ import {
   markedIn,
 } from '../support/guest-forms';
 
-/** A server that takes all four forms. */
+/** A server that accepts all four forms. */
 let site: ServerProcess;
 beforeAll(async () => {
   site = await startSite({ DELIVER_LOCAL_FORMS: 'true', RATE_LIMIT_MAX: '1000' });
@@ -36,7 +36,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   afterAll(() => close(page));
 
   const isDisabled = () => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
-  /** Sends what is typed and waits for the words of a refusal. */
+  /** Submits the form and waits for the error message of the response. */
   const refused = async (reply: Reply, words: string) => {
     endpoint.reply(reply);
     await complete(page, guestForm);
@@ -50,8 +50,8 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     await page.waitForSelector(success);
   };
 
-  test('says what is wrong once a field is left, and takes it back once it is right; on submit marks each fault and sends nothing', async () => {
-    // axe waits by the clock.
+  test('shows errors on blur and removes them once fixed; on submit marks all errors and sends nothing', async () => {
+    // axe needs a running clock.
     const ticking = await open(path, { site: site.url });
     const posts: string[] = [];
     ticking.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -64,7 +64,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(await markedIn(ticking, guestForm)).toEqual([]);
     await ticking.keyboard.press('Tab');
     await ticking.waitForSelector(`${email}[aria-invalid=true]`);
-    expect(await faultAt(ticking, guestForm, 'email')).toBe(formRules[name].email.help);
+    expect(await faultAt(ticking, guestForm, 'email')).toBe(emailField.help);
     await ticking.type(email, 'example.com');
     await ticking.waitForSelector(`${email}:not([aria-invalid=true])`);
     expect(await faultAt(ticking, guestForm, 'email')).toBe('');
@@ -85,7 +85,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(posts).toEqual([]);
   });
 
-  test('says so while it is sent, is sent once however often a guest submits, and keeps what was refused', async () => {
+  test('shows its progress, is sent only once, and keeps its values if rejected', async () => {
     const release = endpoint.hold();
     endpoint.reply({ status: 429, body: { success: false, message: 'Too many.' } });
     await complete(page, guestForm);
@@ -108,7 +108,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     expect(before).toMatchObject(Object.fromEntries(ticked.map((box) => [box, true])));
   });
 
-  test('has words of its own for every other refusal; what had no answer is sent again under the name that it had', async () => {
+  test('has its own message for every other error; a retry without a response reuses its key', async () => {
     endpoint.keys.length = 0;
     const before = await held(page, guestForm);
     await refused({ status: 400, body: { success: false } }, texts.failure);
@@ -130,7 +130,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     ).toHaveLength(4);
   });
 
-  test('marks the fields that the server refuses, the focus on the first', async () => {
+  test('marks the fields that the server rejects, and focuses the first', async () => {
     const [, second = '', third = ''] = Object.keys(typed);
     const errors = Object.fromEntries([second, third].filter(Boolean).map((each) => [each, `Mend ${each}.`]));
     await refused({ status: 400, body: { success: false, message: 'Check.', errors } }, 'Check.');
@@ -139,7 +139,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   if (guestForm.errorLasts) {
-    test('shows each refusal for its own 5 s, and then a line of it', async () => {
+    test('shows each error for its own 5 s, and then a line', async () => {
       await refused({ body: { success: false, message: 'First.' } }, 'First.');
       await tick(page, 3000);
       await refused({ body: { success: false, message: 'Second.' } }, 'Second.');
@@ -159,7 +159,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
     });
   }
 
-  test('takes marks and error away when it is sent again, shows the server’s message on success and is cleared', async () => {
+  test('removes marks and error when it is sent again, shows the server’s message on success and is cleared', async () => {
     const release = endpoint.hold();
     endpoint.reply({ body: { success: true, message: 'Got it.' } });
     await complete(page, guestForm);
@@ -178,7 +178,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
   });
 
   if (guestForm.successLasts) {
-    test('thanks for 5 s and leaves a line; it has words of its own where the server sends none', async () => {
+    test('shows its thanks for 5 s and then a line, with its own texts if the server sends none', async () => {
       await succeed({ body: { success: true } });
       const thanks = await textOf(page, success);
       await page.waitForFunction((each) => document.activeElement?.matches(each), {}, button);
@@ -199,7 +199,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
 });
 
 describe('without JavaScript', () => {
-  test('the group request comes back with its fault and what was typed, and is then received', async () => {
+  test('the group request returns with its error and values, and then succeeds', async () => {
     const { path, form, typed, error, success, texts, errorTitle } = guestForms['group-request'];
     const page = await open(path, { javascript: false, site: site.url });
     const submit = () => Promise.all([page.waitForNavigation(), page.click(`${form} [type=submit]`)]);
@@ -212,7 +212,7 @@ describe('without JavaScript', () => {
     expect(await textOf(page, success)).toBe(groupThanks);
   });
 
-  test('the opt-out request is answered with its confirmation', async () => {
+  test('the opt-out request returns its confirmation', async () => {
     const { path, form, success } = guestForms['opt-out'];
     const page = await open(path, { javascript: false, site: site.url });
     await complete(page, guestForms['opt-out']);

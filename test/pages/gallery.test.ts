@@ -29,7 +29,7 @@ const hrefOf = (page: Page, index: number) =>
   page.$$eval(photoLinks, (links, at) => links[at]?.getAttribute('href'), index);
 
 describe('the Gallery page', () => {
-  test('has one column on a phone, two on a tablet and four on a desktop, which photos fill without a gap', async () => {
+  test('has one column on a phone, two on a tablet and four on a desktop, without gaps', async () => {
     const page = await open(path);
     for (const [width, columns] of [
       [390, 1],
@@ -56,7 +56,7 @@ describe('the Gallery page', () => {
     }
   });
 
-  test('without JavaScript each photo is a link to the whole picture', async () => {
+  test('without JavaScript each photo links to the full picture', async () => {
     const page = await open(path, { javascript: false });
     const links = await page.$$eval(photoLinks, (all) => all.map((link) => (link as HTMLAnchorElement).href));
     const answers = await Promise.all(links.map((link) => fetch(link, { method: 'HEAD' })));
@@ -96,7 +96,7 @@ describe('the lightbox', () => {
     expect(box).toMatchObject({ x: 0, y: 0, height: desktop.height });
   });
 
-  test('next and previous show the neighbors and wrap around', async () => {
+  test('next and previous show the neighbors and wrap', async () => {
     await openPhoto(page, 0);
     await page.click('.lightbox [aria-label="Previous picture"]');
     expect(await shownAlt(page)).toBe(pictures[last]?.alt);
@@ -106,7 +106,7 @@ describe('the lightbox', () => {
     expect(await shownAlt(page)).toBe(pictures[1]?.alt);
   });
 
-  test('arrow keys step, but not with Alt, which is the browser’s back and forward', async () => {
+  test('arrow keys navigate, but not with Alt, which is the browser’s back and forward', async () => {
     await openPhoto(page, last);
     await page.keyboard.press('ArrowRight');
     expect(await shownAlt(page)).toBe(pictures[0]?.alt);
@@ -121,7 +121,7 @@ describe('the lightbox', () => {
   test.each([
     ['Next picture', 4],
     ['Previous picture', 9],
-  ])('has the picture of its button %s ready before it is asked for', async (label, index) => {
+  ])('preloads the picture of its button %s', async (label, index) => {
     const requested = new Set<string>();
     const note = (request: { url(): string }) => void requested.add(request.url());
     page.on('request', note);
@@ -162,19 +162,19 @@ describe('the lightbox', () => {
     await page.waitForSelector('dialog.lightbox[open]', { hidden: true });
   });
 
-  test('opens from the keyboard and keeps focus inside', async () => {
+  test('opens from the keyboard and traps the focus', async () => {
     await page.$$eval(photoLinks, (links) => (links[3] as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await page.waitForSelector(shown);
     for (let presses = 0; presses < 6; presses += 1) {
-      // Past the last control focus goes to the browser's own, which leaves the body active.
+      // After the last control, focus moves to the browser's controls, and the body becomes the active element.
       const isInside = await page.evaluate(() => Boolean(document.activeElement?.matches('body, dialog *')));
       expect(isInside).toBe(true);
       await page.keyboard.press('Tab');
     }
   });
 
-  test('a click for a new tab stays the browser’s', async () => {
+  test('does not handle clicks for a new tab', async () => {
     const isLeftToTheBrowser = await page.$eval(photoLinks, (link) => {
       const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
       let prevented = true;
@@ -191,7 +191,7 @@ describe('the lightbox', () => {
   });
 });
 
-test('on a phone a swipe over 50 px changes the picture: left is next, right is previous', async () => {
+test('on a phone a swipe of more than 50 px changes the picture: left is next, right is previous', async () => {
   const page = await open(path, { viewport: phone, reducedMotion: true });
   await openPhoto(page, 1);
   await swipe(page, '.lightbox__stage', -120);

@@ -23,7 +23,7 @@ const settled = (page: OpenPage) =>
   );
 
 describe('the header', () => {
-  it('turns compact, opaque and shadowed once the page has scrolled more than 20 px, and the page does not shift', async () => {
+  it('turns compact, opaque and shadowed after scrolling more than 20 px, without a layout shift', async () => {
     const page = await open(pages.neighborhood.path, { viewport: desktop });
     const top = await headerState(page);
     expect(top).toMatchObject({ scrolled: false, background: 'rgba(0, 0, 0, 0)', shadow: false });
@@ -91,7 +91,7 @@ describe('the header', () => {
 
 const isOpen = (page: OpenPage) => page.$eval('#mobile-menu', (menu) => menu.matches(':popover-open'));
 const openMenu = async (page: OpenPage) => {
-  await settled(page); // A page transition would take the tap.
+  await settled(page); // A page transition would swallow the tap.
   await page.tap('.menu-toggle');
   await page.waitForSelector('#mobile-menu:popover-open');
   await page.waitForSelector('html.scroll-locked');
@@ -103,7 +103,7 @@ const closed = (page: OpenPage) =>
 describe('the mobile menu', () => {
   const large = { ...phone, width: 600 };
 
-  it('opens by the toggle, takes focus inside and locks the page behind it', async () => {
+  it('opens by the toggle, takes the focus and locks the page behind it', async () => {
     const page = await open(pages.about.path, { viewport: phone });
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await openMenu(page);
@@ -140,7 +140,7 @@ describe('the mobile menu', () => {
     await closed(page);
   });
 
-  it('closes by a tap on a link, and the page of that link opens', async () => {
+  it('closes by a tap on a link, and the link’s page opens', async () => {
     const page = await open(pages.about.path, { viewport: phone });
     await openMenu(page);
     await page.tap(`#mobile-menu a[href="${pages.gallery.path}"]`);
@@ -149,17 +149,17 @@ describe('the mobile menu', () => {
     await unlocked(page);
   });
 
-  it('closes by a tap on BOOK NOW, which opens a tab of its own', async () => {
+  it('closes by a tap on BOOK NOW, which opens a new tab', async () => {
     const page = await open(pages.about.path, { viewport: phone });
     await openMenu(page);
-    // The engine's page need not open here.
+    // The booking engine is not loaded.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page.tap('#mobile-menu .button');
     await closed(page);
     await unlocked(page);
   });
 
-  it('closes on any route change', async () => {
+  it('closes on any navigation', async () => {
     const page = await open(pages.about.path, { viewport: phone });
     await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
     await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);
@@ -169,7 +169,7 @@ describe('the mobile menu', () => {
     await closed(page);
   });
 
-  it('closes where the window reaches 768 px', async () => {
+  it('closes when the window reaches 768 px', async () => {
     const page = await open(pages.about.path, { viewport: large });
     await openMenu(page);
     await resize(page, { ...large, width: 767 });

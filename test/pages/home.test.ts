@@ -24,7 +24,7 @@ describe('the hero of Home', () => {
     expect(fade).toBe('opacity 0.8s');
   });
 
-  it('fetches the film only after the page has loaded, muted, looping and inline, and lets it be paused', async () => {
+  it('fetches the film after the page has loaded, muted, looping and inline; it can be paused', async () => {
     const page = await open(pages.home.path);
     await page.waitForSelector('video.film');
     const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
@@ -47,7 +47,7 @@ describe('the hero of Home', () => {
     expect(await page.$eval('video.film', (video) => (video as HTMLVideoElement).paused)).toBe(true);
   });
 
-  it('leaves the film out with reduced motion and with Save-Data', async () => {
+  it('loads no film with reduced motion or Save-Data', async () => {
     const calm = await open(pages.home.path, { reducedMotion: true });
     await idle(calm);
     expect(await calm.$('video')).toBeNull();
@@ -62,7 +62,7 @@ describe('the hero of Home', () => {
     expect(await saving.$('video')).toBeNull();
   });
 
-  it('only warns where the browser refuses to play', async () => {
+  it('only warns if the browser refuses to play', async () => {
     const page = await open(pages.home.path, {
       before: async (blank) => {
         await blank.evaluateOnNewDocument(() => {
@@ -84,7 +84,7 @@ describe('the sections of Home', () => {
     const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
     const atFirst = await waiting();
     expect(atFirst).toBeGreaterThan(2);
-    /** Scrolls until so much of the first short section that waits is in the window. @returns whether it waits */
+    /** Scrolls until this share of the first short hidden section is visible. @returns whether it is still hidden */
     const show = async (share: number) => {
       await page.evaluate((visible) => {
         const isShort = ({ offsetHeight }: HTMLElement) => offsetHeight < innerHeight;

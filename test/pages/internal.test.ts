@@ -1,9 +1,8 @@
-import { contrast, inks, mainColors, supportingColors } from '../../client/pages/StyleGuide/palette';
 import { open } from '../support/browser';
-import { pagePaths, pages, site } from '../support/content';
+import { brand, pagePaths, pages, site } from '../support/content';
 
 describe('the Style Guide', () => {
-  it('shows type, buttons, colors and borders, and is not for search engines', async () => {
+  it('shows type, buttons, colors and borders, and is not indexed', async () => {
     const page = await open(pages['style-guide'].path);
     expect(await page.title()).toBe(`${pages['style-guide'].label} | ${site.brand}`);
     const sections = await page.$$eval('main h2', (headings) =>
@@ -23,25 +22,26 @@ describe('the Style Guide', () => {
     }
   });
 
-  it('names every color as the style sheet has it', async () => {
+  it('shows each color with its name and the value in the style sheet', async () => {
     const page = await open(pages['style-guide'].path);
-    for (const { token, hex, ink } of [...mainColors, ...supportingColors]) {
-      const [ground, text] = await page.$eval(`.swatch--${token}`, (swatch) => {
-        const { backgroundColor, color } = getComputedStyle(swatch);
-        const toHex = (rgb: string) =>
-          `#${rgb
-            .match(/\d+/g)
-            ?.map((part) => Number(part).toString(16).padStart(2, '0'))
-            .join('')}`;
-        return [toHex(backgroundColor), toHex(color)];
+    const shown = await page.$$eval('.swatch', (swatches) =>
+      swatches.map((swatch) => {
+        const color = swatch.querySelector('.swatch__color');
+        const [name, value] = ['strong', 'code'].map((tag) => swatch.querySelector(tag)?.textContent);
+        return { name, value, shown: color && getComputedStyle(color).backgroundColor };
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(5);
+    const rgb = (hex: string) =>
+      `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+    const colors = Object.values(brand.colors);
+    for (const swatch of shown) {
+      const color = colors.find(({ name }) => name === swatch.name);
+      expect(swatch).toEqual({
+        name: swatch.name,
+        value: color?.hex.toUpperCase(),
+        shown: rgb(color?.hex ?? ''),
       });
-      expect({ token, ground, text }).toEqual({ token, ground: hex, text: inks[ink] });
-    }
-  });
-
-  it('keeps a contrast of 4.5 to 1 on every color that text may stand on', () => {
-    for (const { name, hex, ink } of [...mainColors, ...supportingColors]) {
-      if (name !== 'Coral') expect([name, contrast(hex, inks[ink]) >= 4.5]).toEqual([name, true]);
     }
   });
 });
@@ -55,10 +55,12 @@ describe('the test page', () => {
       void dialog.accept();
     });
     const buttons = await page.$$('main button');
-    expect(buttons).toHaveLength(pagePaths.length);
+    // Offers and groups have no address of their own in the table.
+    const listed = pagePaths.filter((path) => Object.values(pages).some((page) => page.path === path));
+    expect(buttons).toHaveLength(listed.length);
     for (const button of buttons) await button.click();
     expect(alerts).toEqual(
-      pagePaths.map(
+      listed.map(
         (path) => `alert: ${Object.values(pages).find((page) => page.path === path)?.label}: ${path}`,
       ),
     );

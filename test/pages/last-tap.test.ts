@@ -6,14 +6,14 @@ import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';
 
 /**
- * How many sequences of steps, in how many tabs at once, and after how many a tab gets a new document. For hundreds:
+ * Number of sequences, of parallel tabs, and of sequences after which a tab loads a new document. For hundreds:
  * `SEQUENCES=200 npx jest last-tap`.
  */
 const sequences = Number(process.env.SEQUENCES ?? 16);
 const tabs = 2;
 const sequencesPerDocument = 5;
 
-/** The longest that a script is held back, and a guest waits between two steps, in ms. */
+/** Maximal delay of scripts, and between two steps, in ms. */
 const longestDelay = 250;
 const longestPause = 120;
 
@@ -35,7 +35,7 @@ const shownIn = (page: OpenPage) =>
     canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname,
   }));
 
-/** A tab whose scripts come late, each by its own time. */
+/** A tab whose scripts have random delays. */
 async function openTab(random: () => number) {
   let held = 0;
   const page = await open(pages.about.path, {
@@ -49,14 +49,14 @@ async function openTab(random: () => number) {
           await new Promise((resolve) => setTimeout(resolve, random() * longestDelay));
           held -= 1;
         }
-        await request.continue().catch(() => {}); // A document that was left needs it no more.
+        await request.continue().catch(() => {}); // The document may be gone.
       });
     },
   });
   return { page, isQuiet: () => held === 0 };
 }
 
-/** Takes a step as a guest would. @returns the address that must be shown in the end, if there was anything to do */
+/** Performs a step. @returns the expected path, if the step navigates */
 function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promise<string | undefined> {
   return page.evaluate(
     async (name, number) => {
@@ -81,7 +81,7 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
         return links[Math.floor(number * links.length)];
       };
       if (name === 'tap') {
-        // What opens a tab of its own leaves this page as it is, and puts it into the background; what opens a dialog leads nowhere.
+        // Excludes links that open a new tab, which would hide this page, and buttons that open dialogs.
         const link = one(
           'main a[href^="/"]:not(.room-filters a, [href^="/media"], [target], [aria-haspopup]), .footer a[href^="/"]:not([target])',
         );
@@ -93,7 +93,7 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
       if (name === 'filter') return click(one('.room-filters a[href*=filter]'));
       const to = history_.currentEntry.index + (name === 'back' ? -1 : 1);
       if (!history_.entries()[to]?.sameDocument) return undefined;
-      // A page that comes at this moment takes the browser's step away: to be tolerated, and nothing to wait for.
+      // Rejects if another navigation interrupts it, which is expected.
       const { committed, finished } = history_[name === 'back' ? 'back' : 'forward']();
       committed.catch(() => undefined);
       return finished.then(
@@ -106,10 +106,10 @@ function take(page: OpenPage, step: (typeof steps)[number], pick: number): Promi
   );
 }
 
-/** An address without its query and fragment. */
+/** A URL without query and fragment. */
 const pathOf = (address: string) => address.replace(/[?#].*$/, '');
 
-/** Aliases in links lead to their page. */
+/** Resolves aliases. */
 const canonicalOf = (path: string) =>
   canonicalPaths.find((each) => each.replace(/\/$/, '') === path.replace(/\/$/, ''));
 
@@ -136,18 +136,18 @@ async function runTab(seed: number, count: number) {
     const wanted = canonicalOf(pathOf(expected));
     const arrived = (path: string | undefined) =>
       document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path ?? '') &&
-      !document.documentElement.classList.contains('page-coming');
+      !document.documentElement.classList.contains('page-pending');
     await page.waitForFunction(arrived, { timeout: 30_000, polling: 50 }, wanted).catch(() => {
       throw new Error(`${wanted} never came; ${told()}`);
     });
-    // What comes late must change nothing; a room's page comes in two scripts.
+    // Waits for delayed scripts, which must change nothing; a room's page has two.
     for (const _ of ['page', 'room', 'rest']) {
       await until(isQuiet);
       await idle(page);
     }
     const shown = await shownIn(page);
     const canonical = canonicalOf(pathOf(shown.address)) ?? '';
-    // React preloads a page's sheet; a slow machine may take a while to use it.
+    // On a slow machine, a preloaded style sheet may be used too late for Chromium.
     const messages = page.consoleMessages.filter((message) => !message.includes('link preload'));
     expect({ told: told(), ...shown, messages }).toEqual({
       told: told(),
@@ -159,7 +159,7 @@ async function runTab(seed: number, count: number) {
   }
 }
 
-describe('quick guests on slow lines', () => {
+describe('fast navigation on slow connections', () => {
   it(
     `get the page of their last tap, whatever comes when: ${sequences} sequences of steps`,
     async () => {
@@ -168,7 +168,7 @@ describe('quick guests on slow lines', () => {
     sequences * 10_000,
   );
 
-  it('see the page before until that of a step back is there, right after a reload too', async () => {
+  it('keeps the previous page until the one of a step back is loaded, also right after a reload', async () => {
     const { page } = await openTab(seededRandom(1));
     await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
     await page.waitForFunction((path) => location.pathname === path, {}, pages.careers.path);

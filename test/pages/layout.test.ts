@@ -4,7 +4,7 @@ import { pages } from '../support/content';
 const widths = [320, 768, 1440];
 
 describe('at the end of a page', () => {
-  it('nothing that floats covers the last words', async () => {
+  it('no fixed element covers the last line', async () => {
     const page = await open(pages.about.path, { reducedMotion: true });
     for (const width of widths) {
       await resize(page, { width, height: 800 });
@@ -28,7 +28,7 @@ describe('at the end of a page', () => {
 });
 
 describe('with reduced motion', () => {
-  it('a window that changes its size is laid out at once: nothing moves there', async () => {
+  it('a resized window has its final layout at once, without transitions', async () => {
     const page = await open(pages.about.path, { reducedMotion: true });
     await page.evaluate(() => {
       const seen = window as unknown as { started: string[] };
@@ -43,7 +43,7 @@ describe('with reduced motion', () => {
   });
 });
 
-test('the site asks not to be made dark by a browser, for it has no dark theme', async () => {
+test('the site opts out of forced dark mode, since it has no dark theme', async () => {
   const page = await open(pages.about.path);
   expect(await page.$eval('html', (html) => getComputedStyle(html).colorScheme)).toMatch(/only/);
 });

@@ -1,7 +1,7 @@
 import { type OpenPage, open } from '../support/browser';
 import { indexedPaths, pages } from '../support/content';
 
-/** Counts what a page holds on to: listeners on window, document and media queries, timers, observers. */
+/** Counts listeners on window, document and media queries, timers, and observers. */
 function countHolds() {
   const holds = { listeners: new Set<string>(), timers: new Set<unknown>(), observers: new Set<unknown>() };
   const ids = new WeakMap<object, number>();
@@ -51,7 +51,7 @@ function countHolds() {
     holds.timers.add(timer);
     return timer;
   }) as typeof setTimeout;
-  // Either of the two ends either kind of timer.
+  // clearTimeout and clearInterval are interchangeable.
   window.clearInterval = window.clearTimeout = (timer) => {
     holds.timers.delete(timer);
     stop(timer);
@@ -70,11 +70,11 @@ function countHolds() {
   (window as unknown as { holds: typeof holds }).holds = holds;
 }
 
-/** From and to a page without timers of its own. */
+/** First and last page of a tour, without timers. */
 const start = pages.careers.path;
-const tour = [...indexedPaths.filter((path) => path !== start && !path.startsWith('/room/')), start];
+const tour = [...indexedPaths.filter((path) => path !== start && !/^\/(room|offers)\//.test(path)), start];
 
-/** Goes to every page by a link, as a guest does, and back to the start. */
+/** Navigates to every page by links, and back to the start. */
 async function takeTour(page: OpenPage) {
   for (const path of tour) {
     await page.evaluate((href) => {
@@ -93,7 +93,7 @@ async function takeTour(page: OpenPage) {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // The start has none of its own; what was to be done a moment later has an end, what was left running has not.
+  // Waits for pending timeouts; a leaked timer does not end.
   await page.waitForFunction(
     () => (window as unknown as { holds: { timers: Set<unknown> } }).holds.timers.size === 0,
   );
@@ -108,11 +108,11 @@ const held = (page: OpenPage) =>
   });
 
 describe('leaving a page', () => {
-  it('ends its listeners, its timers and its observers', async () => {
+  it('removes its listeners, timers and observers', async () => {
     const page = await open(start, {
       before: async (blank) => void (await blank.evaluateOnNewDocument(countHolds)),
     });
-    // The first tour fetches what pages in view lead to, the second finds it there.
+    // The first tour loads and prefetches the pages; the second one is measured.
     await takeTour(page);
     await takeTour(page);
     const first = await held(page);

@@ -3,7 +3,7 @@ import { notFoundContent, pages, roomPath, rooms, site, unknownPath } from '../s
 
 describe('the not-found page', () => {
   it.each([unknownPath, '/room/nope/', `${pages.rooms.path}/nope`])(
-    'stands at %s with status 404',
+    'is shown at %s with status 404',
     async (path) => {
       const page = await open(path);
       expect(page.status).toBe(404);
@@ -17,7 +17,7 @@ describe('the not-found page', () => {
     },
   );
 
-  it('is not for search engines, and names no canonical address', async () => {
+  it('is not indexed, and has no canonical URL', async () => {
     const page = await open(unknownPath);
     expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
     expect(await page.$('link[rel=canonical]')).toBeNull();
@@ -32,15 +32,15 @@ describe('the not-found page', () => {
     pages.about.path.replace('/a', '/%61'),
     pages.about.path.toUpperCase(),
     roomPath(rooms[0]?.slug ?? '').replace('-', '%2D'),
-  ])('hydrates as it was sent: %s', async (path) => {
+  ])('hydrates without a mismatch: %s', async (path) => {
     const page = await open(`${path}?sent=newsletter`);
     expect(await page.$eval('h1', (heading) => heading.textContent)).toBe(notFoundContent.heading);
-    // The browser's own word on the status is the only one.
+    // Only the browser's own message about the status.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
     expect(await page.$('.newsletter__close')).toBeNull();
   });
 
-  it('leads home', async () => {
+  it('links to Home', async () => {
     const page = await open(unknownPath);
     await page.click('main .button');
     await page.waitForFunction(() => location.pathname === '/');

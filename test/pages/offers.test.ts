@@ -2,7 +2,8 @@ import type { Page } from 'puppeteer';
 import { dateLabel } from '../../shared/dates';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { isFor, offers, offerTexts, runningOn } from '../../shared/offers';
+import { offerPath, offers, offerTexts, runningOn } from '../../shared/offers';
+import { isFor } from '../../shared/offers/isFor';
 import { violations } from '../support/axe';
 import { desktop, open, phone } from '../support/browser';
 import { pages, roomPath, rooms } from '../support/content';
@@ -18,17 +19,34 @@ const shown = (page: Page) =>
   page.$$eval('.offers .offer__words', (all) =>
     all.map((words) => ({
       title: words.querySelector('h3')?.textContent,
-      terms: words.querySelector('.offer__terms')?.textContent,
-      link: words.querySelector('a')?.textContent,
-      href: words.querySelector('a')?.getAttribute('href'),
+      last: words.querySelector('.offer__last')?.textContent,
+      page: words.querySelector('h3 a')?.getAttribute('href'),
+      link: words.querySelector('.text-link')?.textContent,
+      href: words.querySelector('.text-link')?.getAttribute('href'),
     })),
   );
-const cards = (list: typeof offers, room?: string) =>
-  list.map(({ title, terms, lastDay, code }) => ({
+const cards = (list: typeof offers) =>
+  list.map(({ id, title, lastDay, code }) => ({
     title,
-    terms: `${terms} ${offerTexts.through} ${dateLabel(lastDay)}.`,
+    last: `${offerTexts.through} ${dateLabel(lastDay)}.`,
+    page: offerPath(id),
     link: expect.stringContaining(`${offerTexts.book} ${code}`),
-    href: `/book?${new URLSearchParams({ ...(room && { room }), code })}`,
+    href: `/book?${new URLSearchParams({ code })}`,
+  }));
+/** The lines on a room's page. */
+const shownLines = (page: Page) =>
+  page.$$eval('.offers__line', (all) =>
+    all.map((line) => ({
+      title: line.querySelector('h3')?.textContent,
+      text: line.querySelector('p')?.textContent,
+      href: line.querySelector('.text-link')?.getAttribute('href'),
+    })),
+  );
+const lines = (list: typeof offers, room: string) =>
+  list.map(({ title, summary, code }) => ({
+    title,
+    text: summary,
+    href: `/book?${new URLSearchParams({ room, code })}`,
   }));
 /** A day on which an offer runs, today or later, where there is one. */
 const aDay = [hotelDay(), ...offers.map(({ firstDay }) => firstDay)].sort().at(-1) ?? '';
@@ -40,20 +58,22 @@ describe('offers', () => {
     ['home page', pages.home.path, phone],
     ['home page', pages.home.path, desktop],
     ['rooms page', pages.rooms.path, desktop],
-  ])('stand on the %s with terms, last day and code while they run', async (_, path, viewport) => {
+  ])('stand on the %s with last day, code and page while they run', async (_, path, viewport) => {
     const page = await open(path, { viewport, before: at(hotelMidnight(dayAfter(aDay)) - 1) });
     expect(await shown(page)).toEqual(cards(runningOn(aDay)));
     expect(page.consoleMessages).toEqual([]);
     expect(await violations(page)).toEqual([]);
   });
 
-  test('stand on the page of a room that they are for', async () => {
+  test('stand as lines on the page of a room that they are for, with a way to all of them', async () => {
     const isOffered = (slug: string) => runningOn(aDay).some((offer) => isFor(offer, slug));
     const [offered, other] = [true, false].map((is) => rooms.find(({ slug }) => isOffered(slug) === is));
     for (const room of [offered, other].filter((each) => each !== undefined)) {
       const page = await open(roomPath(room.slug), { before: at(hotelMidnight(dayAfter(aDay)) - 1) });
       const wanted = runningOn(aDay).filter((offer) => isFor(offer, room.slug));
-      expect(await shown(page)).toEqual(cards(wanted, room.slug));
+      expect(await shownLines(page)).toEqual(lines(wanted, room.slug));
+      const all = await page.$(`.offers a[href="${pages.offers.path}"]`);
+      expect(all !== null).toBe(wanted.length > 0);
     }
   });
 

@@ -1,11 +1,11 @@
 import { desktop, hydrated, open, siteUrl } from '../support/browser';
 import { contactContent, distinctPaths, pages } from '../support/content';
-import { openOld } from '../support/old-browser';
-import { linesOf } from '../support/plain-page';
+import { openInOldBrowser } from '../support/old-browser';
+import { visibleLines } from '../support/visible-content';
 
 describe('a browser without :has(), popovers and view transitions', () => {
-  it('has a menu that opens, leads on and closes', async () => {
-    const page = await openOld(pages.about.path);
+  it('has a menu that opens, navigates and closes', async () => {
+    const page = await openInOldBrowser(pages.about.path);
     const isShown = () => page.$eval('.menu', (menu) => menu.checkVisibility());
     expect(await isShown()).toBe(false);
     await page.click('.menu-toggle');
@@ -20,22 +20,22 @@ describe('a browser without :has(), popovers and view transitions', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('asks for a day', async () => {
-    const page = await openOld(pages.home.path, desktop);
+  it('has native date fields', async () => {
+    const page = await openInOldBrowser(pages.home.path, desktop);
     await page.waitForSelector('.stay--strip .stay__cell--arrival button', { visible: true });
     await page.click('.stay--strip .stay__cell--arrival button');
     await page.waitForSelector('.stay-calendar', { visible: true });
   });
 
-  it('shows of every page what a new one shows', async () => {
-    const page = await openOld(pages.about.path, desktop);
+  it('shows the same text on every page as a new one', async () => {
+    const page = await openInOldBrowser(pages.about.path, desktop);
     const fresh = await open(pages.about.path, { viewport: desktop, reducedMotion: true });
     for (const path of distinctPaths) {
       const [lines = [], left = []] = await Promise.all(
         [fresh, page].map(async (tab) => {
           await tab.goto(siteUrl + path, { waitUntil: 'load' });
           await hydrated(tab);
-          return linesOf(tab);
+          return visibleLines(tab);
         }),
       );
       expect({ path, missing: lines.filter((line) => !left.includes(line)) }).toEqual({ path, missing: [] });

@@ -48,7 +48,7 @@ const text = (page: Page) => page.$eval('main', (main) => main.textContent ?? ''
 const visit = (options: OpenOptions = {}) => open(pages['opt-out'].path, options);
 
 describe('Opt-Out Preferences', () => {
-  it('starts with functional, analytics and personalization on; functional is locked; each other toggles, alone or all by two equal buttons', async () => {
+  it('starts with functional, analytics and personalization on; functional is locked; others toggle, each or all by two equal buttons', async () => {
     const page = await visit({ viewport: phone });
     expect(await switches(page)).toEqual(defaults);
     expect(await text(page)).toContain(kept);
@@ -77,7 +77,7 @@ describe('Opt-Out Preferences', () => {
     expect(looks).toHaveLength(2);
     expect(looks[0]).toEqual(looks[1]);
 
-    // What was saved is kept in the browser, and shown after a reload.
+    // The saved flags are restored after a reload.
     await flip(page, 'social');
     await press(page, save);
     await press(page, acceptAll);
@@ -93,7 +93,7 @@ describe('Opt-Out Preferences', () => {
   it('Save Preferences shows its banner for 3000 ms and logs the choice; nothing is sent', async () => {
     const calls: string[] = [];
     const page = await visit({ fakeClock: true });
-    // Pages that links lead to may be fetched ahead.
+    // Excludes prefetched pages.
     page.on('request', (request) => /\/(?:assets|media)\//.test(request.url()) || calls.push(request.url()));
     expect(await text(page)).not.toContain(saved);
 
@@ -103,12 +103,12 @@ describe('Opt-Out Preferences', () => {
     expect(await page.$eval('main [role=status]', (status) => status.textContent)).toBe(saved);
     await tick(page, 1);
     expect(await text(page)).not.toContain(saved);
-    // What has no time says it too, until a switch moves.
+    // The permanent text stays until a switch changes.
     expect(await text(page)).toContain(keptNow);
     await press(page, acceptAll);
     expect(await text(page)).toContain(kept);
 
-    // Saving again before the end starts the three seconds anew.
+    // Saving again restarts the three seconds.
     await press(page, save);
     await tick(page, 2000);
     await press(page, save);
@@ -124,13 +124,13 @@ describe('Opt-Out Preferences', () => {
   it.each([
     ['no JSON', '{', true],
     ['other things', '{"analytics":"no","marketing":true,"cats":true,"functional":false}', false],
-  ])('reads %s in the storage as far as it can', async (_name, optOutPreferences, isLogged) => {
+  ])('restores what is valid of %s in the storage', async (_name, optOutPreferences, isLogged) => {
     const page = await visit({ storage: { cookieConsent: 'denied', optOutPreferences } });
     expect(await switches(page)).toEqual(isLogged ? defaults : { ...defaults, [titleOf('marketing')]: true });
     expect(page.consoleMessages.length > 0).toBe(isLogged);
   });
 
-  it('where the browser sends the Global Privacy Control signal, says so and starts with all but functional off', async () => {
+  it('states that Global Privacy Control is honored if the browser sends it, and starts with only functional on', async () => {
     const page = await visit({
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() =>
@@ -145,7 +145,7 @@ describe('Opt-Out Preferences', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('says without JavaScript why the switches do not move', async () => {
+  it('explains without JavaScript why the switches are disabled', async () => {
     const page = await visit({ javascript: false });
     expect(await page.$eval('main noscript', (note) => note.textContent)).toBe(
       optOutContent.manage.withoutScript,

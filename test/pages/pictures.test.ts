@@ -3,7 +3,7 @@ import { close, goTo, type OpenPage, open } from '../support/browser';
 import { pages, roomPaths, unknownPath } from '../support/content';
 import { pictureFaults, watchShifts } from '../support/pictures';
 
-/** Every page with pictures; of the room pages, which are laid out alike, one. */
+/** All pages with pictures, but only one of the rooms, which share a layout. */
 const { home, rooms, gallery, groups, neighborhood, about, contact, careers } = pages;
 const paths = [
   ...[home, rooms, gallery, groups, neighborhood, about, contact, careers].map(({ path }) => path),
@@ -12,8 +12,8 @@ const paths = [
 ];
 
 /**
- * Screens beside those on which every page is examined (test/pages/every-page), from few pixels to many, so that no
- * screen finds larger pictures than its own in the browser's cache.
+ * Viewports other than those of test/pages/every-page, from few pixels to many, so that the cache never has larger
+ * pictures than needed.
  */
 const viewports: Viewport[] = [
   { width: 834, height: 1112 },
@@ -21,7 +21,7 @@ const viewports: Viewport[] = [
   { width: 1920, height: 1080 },
 ];
 
-describe.each(paths)('%s loads pictures in the size of their place, in order, and nothing shifts', (path) => {
+describe.each(paths)('%s loads pictures in the right size and order, without layout shifts', (path) => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(pages['test-nav'].path, { reducedMotion: true, before: watchShifts });

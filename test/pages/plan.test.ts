@@ -3,7 +3,7 @@ import { close, desktop, type OpenPage, open, phone } from '../support/browser';
 import { pages, roomPages, roomPath, rooms } from '../support/content';
 import { setTextSize, textSizes } from '../support/text-at-widths';
 
-/** The smallest text, in px. */
+/** Minimal text size, in px. */
 const smallest = 13;
 
 const planned = rooms.filter(({ slug }) => roomPages[slug]?.plan?.drawing);
@@ -12,7 +12,7 @@ if (!first) throw new Error('no room has a plan');
 
 const section = 'section:has(#plan)';
 
-/** Every text over the drawing that is to be seen, with its box and size. */
+/** All visible texts over the drawing, with box and size. */
 const textsOver = (page: OpenPage) =>
   page.$$eval('.plan__lines text', (all) =>
     all
@@ -33,7 +33,7 @@ const textsOver = (page: OpenPage) =>
       }),
   );
 
-/** What is wrong with the texts over a plan: too small, outside the section, over one another, cut off by the screen. */
+/** Faults of texts over a plan: too small, outside the section, overlapping, cut off by the screen. */
 async function labelFaults(page: OpenPage): Promise<string[]> {
   const texts = await textsOver(page);
   const frame = await page.$eval(section, (element) => {
@@ -67,28 +67,25 @@ describe.each([
   });
   afterAll(() => close(page));
 
-  test.each(planned)(
-    'every piece of $name is labeled, and no label is in another’s way',
-    async ({ slug }) => {
-      await page.goto(new URL(roomPath(slug), page.url()).href);
-      await page.waitForFunction(() => document.fonts.status === 'loaded');
-      const listed = await page.$$eval('.plan__key li', (all) =>
-        all.map(({ textContent }) => textContent ?? ''),
-      );
-      const { pieces = [] } = roomPages[slug]?.plan ?? {};
-      const labeled = pieces.filter(({ kind }) => kind !== 'bathroom');
-      expect(labeled.map(({ name }) => name)).toEqual(expect.arrayContaining(listed));
-      expect(listed.length).toBeGreaterThanOrEqual(labeled.length - 1);
-      const words = (await textsOver(page)).map((text) => text.words);
-      const wanted = isNumbered ? listed.map((_, index) => String(index + 1)) : listed;
-      expect(words).toEqual(expect.arrayContaining(wanted));
-      expect(await labelFaults(page)).toEqual([]);
-    },
-  );
+  test.each(planned)('every piece of $name has a label, and no labels overlap', async ({ slug }) => {
+    await page.goto(new URL(roomPath(slug), page.url()).href);
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    const listed = await page.$$eval('.plan__key li', (all) =>
+      all.map(({ textContent }) => textContent ?? ''),
+    );
+    const { pieces = [] } = roomPages[slug]?.plan ?? {};
+    const labeled = pieces.filter(({ kind }) => kind !== 'bathroom');
+    expect(labeled.map(({ name }) => name)).toEqual(expect.arrayContaining(listed));
+    expect(listed.length).toBeGreaterThanOrEqual(labeled.length - 1);
+    const words = (await textsOver(page)).map((text) => text.words);
+    const wanted = isNumbered ? listed.map((_, index) => String(index + 1)) : listed;
+    expect(words).toEqual(expect.arrayContaining(wanted));
+    expect(await labelFaults(page)).toEqual([]);
+  });
 });
 
 describe('the plan', () => {
-  test('lies over its picture: lines follow it at every width, and none has a style of its own', async () => {
+  test('is aligned with its picture at every width, without inline styles', async () => {
     const page = await open(roomPath(first.slug), { javascript: false });
     for (const width of [390, 1024, 1440]) {
       await page.setViewport({ width, height: 900 });
@@ -104,7 +101,7 @@ describe('the plan', () => {
     expect(await page.$$(`${section} [style]`)).toHaveLength(0);
   });
 
-  test('is said to screen readers by the picture’s words, a list and facts, not by lines; its picture comes late, and it leads to the other rooms', async () => {
+  test('is described to screen readers by alt text, a list and facts, not by lines; loads lazily; links to the other rooms', async () => {
     const page = await open(roomPath(first.slug));
     expect(await page.$eval('.plan__drawing img', (image) => image.getAttribute('loading'))).toBe('lazy');
     const toCompare = await page.$eval(`${section} .text-link`, (link) => link.getAttribute('href'));
@@ -118,7 +115,7 @@ describe('the plan', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('keeps its labels apart for a reader with letters twice as large', async () => {
+  test('has no overlapping labels at a text size of 200%', async () => {
     const page = await open(roomPath(first.slug), { javascript: false });
     await setTextSize(page, textSizes.doubled);
     expect(await labelFaults(page)).toEqual([]);

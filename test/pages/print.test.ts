@@ -1,7 +1,7 @@
 import { type OpenPage, open } from '../support/browser';
 import {
+  accessibility,
   contactContent,
-  hotel,
   neighborhoodContent,
   pages,
   priceLabel,
@@ -13,13 +13,13 @@ import {
 } from '../support/content';
 import { states } from '../support/states';
 
-/** The sheets that a page fills, of American paper or of the rest of the world's; each is an object of its own. */
+/** Number of sheets that a page needs, on Letter or A4 paper. */
 async function sheetsOf(page: OpenPage, format: 'letter' | 'a4' = 'letter'): Promise<number> {
   const pdf = Buffer.from(await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Everything that would be printed, in one line. */
+/** All text that is printed, in one line. */
 async function printed(page: OpenPage): Promise<string> {
   await page.emulateMediaType('print');
   return page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
@@ -27,24 +27,23 @@ async function printed(page: OpenPage): Promise<string> {
 
 const contactDetails = [site.address.street, site.phone.display, site.email];
 
-describe('on paper', () => {
+describe('in print', () => {
   it.each([
-    rooms.find(({ slug }) => slug !== hotel.accessibility.room) as Room,
-    rooms.find(({ slug }) => slug === hotel.accessibility.room) as Room,
+    rooms.find(({ wheelchairAccessible }) => !wheelchairAccessible) as Room,
+    rooms.find(({ wheelchairAccessible }) => wheelchairAccessible) as Room,
   ])(
-    '$name has its picture, price, measures and the hotel’s address, on two sheets with its plan',
+    '$name has its picture, price, dimensions and the hotel’s address, on two sheets with its plan',
     async (room) => {
       const page = await open(roomPath(room.slug));
-      // The accessible room's has all that is measured, on a third.
-      const isAccessible = room.slug === hotel.accessibility.room;
+      // The accessible room has measurements on a third one.
       for (const format of ['letter', 'a4'] as const)
-        expect(await sheetsOf(page, format)).toBeLessThanOrEqual(isAccessible ? 3 : 2);
+        expect(await sheetsOf(page, format)).toBeLessThanOrEqual(room.wheelchairAccessible ? 3 : 2);
       const text = await printed(page);
       for (const wanted of [
         ...contactDetails,
         priceLabel(room),
         sizeLabel(room),
-        ...hotel.accessibility.measures.map(({ value }) => value),
+        ...(room.wheelchairAccessible ? accessibility.room.measures.map(({ value }) => value) : []),
       ])
         expect(text).toContain(wanted);
       const picture = await page.$eval('.room-gallery__slide--current img', (image) => image.clientHeight);
@@ -61,7 +60,7 @@ describe('on paper', () => {
       expect(text).toContain(wanted);
   });
 
-  it('three rooms that were picked stand side by side on one sheet, without the rest of the page', async () => {
+  it('three selected rooms are side by side on one sheet, without the rest of the page', async () => {
     const comparison = states.find(({ shown }) => shown === '.comparison__remove');
     const page = await open(pages.rooms.path, { reducedMotion: true });
     await comparison?.enter?.(page);
@@ -72,7 +71,7 @@ describe('on paper', () => {
     for (const { roomFeatures } of picked)
       for (const feature of roomFeatures) expect(text).toContain(feature);
     const others = rooms.slice(3).filter(({ name }) => text.includes(name));
-    // A name may be a part of another.
+    // One room's name may contain another's.
     expect(others.filter(({ name }) => !picked.some((each) => each.name.includes(name)))).toEqual([]);
     const wide = await page.$eval('.comparison__table', (table) => table.scrollWidth > table.clientWidth);
     expect(wide).toBe(false);
@@ -87,7 +86,7 @@ describe('on paper', () => {
         for (const wanted of [name, ...address]) expect(text).toContain(wanted);
   });
 
-  it('the terms are there in full, whatever is folded on the screen', async () => {
+  it('the terms are printed in full, even if collapsed on the screen', async () => {
     const page = await open(pages.terms.path);
     const folded = await page.evaluate(() => document.body.innerText.length);
     expect((await printed(page)).length).toBeGreaterThan(2 * folded);

@@ -5,7 +5,7 @@ import { pages, privacyPolicy } from '../support/content';
 const { path } = pages.privacy;
 
 const [collect, use, rights] = privacyPolicy.groups.map(({ id }) => id) as [string, string, string];
-/** Anchors inside the second tab and the third. */
+/** Anchors inside the second and third tab. */
 const [, insideUse, insideRights] = privacyPolicy.groups.map(({ sections }) => sections.at(-1)?.id ?? '') as [
   string,
   string,
@@ -16,7 +16,7 @@ const [table] = privacyPolicy.groups.flatMap(({ sections }) =>
   sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))),
 );
 
-/** The tabs as assistive technology has them, and which panels are to be seen. */
+/** The tabs in the accessibility tree, and the visible panels. */
 const tabs = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -46,7 +46,7 @@ const isInView = (page: Page, id: string) =>
   );
 
 describe('the Privacy Policy', () => {
-  it('has a tab for each part, the first one open, without a jump as the script takes over; a click shows one panel alone', async () => {
+  it('has a tab for each part, the first one open, without a layout shift on hydration; a click shows only one panel', async () => {
     const page = await open(path, {
       before: async (opening) => {
         await opening.evaluateOnNewDocument(() => {
@@ -70,7 +70,7 @@ describe('the Privacy Policy', () => {
       expect(await tabs(page)).toMatchObject(only(id));
     }
 
-    // By arrow keys, Home and End, around the ends; the focused tab is the open one.
+    // Arrow keys, Home and End wrap; selection follows focus.
     await page.focus('[role=tab]');
     for (const [key, id] of [
       ['ArrowRight', use],
@@ -88,7 +88,7 @@ describe('the Privacy Policy', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('opens the tab that the address names, by its own anchor or by one inside it, and keeps it on reload', async () => {
+  it('opens the tab of the URL’s anchor, the panel’s or one inside it, and keeps it on reload', async () => {
     const page = await open(`${path}#${rights}`);
     expect(await tabs(page)).toMatchObject(only(rights));
     await isInView(page, rights);
@@ -107,14 +107,14 @@ describe('the Privacy Policy', () => {
     }, insideUse);
     await isInView(inside, insideUse);
     expect(await tabs(inside)).toMatchObject(only(use));
-    // An anchor elsewhere, such as the skip link's, closes nothing.
+    // Other anchors, such as the skip link's, change nothing.
     await inside.evaluate(() => {
       location.hash = 'main';
     });
     expect(await tabs(inside)).toMatchObject(only(use));
   });
 
-  it('shows all three panels one after the other, with their headings, without JavaScript', async () => {
+  it('shows all three panels with their headings without JavaScript', async () => {
     const page = await open(path, { javascript: false });
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main h2, main h3')]
@@ -128,7 +128,7 @@ describe('the Privacy Policy', () => {
     expect(await page.$('[role=tab]')).toBeNull();
   });
 
-  it('has a table that scrolls in a labelled region of its own on phones', async () => {
+  it('has a table that scrolls in its own labeled region on phones', async () => {
     const page = await open(path, { viewport: phone });
     const region = await page.$eval('.data-table', (element) => ({
       scrolls: element.scrollWidth > element.clientWidth,

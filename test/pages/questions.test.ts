@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { desktop, open, phone } from '../support/browser';
 import { aboutContent, groupsContent, pages, questions, sectionsOf, stayPolicy } from '../support/content';
 
-const { path } = pages.contact;
+const { path } = pages.faq;
 
 const [topic] = questions.topics;
 const asked = questions.topics.flatMap((each) => each.questions);

@@ -14,9 +14,9 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 const kilobyte = 1024;
 
-/** What a release that changes a page's texts alone may cost a guest who comes back to that page. docs/decisions/0028-what-a-text-release-costs.md */
+/** Limit of the bytes that a release of texts costs a returning guest on the changed page. docs/decisions/0028-what-a-text-release-costs.md */
 const textRelease = 10 * kilobyte;
-/** What it may cost one who comes back to any other page: the names of all. */
+/** Limit on any other page, which gets only new file names. */
 const otherTexts = kilobyte;
 
 const server = (root: string, env: Record<string, string>) =>
@@ -26,11 +26,11 @@ const manifestOf = (root: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, 'dist/manifest.json'), 'utf8'));
 
 let copy: ProjectCopy;
-/** Of the copy as it is: names tell of the folder too. */
+/** A build of the unchanged copy, since file names depend on the folder. */
 let before: Manifest;
 const changedTitle = `${careersContent.hero.title} anew`;
 
-/** Another build of the site, whose Careers page has another title. */
+/** A build with another title of the Careers page. */
 beforeAll(() => {
   copy = copyProject();
   copy.run('npm', 'run', 'build');
@@ -48,7 +48,7 @@ describe('a release', () => {
   beforeAll(async () => {
     Object.assign(env, { PORT: String(await freePort()), DATA_DIR: temporaryDirectory() });
     running = await server(process.cwd(), env);
-    // A server keeps the files of its build soon after its start.
+    // A server copies the files of its build shortly after its start.
     await until(() => existsSync(path.join(env.DATA_DIR, 'assets/current.json')));
     page = await open(pages.contact.path, { site: running.url });
     await running.end('SIGTERM');
@@ -56,7 +56,7 @@ describe('a release', () => {
   }, 120_000);
   afterAll(() => running.end('SIGTERM'));
 
-  it('leaves a page that was opened before it working: its links bring the pages that belong to it', async () => {
+  it('keeps open pages of the previous build working: their links load files of that build', async () => {
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
     await page.waitForFunction(
@@ -68,13 +68,13 @@ describe('a release', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  it('shows itself to whoever loads a page', async () => {
+  it('is shown to guests who load a page', async () => {
     await page.reload();
     await idle(page);
     expect(await page.$eval('main h1', (heading) => heading.textContent)).toBe(changedTitle);
   });
 
-  it('of texts alone costs a guest who comes back little', async () => {
+  it('of texts costs a returning guest little', async () => {
     const after = manifestOf(copy.root);
     const known = new Set([before.entry, ...Object.values(before.scripts).flat()]);
     const costs = Object.entries(after.scripts).map(([address, scripts]) => {
@@ -84,7 +84,7 @@ describe('a release', () => {
       );
       return { address, bytes: bytes.reduce((sum, each) => sum + each, 0) };
     });
-    // The page itself is fetched anew, or this would measure nothing.
+    // The page itself must be loaded again, or nothing would be measured.
     expect(costs.find(({ address }) => address === pages.careers.path)?.bytes).toBeGreaterThan(kilobyte);
     expect(costs.filter(({ bytes }) => bytes > textRelease)).toEqual([]);
     const others = costs.filter(({ address }) => address !== pages.careers.path);

@@ -19,7 +19,7 @@ import {
 const { compare } = roomsContent;
 
 describe('the comparison', () => {
-  test('opens and closes by its button, with all rooms while none is picked and side by side with up to three that are', async () => {
+  test('opens and closes by its button, with all rooms if none is selected and up to three selected ones side by side', async () => {
     const page = await openRooms();
     expect(await texts(page, toggle)).toEqual(['Compare Rooms']);
     expect(await page.$('.comparison')).toBeNull();
@@ -32,7 +32,7 @@ describe('the comparison', () => {
 
     for (const index of [0, 1, 2]) await press(page, box(index));
     expect(await texts(page, toggle)).toEqual(['Compare Rooms (3 of 3)']);
-    // A fourth is refused, and why is said beside it and to a screen reader.
+    // A fourth is rejected, with an explanation that is also announced.
     await press(page, box(3));
     const checked = () =>
       page.$$eval('.room-card input', (all) =>
@@ -41,7 +41,7 @@ describe('the comparison', () => {
     expect(await checked()).toEqual([0, 1, 2]);
     expect(await texts(page, `${card(3)} .room-card__refusal`)).toEqual([compare.limit]);
     expect(await statusesOf(page)).toEqual([matchText(rooms.length), compare.limit]);
-    // One is let go, by the keyboard too, and another taken.
+    // Deselects one, also by keyboard, and selects another.
     await page.focus(box(1));
     await page.keyboard.press('Space');
     expect(await page.$('.room-card__refusal')).toBeNull();
@@ -53,7 +53,7 @@ describe('the comparison', () => {
     expect(sizes).toEqual([0, 2, 3].map((index) => rooms[index] && sizeLabel(rooms[index])));
   });
 
-  test('draws each room from above, and fetches no drawing before it is opened', async () => {
+  test('has the plan of each room, loaded when it opens', async () => {
     const page = await openRooms();
     const fetched = () =>
       page.evaluate(() =>
@@ -75,7 +75,7 @@ describe('the comparison', () => {
     );
   });
 
-  test('keeps a pick that the filter hides, and can remove it in the table', async () => {
+  test('keeps a selected room that the filter hides, and can remove it in the table', async () => {
     const page = await openRooms();
     const [hidden, kept] = ['park', 'ocean'].map((view) => rooms.findIndex((room) => room.view === view)) as [
       number,
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(compare.title);
   });
 
-  test('comes into view when it is opened from far below', async () => {
+  test('scrolls into view when it is opened from far below', async () => {
     const page = await open(path, { reducedMotion: true });
     await press(page, box(rooms.length - 1));
     await page.click(toggle);
@@ -102,7 +102,7 @@ describe('the comparison', () => {
     expect(await top(page, toggle)).toBeGreaterThan(0);
   });
 
-  test('scrolls inside itself on a phone; the page does not', async () => {
+  test('scrolls horizontally on a phone without scrolling the page', async () => {
     const page = await open(path, { viewport: phone });
     for (const index of [0, 1, 2]) await press(page, box(index));
     await press(page, toggle);

@@ -14,7 +14,7 @@ import {
 } from '../support/rooms-page';
 
 describe('the room filter', () => {
-  test('fades the grid out for 300 ms, applies, and fades back in another 300 ms', async () => {
+  test('fades the grid out for 300 ms, applies, and fades it in for another 300 ms', async () => {
     const page = await openRooms('', { reducedMotion: false });
     await choose(page, filterLink('ocean'));
     expect(await page.$eval('.room-results', (list) => list.className)).toContain('fading');
@@ -34,7 +34,7 @@ describe('the room filter', () => {
     expect(await statusesOf(page)).toEqual([matchText(matching('ocean').length), '']);
   });
 
-  test('keeps the address up to date without a history entry, a scroll or a loss of focus', async () => {
+  test('keeps the URL up to date without a history entry, a scroll or a loss of focus', async () => {
     const page = await openRooms();
     const entries = await page.evaluate(() => history.length);
     await page.focus(filterLink('suite'));
@@ -54,13 +54,13 @@ describe('the room filter', () => {
     expect(await names(page)).toEqual(namesOf(rooms));
   });
 
-  test('that is changed again while the grid fades applies the last choice', async () => {
+  test('applies the last choice if it changes during the fade', async () => {
     const page = await openRooms('', { reducedMotion: false });
     await choose(page, filterLink('ocean'));
     await tick(page, 200);
     await choose(page, filterLink('queen'));
     await tick(page, 150);
-    // The first choice's time has come, but it is nobody's choice any more.
+    // The time of the first choice, which must have no effect.
     expect(await names(page)).toEqual(namesOf(rooms));
     await tick(page, 160);
     expect(await names(page)).toEqual(matching('queen'));
@@ -70,7 +70,7 @@ describe('the room filter', () => {
   test.each([
     ['ocean', matching('ocean')],
     ['penthouse', namesOf(rooms)],
-  ])('of the address ?filter=%s holds from the start, unfaded', async (filter, expected) => {
+  ])('of the URL ?filter=%s applies from the start, without a fade', async (filter, expected) => {
     const page = await openRooms(`?filter=${filter}`);
     expect(await names(page)).toEqual(expected);
     expect(await opacity(page)).toBe('1');

@@ -18,7 +18,7 @@ describe('the picture gallery', () => {
     expect(page.failedRequests).toEqual([]);
   });
 
-  /** The picture that is to be seen, once the one before has faded out. */
+  /** The visible picture, after the previous one has faded out. */
   const shown = async () => {
     await page.waitForFunction(
       () =>
@@ -40,13 +40,13 @@ describe('the picture gallery', () => {
       dots.findIndex((each) => each.classList.contains('room-gallery__dot--current')),
     );
   const last = () => pictures.length - 1;
-  /** What the lightbox says of a picture. */
+  /** Caption of a picture in the lightbox. */
   const words = (index: number) => {
     const { caption, alt } = pictures[index] ?? {};
     return `${index + 1} of ${pictures.length} ${caption ? `${caption}. ` : ''}${alt}`;
   };
 
-  test('next and previous step through the pictures and wrap around, each with its words, by the keyboard too', async () => {
+  test('next and previous change the picture with its caption and wrap, also by keyboard', async () => {
     const captions = () =>
       page.$$eval('.room-gallery__caption', (all) =>
         all.filter((caption) => caption.checkVisibility()).map(({ textContent }) => textContent),
@@ -62,7 +62,7 @@ describe('the picture gallery', () => {
     expect([await shown(), await captions()]).toEqual([1, [pictures[1]?.caption]]);
   });
 
-  test('a thumbnail jumps to its picture; the selected one has a highlighted border, and the dot follows', async () => {
+  test('a thumbnail shows its picture and gets a highlighted border; the dot follows', async () => {
     await (await page.$$('.room-gallery__thumbnail'))[2]?.click();
     expect([await shown(), await selected(), await dot()]).toEqual([2, [2], 2]);
     const borders = await page.$$eval('.room-gallery__thumbnail', (all) =>
@@ -72,7 +72,7 @@ describe('the picture gallery', () => {
     expect(await page.$$('.room-gallery__dot')).toHaveLength(pictures.length);
   });
 
-  test('a click on the picture shows it whole with its description; the gallery follows', async () => {
+  test('a click on the picture opens it in the lightbox with its description; the gallery follows', async () => {
     await page.click('.room-gallery__slide--current a');
     await page.waitForSelector('dialog.lightbox[open]');
     expect(await text(page, '.lightbox [role="status"]')).toBe(words(0));
@@ -87,7 +87,7 @@ describe('the picture gallery', () => {
     expect(focused).toBe(true);
   });
 
-  test('is a carousel by name to assistive technology, and says which picture is shown', async () => {
+  test('has the role of a carousel, and announces the picture', async () => {
     const roles = await page.$eval('.room-gallery', (gallery) => [
       gallery.getAttribute('aria-roledescription'),
       gallery.getAttribute('aria-label'),
@@ -97,7 +97,7 @@ describe('the picture gallery', () => {
     expect(roles).toEqual(['carousel', `Pictures of the ${room.name}`, 'polite', `1 of ${pictures.length}`]);
   });
 
-  test('on a phone a swipe over 50 px changes the picture: left is next, right is previous', async () => {
+  test('on a phone a swipe of more than 50 px changes the picture: left is next, right is previous', async () => {
     const onPhone = await open(path, { viewport: phone, reducedMotion: true });
     const large = '.room-gallery__large';
     await onPhone.$eval(large, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -18,12 +18,12 @@ describe('the booking bar on phones', () => {
   const scrollTo = (page: Page, selector: string) =>
     page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-  test('comes after the hero and its facts, keeps price and BOOK NOW at the thumb, and goes with the closing band', async () => {
+  test('appears after the hero and its facts, with price and BOOK NOW, and ends with the closing band', async () => {
     const page = await open(path, { viewport: phone });
     expect((await bar(page)).isOnScreen).toBe(false);
     await scrollTo(page, '.key-facts');
     expect((await bar(page)).coversFacts).toBe(false);
-    // As the strip leaves the screen at its foot, line by line.
+    // While the strip scrolls out of view.
     for (let line = 0; line < 200; line += 20) {
       await page.$eval(
         '.key-facts',
@@ -38,9 +38,9 @@ describe('the booking bar on phones', () => {
     }
     await scrollTo(page, '.room-gallery');
     expect(await bar(page)).toEqual({ isOnScreen: true, gapBelow: 0, coversFacts: false });
-    expect(await text(page, '.booking-bar .rate')).toBe(`${priceLabel(room)} ${site.rateNote}`);
+    expect(await text(page, '.booking-bar .rate')).toBe(`From ${priceLabel(room)} ${site.rateNote}`);
     expect(await page.$eval('.booking-bar .button', (link) => link.getAttribute('href'))).toBe(bookingLink);
-    // The button for cookies stands above it.
+    // The cookie button is above it.
     await page.waitForSelector('.booking-bar--on-screen');
     const [button, top] = await page.evaluate(() => [
       document.querySelector('.footer__cookies')?.getBoundingClientRect().bottom ?? 0,
@@ -51,7 +51,7 @@ describe('the booking bar on phones', () => {
     expect((await bar(page)).isOnScreen).toBe(false);
   });
 
-  test('is there without JavaScript, and not on wider screens', async () => {
+  test('works without JavaScript, and is not on wider screens', async () => {
     const plain = await open(path, { viewport: phone, javascript: false });
     await scrollTo(plain, '.room-gallery');
     expect((await bar(plain)).gapBelow).toBe(0);
@@ -60,11 +60,11 @@ describe('the booking bar on phones', () => {
   });
 });
 
-describe('the strip of facts over the form', () => {
-  /** Tablets, laptops and wide screens; from 1360 px facts, telephone and button share a line. */
+describe('the strip with facts and form', () => {
+  /** Widths of tablets, laptops and wide screens; from 1280 px facts, telephone and button share a line. */
   const widths = [768, 834, 1024, 1180, 1280, 1360, 1440, 1920];
 
-  /** Where things stand in it, in whole px. */
+  /** Positions of its elements, in whole px. */
   const strip = (page: Page) =>
     page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll(`.key-facts ${selector}`)];
@@ -78,11 +78,11 @@ describe('the strip of facts over the form', () => {
         factsOverCells: `${edges('.key-facts__fact', 'left')}` === `${edges('.stay__cell', 'left')}`,
         buttonsInColumn: bookStart === checkStart,
         isPhoneApart: bookStart - phoneEnd >= 16,
-        // Two lines are taller than the least height of what is tapped.
+        // Text of two lines is higher than a touch target.
         daysInOneLine: heights.every((height) => height === 44),
       };
     });
-  /** A room for each number of facts, 'Sleeps' among them, that one line can hold. */
+  /** A room for each number of facts, including 'Sleeps', that fits in one line. */
   const examples = new Map(
     roomSlugs
       .map((slug) => [(roomPages[slug]?.facts.length ?? 0) + 1, roomPath(slug)] as const)
@@ -90,7 +90,7 @@ describe('the strip of facts over the form', () => {
   );
 
   test.each([...examples])(
-    '%i facts stand in one row, and each day in one line, from 768 to 1920 px',
+    '%i facts are in one row, and each date in one line, from 768 to 1920 px',
     async (count, address) => {
       const page = await open(address);
       for (const width of widths) {
@@ -109,7 +109,7 @@ describe('the strip of facts over the form', () => {
 });
 
 describe('motion', () => {
-  test('the page fades in for 0.4 s; a card lifts 5 px over 0.2 s under the pointer', async () => {
+  test('the page fades in for 0.4 s; a hovered card moves up 5 px in 0.2 s', async () => {
     const page = await open(path);
     const fade = await page.$eval('.room', (room) => getComputedStyle(room).animation);
     expect(fade).toContain('0.4s');
@@ -139,7 +139,7 @@ test.each([
   [phone, 0.6 * phone.height],
   [{ ...desktop, height: 500 }, 400],
 ])(
-  'an extra full-width picture stands before the gallery: 60% of the screen, at least 400 px',
+  'an extra full-width picture is above the gallery: 60% of the screen, at least 400 px',
   async (viewport, height) => {
     const page = await open(await pathWithExtraPicture(), { viewport, javascript: false });
     const extra = await page.$eval('.room-extra', (element) => {
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('without JavaScript no room page scrolls sideways, from 320 to 1920 px', async () => {
+test('without JavaScript no room page scrolls horizontally, from 320 to 1920 px', async () => {
   const page = await open(await pathWithExtraPicture(), { javascript: false });
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     await page.setViewport({ ...desktop, width });

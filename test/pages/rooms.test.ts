@@ -3,7 +3,7 @@ import { filterLabels, roomPath, rooms, roomsContent, testimonials } from '../su
 import { card, filterLink, matching, names, namesOf, path, texts, top } from '../support/rooms-page';
 
 describe('the Rooms & Suites page', () => {
-  test('fills each price bar by price/500, lifts a card 5 px in 0.2 s, and the whole card leads to the room', async () => {
+  test('fills each price bar by price/500, moves a hovered card up 5 px in 0.2 s, and links the whole card to the room', async () => {
     const page = await open(path);
     const bars = await page.$$eval('.room-card__bar', (all) =>
       all.map((bar) => {
@@ -29,7 +29,7 @@ describe('the Rooms & Suites page', () => {
 });
 
 describe('the hero', () => {
-  test('plays its film at a rate of 0.7 and can be paused', async () => {
+  test('plays its film at a rate of 0.7, with a pause button', async () => {
     const page = await open(path);
     const video = await page.waitForSelector('.rooms-hero video');
     await page.waitForFunction(() => !document.querySelector('video')?.paused);
@@ -38,7 +38,7 @@ describe('the hero', () => {
     await page.waitForFunction(() => document.querySelector('video')?.paused);
   });
 
-  test('lags behind the scroll by a factor of 0.15', async () => {
+  test('scrolls with a parallax factor of 0.15', async () => {
     const page = await open(path);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const moved = () =>
@@ -53,7 +53,7 @@ describe('the hero', () => {
     expect(await moved()).toBe(60);
   });
 
-  test('keeps still with reduced motion: no film, no parallax', async () => {
+  test('has no film and no parallax with reduced motion', async () => {
     const page = await open(path, { reducedMotion: true });
     await page.evaluate(async () => {
       scrollTo({ top: 400, behavior: 'instant' });
@@ -72,7 +72,7 @@ describe('the hero', () => {
     ['on a desktop', desktop],
     ['on a phone', phone],
   ])(
-    'EXPLORE ROOMS scrolls the list to 80 px below the top and takes the focus along, %s',
+    'EXPLORE ROOMS scrolls the list to 80 px below the top and moves the focus, %s',
     async (_name, viewport) => {
       const page = await open(path, { viewport });
       const arrival = page.evaluate(
@@ -88,7 +88,7 @@ describe('the hero', () => {
 });
 
 describe('without JavaScript', () => {
-  test('all rooms, featured rooms, testimonials and the comparison can be read', async () => {
+  test('all rooms, featured rooms, testimonials and the comparison are readable', async () => {
     const page = await open(path, { javascript: false });
     expect(await names(page)).toEqual(namesOf(rooms));
     expect(await page.$$('.featured-carousel .carousel__slide:not([inert])')).toHaveLength(
@@ -106,7 +106,7 @@ describe('without JavaScript', () => {
     expect(comparison).toBe(true);
   });
 
-  test('a filter is a link to the list that the server renders', async () => {
+  test('a filter is a link to a list that the server renders', async () => {
     const page = await open(path, { javascript: false });
     await Promise.all([
       page.waitForNavigation(),

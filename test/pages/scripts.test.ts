@@ -5,7 +5,7 @@ import { pages } from '../support/content';
 const isLast = (url: string) => /\/assets\/main-[^/]+\.js$/.test(url);
 const isScript = (url: string) => /\/assets\/(?!entry-)[^/]+\.js$/.test(url);
 
-/** Answers 503 to the first requests that match, and passes on all others. @returns how many were refused so far */
+/** Responds 503 to the first matching requests. @returns the number of rejected requests so far */
 async function refuse(page: Page, matches: (url: string) => boolean, times: number): Promise<() => number> {
   let refused = 0;
   await page.setRequestInterception(true);
@@ -18,7 +18,7 @@ async function refuse(page: Page, matches: (url: string) => boolean, times: numb
   return () => refused;
 }
 
-/** Opens a page whose scripts come as the given function has it; nothing waits for them. */
+/** Opens a page without waiting for its scripts. */
 async function openWith(before: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await open('/robots.txt', { javascript: false, viewport: phone });
   await page.setJavaScriptEnabled(true);
@@ -27,8 +27,8 @@ async function openWith(before: (page: Page) => Promise<unknown>): Promise<Page>
   return page;
 }
 
-describe('a script that does not come', () => {
-  it('is asked for again, and the page is then hydrated whole', async () => {
+describe('a script that fails to load', () => {
+  it('is requested again, and the whole page then hydrates', async () => {
     let refused = () => 0;
     const page = await openWith(async (opening) => {
       // Once for the preload, once for the script itself.
@@ -40,7 +40,7 @@ describe('a script that does not come', () => {
     await page.waitForSelector('.menu:popover-open');
   });
 
-  it('leaves a page that works as it does without scripts', async () => {
+  it('leaves a page that works as without JavaScript', async () => {
     const page = await openWith((opening) => refuse(opening, isScript, Number.POSITIVE_INFINITY));
     await page.waitForFunction(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length > 1,

@@ -6,7 +6,7 @@ const narrow = { width: phone.width, height: phone.height };
 const [room] = rooms;
 if (!room) throw new Error('there is no room');
 
-/** Rows of cards that swipe on phones. */
+/** Rows of cards that can be swiped on phones. */
 const rows = [
   { path: pages.about.path, row: '.about-tiles' },
   { path: pages.groups.path, row: '.occasions' },
@@ -14,7 +14,7 @@ const rows = [
 ];
 
 test.each(rows)(
-  '$row of $path is a row that swipes on a phone, by keyboard too, the next card peeking in',
+  '$row of $path can be swiped on a phone, scrolls by keyboard, and shows the edge of the next card',
   async ({ path, row }) => {
     const page = await open(path, { viewport: narrow, reducedMotion: true });
     const look = () =>
@@ -33,7 +33,7 @@ test.each(rows)(
   },
 );
 
-test('the photos of Home are one row that a finger moves on a phone, the next picture peeking in', async () => {
+test('the photos of Home are a swipe row on a phone, with the edge of the next picture visible', async () => {
   const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
   const row = '.photo-grid__cells';
   const boxes = await page.$$eval(`${row} > li`, (cells) =>
@@ -59,7 +59,7 @@ test('the photos of Home are one row that a finger moves on a phone, the next pi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('the tiles of Our Story are a checkerboard on a desktop, and no picture of it is shown twice', async () => {
+test('the tiles of Our Story alternate on a desktop, and no picture is shown twice', async () => {
   const page = await open(pages.about.path);
   const lines = await page.$eval(
     '.about-tiles',
@@ -70,7 +70,7 @@ test('the tiles of Our Story are a checkerboard on a desktop, and no picture of 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('picture and text of the neighborhood stand in turns on a desktop, the picture first on a phone; print shows the places alone', async () => {
+test('picture and text of the neighborhood alternate on a desktop, with the picture first on a phone; prints have only the places', async () => {
   const { categories } = neighborhoodContent;
   const page = await open(pages.neighborhood.path);
   const sides = () =>
@@ -89,7 +89,9 @@ test('picture and text of the neighborhood stand in turns on a desktop, the pict
   expect(await sides()).toEqual(categories.map(() => 'above'));
   await page.emulateMediaType('print');
   const shown = await page.$$eval('.place, .category__print, .hero__picture, .map-frame, .map', (all) =>
-    all.filter((each) => each.checkVisibility()).map(({ className }) => className),
+    all
+      .filter((each) => each.checkVisibility())
+      .map(({ classList }) => (classList.contains('place') ? 'place' : [...classList].join(' '))),
   );
   expect(shown).toEqual(categories.flatMap(({ places }) => places.map(() => 'place')));
   expect(page.consoleMessages).toEqual([]);

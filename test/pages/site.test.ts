@@ -4,16 +4,16 @@ import { careersContent, pages } from '../support/content';
 
 const toCareers = `.footer a[href="${pages.careers.path}"]`;
 
-/** Clicks a link as a script does, wherever it stands. */
+/** Clicks a link by script, in or out of the viewport. */
 const follow = (page: OpenPage, link: string) =>
   page.$eval(link, (element) => (element as HTMLElement).click());
 
-/** Waits until the page at a path stands in the document. */
+/** Waits until the page at a path is rendered. */
 const arrived = (page: OpenPage, path: string) =>
   page.waitForFunction((target) => location.pathname === target, {}, path);
 
-describe('going from page to page', () => {
-  it('changes the document without a reload, scrolls to the top and takes focus to the new heading', async () => {
+describe('client-side navigation', () => {
+  it('changes the page without a reload, scrolls to the top and focuses the new heading', async () => {
     const page = await open(pages.home.path);
     await page.evaluate(() => {
       (window as unknown as { stays: boolean }).stays = true;
@@ -41,7 +41,7 @@ describe('going from page to page', () => {
     );
   });
 
-  it('comes back to where the guest was', async () => {
+  it('restores the scroll position on Back', async () => {
     const page = await open(pages.about.path);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await follow(page, toCareers);
@@ -55,19 +55,19 @@ describe('going from page to page', () => {
     await page.waitForFunction(() => scrollY === 0);
   });
 
-  it('follows an alias inside the site to its page', async () => {
+  it('resolves internal links to aliases', async () => {
     const page = await open(pages.about.path);
     await follow(page, 'main a[href="/rooms"]');
     await arrived(page, pages.rooms.path);
   });
 
-  it('fetches the pages that links in view lead to once nothing else is to be done, each file once', async () => {
+  it('prefetches the pages of visible links when idle, each file once', async () => {
     const page = await open(pages.about.path);
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const inView = (name: string) => (address: string) =>
       new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`).test(address);
-    // Its script and its sheet, which the document takes from the cache then.
+    // Its script and its style sheet, which then come from the cache.
     await until(async () => new Set((await fetched()).filter(inView('gallery'))).size === 2);
     expect((await fetched()).some(inView('careers'))).toBe(false);
     await follow(page, `.header a[href="${pages.gallery.path}"]`);
@@ -79,21 +79,21 @@ describe('going from page to page', () => {
     ]);
   });
 
-  it('shows what stands first on a page first, and all of it at once on the way back', async () => {
+  it('renders a page’s first sections first, but all sections at once on Back', async () => {
     const page = await open(pages.about.path);
     const steps = [
       { path: pages.careers.path, isBack: false },
       { path: pages.about.path, isBack: true },
     ];
     for (const { path, isBack } of steps) {
-      const coming = await page.evaluate(
+      const deferred = await page.evaluate(
         (wanted, back) =>
           new Promise<number>((resolve) => {
             new MutationObserver((_, observer) => {
               const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
               if (!canonical?.endsWith(wanted)) return;
               observer.disconnect();
-              resolve(document.querySelectorAll('.section__coming').length);
+              resolve(document.querySelectorAll('.section__deferred').length);
             }).observe(document, { subtree: true, childList: true });
             if (back) history.back();
             else document.querySelector<HTMLElement>(`.footer a[href="${wanted}"]`)?.click();
@@ -101,19 +101,19 @@ describe('going from page to page', () => {
         path,
         isBack,
       );
-      expect({ path, isComing: coming > 0 }).toEqual({ path, isComing: !isBack });
-      await page.waitForFunction(() => !document.querySelector('.section__coming'));
+      expect({ path, isDeferred: deferred > 0 }).toEqual({ path, isDeferred: !isBack });
+      await page.waitForFunction(() => !document.querySelector('.section__deferred'));
     }
   });
 
-  it('fetches nothing in advance for a guest who saves data', async () => {
+  it('prefetches nothing with Save-Data', async () => {
     const page = await open(pages.about.path, {
       before: async (opening) =>
         void (await opening.evaluateOnNewDocument(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
         })),
     });
-    // As long as it takes elsewhere.
+    // Waits as long as prefetching takes without Save-Data.
     const other = await open(pages.about.path);
     const count = (tab: OpenPage) =>
       tab.evaluate(
@@ -123,7 +123,7 @@ describe('going from page to page', () => {
     expect(await count(page)).toBe(0);
   });
 
-  it('asks the server where a chunk cannot be fetched', async () => {
+  it('loads the page from the server if a chunk cannot be fetched', async () => {
     const page = await open(pages.about.path);
     await page.setRequestInterception(true);
     page.on('request', (request) =>
@@ -135,7 +135,7 @@ describe('going from page to page', () => {
 });
 
 describe('an error in the browser', () => {
-  it("shows 'Unexpected Application Error!' where a page fails to render", async () => {
+  it("shows 'Unexpected Application Error!' if a page fails to render", async () => {
     const page = await open(pages.about.path);
     await page.setRequestInterception(true);
     page.on('request', (request) =>
@@ -152,22 +152,22 @@ describe('an error in the browser', () => {
     );
   });
 
-  it("throws 'Failed to find root element' where the root is missing", async () => {
+  it("throws 'Failed to find root element' if the root is missing", async () => {
     const page = await open(pages.about.path);
     const scripts = await page.$eval('meta[name=scripts]', (meta) => (meta as HTMLMetaElement).content);
     const main = scripts.split(' ').at(-1);
-    // As text: what compiles the tests would turn the import into a require.
+    // As a string: Jest's transform would turn the import into a require.
     const said = await page.evaluate(`(async () => {
       document.getElementById('root').removeAttribute('id');
       const { hydrate } = await import(${JSON.stringify(main)});
-      return hydrate({ takeRecords: () => [], end() {} }).catch(String);
+      return hydrate({ takeRecords: () => [], stop() {} }).catch(String);
     })()`);
     expect(said).toBe('Error: Failed to find root element');
   });
 });
 
 describe('the skip link', () => {
-  it('is the first stop of the Tab key and leads to the content', async () => {
+  it('is the first tab stop and moves to the content', async () => {
     const page = await open(pages.about.path, { viewport: desktop });
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -176,25 +176,22 @@ describe('the skip link', () => {
   });
 });
 
-describe('the browser itself', () => {
-  /** What keeps a browser without windows from it at all. */
+describe('the back-forward cache', () => {
+  /** Reason in browsers without it, such as headless ones. */
   const ownReason = 'masked';
 
-  it.each([pages.contact.path, '/'])(
-    'may keep %s as it stands, for a guest who comes back from elsewhere',
-    async (path) => {
-      const page = await open(path);
-      await idle(page);
-      await page.goto('about:blank');
-      await page.goBack();
-      type Visit = PerformanceNavigationTiming & {
-        notRestoredReasons?: { reasons: { reason: string }[] } | null;
-      };
-      const reasons = await page.evaluate(() => {
-        const [visit] = performance.getEntriesByType('navigation') as Visit[];
-        return visit?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
-      });
-      expect(reasons.filter((reason) => reason !== ownReason)).toEqual([]);
-    },
-  );
+  it.each([pages.contact.path, '/'])('can keep %s', async (path) => {
+    const page = await open(path);
+    await idle(page);
+    await page.goto('about:blank');
+    await page.goBack();
+    type Visit = PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] } | null;
+    };
+    const reasons = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as Visit[];
+      return visit?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
+    });
+    expect(reasons.filter((reason) => reason !== ownReason)).toEqual([]);
+  });
 });

@@ -1,16 +1,16 @@
 import { close, desktop, goTo, type OpenPage, open, painted, phone, resize } from '../support/browser';
 import { galleryContent, pages, roomPaths } from '../support/content';
 import { focusFaults } from '../support/focus-stops';
-import { focusFaultsBelow, sideways as wideSideways, zoomed } from '../support/low-screen';
+import { focusFaultsAfterScroll, sideways as wideSideways, zoomed } from '../support/low-viewport';
 import { states } from '../support/states';
 import { setTextSize, textFaultsAt, textSizes } from '../support/text-at-widths';
 
-/** Phones held sideways. */
+/** Phones in landscape. */
 const sideways = [{ ...wideSideways, width: 667, height: 375 }, wideSideways];
-/** With the layout of phones: wider ones have that of tablets. */
+/** With the layout of phones; wider ones have that of tablets. */
 const narrowSideways = { ...wideSideways, width: 740 };
 
-/** The part of the window that stays covered while the page scrolls under it. */
+/** Share of the viewport covered by fixed elements. */
 const covered = (page: OpenPage) =>
   page.evaluate(() => {
     const kept = document.querySelectorAll('.header, .booking-bar, .rooms-toolbar');
@@ -22,7 +22,7 @@ const covered = (page: OpenPage) =>
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 
-describe('on a screen that is low', () => {
+describe('on a low screen', () => {
   const path = roomPaths.at(-1) ?? '';
   let page: OpenPage;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('on a screen that is low', () => {
   afterAll(() => close(page));
 
   it.each([...sideways, zoomed])(
-    '$width by $height px: header and bars take less than a fifth while a page scrolls',
+    '$width by $height px: fixed header and bars take less than a fifth',
     async (viewport) => {
       for (const each of [path, pages.rooms.path]) {
         await goTo(page, each);
@@ -44,7 +44,7 @@ describe('on a screen that is low', () => {
   );
 
   it.each(sideways)(
-    '$width by $height px: title, words and buttons of a hero are on it',
+    '$width by $height px: title, text and buttons of a hero are visible',
     async (viewport) => {
       for (const each of [pages.rooms.path, pages.about.path, pages.groups.path, path]) {
         await goTo(page, each);
@@ -62,7 +62,7 @@ describe('on a screen that is low', () => {
 
 describe.each([zoomed, narrowSideways])('on $width by $height px', (viewport) => {
   it.each(states.filter(({ isLayer }) => isLayer))(
-    '$name has all its controls within reach',
+    '$name has all its controls within the viewport',
     async ({ path, enter, shown }) => {
       const page = await open(path, { viewport, reducedMotion: true });
       await enter?.(page);
@@ -78,7 +78,7 @@ describe('the cookie notice', () => {
     { ...desktop, width: 1280, height: 720, share: 0.25 },
     { ...phone, width: 768, height: 1024, share: 0.25 },
     { ...phone, width: 780, height: 360, share: 0.4 },
-  ])('takes at most $share of a screen of $width by $height px, and all of it is seen', async (viewport) => {
+  ])('takes at most $share of a screen of $width by $height px, and is fully visible', async (viewport) => {
     const { share, ...size } = viewport;
     const page = await open(pages.home.path, { viewport: size, reducedMotion: true, storage: {} });
     const notice = await page.waitForSelector('.cookie-banner', { visible: true });
@@ -88,18 +88,18 @@ describe('the cookie notice', () => {
     }));
     expect(seen?.isWhole).toBe(true);
     expect(seen?.share).toBeLessThanOrEqual(share);
-    expect(await focusFaultsBelow(page)).toEqual([]);
+    expect(await focusFaultsAfterScroll(page)).toEqual([]);
   });
 });
 
-test('the cookie notice covers nothing at a zoom of 400%: it is the end of the page', async () => {
+test('the cookie notice covers nothing at a zoom of 400%: it is at the end of the page', async () => {
   const page = await open(pages.home.path, { viewport: zoomed, reducedMotion: true, storage: {} });
   await page.waitForSelector('.cookie-banner', { visible: true });
-  expect(await focusFaultsBelow(page)).toEqual([]);
+  expect(await focusFaultsAfterScroll(page)).toEqual([]);
 });
 
 describe('the lightbox', () => {
-  it('keeps words, picture and buttons apart with text at twice its size', async () => {
+  it('has no overlapping text, picture and buttons at a text size of 200%', async () => {
     const page = await open(pages.gallery.path, { viewport: phone, reducedMotion: true });
     const longest = galleryContent.photos.reduce(
       (best, { picture }, index, all) =>
@@ -137,7 +137,7 @@ describe('the lightbox', () => {
 });
 
 describe('the logo', () => {
-  it('stands in the middle of the page between its links, from 768 to 1920 px', async () => {
+  it('is centered on the page between its links, from 768 to 1920 px', async () => {
     const page = await open(pages.about.path, { reducedMotion: true });
     for (let width = 768; width <= 1920; width += 192) {
       await resize(page, { width, height: 900 });

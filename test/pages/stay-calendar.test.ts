@@ -8,7 +8,7 @@ import { smallTargets } from '../support/targets';
 const today = hotelDay();
 const [room] = rooms;
 if (!room) throw new Error('no room');
-const lowest = site.lowestRates.find(({ sleeps }) => sleeps >= 2)?.price ?? 0;
+const lowest = site.cheapestRooms[1]?.price ?? 0;
 
 const question = (field: 'arrival' | 'departure', form = '.stay--strip') =>
   `${form} .stay__cell--${field} button`;
@@ -79,7 +79,7 @@ describe('the calendar on a desktop', () => {
       'true',
     );
     await page.click(dayButton(departure));
-    expect(await words(page, '.stay-foot')).toBe(
+    expect(await words(page, '.stay-foot__status')).toBe(
       `${nightsLabel(3)} From ${dollars(lowest * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`,
     );
     expect(await nameOf(page, dayButton(arrival))).toBe(`${longDayLabel(arrival)}, arrival`);
@@ -129,6 +129,25 @@ describe('the calendar on a desktop', () => {
     expect(await page.$eval(question('departure'), (each) => each === document.activeElement)).toBe(true);
   });
 
+  it.each([
+    [pages.home.path, '.stay--strip', 1024, 768],
+    [pages.rooms.path, '.stay--strip', 1440, 900],
+    [roomPath(room.slug), '.stay--bar', 1366, 768],
+    [pages.book.path, '.stay--page', 1280, 720],
+  ])('on %s is wholly on a screen, under the header', async (path, form, width, height) => {
+    const own = await open(path, { viewport: { width, height }, reducedMotion: true });
+    await own.$eval(form, (each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await openCalendar(own, 'click', form);
+    await own.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.stay-panel')?.getBoundingClientRect() ?? {
+        top: 0,
+        bottom: 0,
+      };
+      const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+      return top >= header && bottom <= innerHeight;
+    });
+  });
+
   it('stands over a room page too, and the sum is the room’s', async () => {
     const own = await open(roomPath(room.slug), { viewport: desktop, reducedMotion: true });
     await openCalendar(own, 'click', '.stay--bar');
@@ -158,7 +177,7 @@ describe('the sheet on a phone', () => {
   it('opens from the form by touch, holds the whole of it, and keeps the page still', async () => {
     const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
     await openCalendar(page, 'tap');
-    expect(await page.$$('.stay-sheet .stay-calendar table')).toHaveLength(1);
+    expect((await page.$$('.stay-sheet .stay-calendar table')).length).toBeGreaterThan(12);
     expect(await isLocked(page)).toBe(true);
     await page.tap(dayButton(arrival));
     await page.tap(dayButton(departure));
@@ -175,6 +194,26 @@ describe('the sheet on a phone', () => {
     expect(await page.$eval(question('departure'), (button) => button.textContent)).not.toContain(
       stayForm.choose.short,
     );
+  });
+
+  it('lists the months to scroll, so that an arrival at the end of one shows days to leave on', async () => {
+    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+    await openCalendar(page, 'tap');
+    const inView = (day: string) =>
+      page.waitForFunction(
+        (selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          const list = document.querySelector('.stay-calendar')?.getBoundingClientRect();
+          return box && list && box.top >= list.top && box.bottom <= list.bottom;
+        },
+        {},
+        dayButton(day),
+      );
+    await inView(today);
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+    await page.$eval(dayButton(lastOfNext), (day) => (day as HTMLElement).click());
+    for (const nights of [0, 1, 3, 7]) await inView(daysAfter(lastOfNext, nights));
   });
 
   it('opens from the bar at a room’s foot, and from the menu, which makes way', async () => {

@@ -19,7 +19,10 @@ if (!room) throw new Error('no room');
 const arrival = daysAfter(hotelDay(), 40);
 const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
+/** What three nights cost two guests who need no rollaway bed. */
 const sumOf = (price: number) => `From ${dollars(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
+/** How many rollaway beds so many guests need. */
+const needed = (guests: number, { sleeps }: { sleeps: number }) => Math.max(0, guests - sleeps);
 
 /** A guest who has chosen a stay on an earlier page of the tab. */
 const withStay = (chosen: Record<string, string> = stay) => ({
@@ -99,7 +102,7 @@ describe('a stay', () => {
       links.map((link) => `${link.getAttribute('target')},${link.getAttribute('rel')}`),
     );
     expect(new Set(tabs)).toEqual(new Set(['_blank,noopener']));
-    expect(await own.$eval('.key-facts__rate', (each) => each.textContent)).toBe(sumOf(room.price));
+    expect(await own.$eval('.key-facts__rate .rate', (each) => each.textContent)).toBe(sumOf(room.price));
     expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
       dollars(room.price * 3),
     );
@@ -119,10 +122,30 @@ describe('a stay', () => {
     const list = await open(pages.rooms.path, withStay(party));
     const holding = rooms.filter(({ occupancy }) => occupancy >= adults);
     const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
-    expect(sums).toEqual(holding.map(({ price }) => sumOf(price)));
+    const costs = holding.map((each) => (each.price + needed(adults, each) * site.rollawayPrice) * 3);
+    expect(sums.map((sum) => /\$[\d,]+/.exec(sum ?? '')?.[0])).toEqual(costs.map(dollars));
     const home = await open(pages.home.path, withStay(party));
-    const lowest = Math.min(...holding.map(({ price }) => price));
-    expect(await words(home, '.home-hero__price')).toBe(`From ${dollars(lowest * 3)}`);
+    expect(await words(home, '.home-hero__price')).toBe(`From ${dollars(Math.min(...costs))}`);
+  });
+
+  it('counts the rollaway beds that its guests need, and shows what it is made of', async () => {
+    const suite = rooms.find(({ rollaways }) => rollaways === 2);
+    if (!suite) throw new Error('no room with two rollaway beds');
+    const party = { ...stay, adults: String(suite.sleeps), children: '2' };
+    const page = await open(roomPath(suite.slug), withStay(party));
+    const roomCost = suite.price * 3;
+    const beds = site.rollawayPrice * 2 * 3;
+    const tax = ((roomCost + beds) * site.occupancyTax) / 100;
+    expect(await words(page, '.key-facts__rate .rate')).toBe(
+      `From ${dollars(roomCost + beds)} for ${nightsLabel(3)}, two rollaway beds and ${stayForm.sumNote}`,
+    );
+    await page.$eval('.key-facts .stay-breakdown summary', (summary) => (summary as HTMLElement).click());
+    const amounts = await page.$$eval('.key-facts .stay-breakdown dd', (all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.textContent?.replace(/[$,]/g, '')),
+    );
+    expect(amounts.map(Number)).toEqual([roomCost, beds, tax, roomCost + beds + tax]);
+    const plain = await open(roomPath(suite.slug), withStay({ ...stay, adults: '1' }));
+    expect(await words(plain, '.key-facts__rate .rate')).toBe(sumOf(suite.price));
   });
 
   it.each([true, false])(

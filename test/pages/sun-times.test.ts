@@ -4,7 +4,7 @@ import { textOf } from '../support/api';
 import { desktop, open, phone } from '../support/browser';
 import { aboutContent, pages } from '../support/content';
 
-/** Noon at the hotel on a day of winter. */
+/** Noon at the hotel on a winter day. */
 const noon = Date.parse('2026-11-22T12:00:00-08:00');
 const sunset = `${sun.sunset.today} ${clockLabel(sunTime('sunset', '2026-11-22'))}`;
 const sunrise = `${sun.sunrise.tomorrow} ${clockLabel(sunTime('sunrise', '2026-11-23'))}`;
@@ -25,7 +25,7 @@ describe('the sun', () => {
     ['phone', phone],
     ['desktop', desktop],
   ])(
-    'sets and rises on the neighborhood page by the hotel’s clock, and moves nothing, on a %s',
+    'shows sunset and sunrise on the neighborhood page in the hotel’s time zone, without a layout shift, on a %s',
     async (_, viewport) => {
       const page = await openAt(pages.neighborhood.path, viewport);
       const height = () => page.$eval('.way .section-head', (head) => head.clientHeight);
@@ -38,7 +38,7 @@ describe('the sun', () => {
     },
   );
 
-  test('sets in the caption of the sun deck', async () => {
+  test('shows the sunset in the caption of the sun deck', async () => {
     const page = await openAt(pages.about.path);
     const caption = '.about-location__caption';
     await page.$eval(caption, (each) => each.scrollIntoView());
@@ -46,7 +46,7 @@ describe('the sun', () => {
     expect(await textOf(page, caption)).toBe(`${aboutContent.location.caption} ${sunset}`);
   });
 
-  test('is not missed without JavaScript', async () => {
+  test('is left out without JavaScript', async () => {
     const page = await open(pages.about.path, { javascript: false });
     expect(await textOf(page, '.about-location__caption')).toBe(aboutContent.location.caption);
   });

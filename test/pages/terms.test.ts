@@ -31,7 +31,7 @@ const isInView = (page: Page, title: string) =>
 
 describe('Terms and Conditions', () => {
   it.each([true, false])(
-    'opens one item at a time, and that one can be closed, by keyboard too (JavaScript: %s)',
+    'opens one item at a time, which can be closed, also by keyboard (JavaScript: %s)',
     async (javascript) => {
       const page = await open(path, { javascript });
       expect(await openItems(page)).toEqual([]);
@@ -51,7 +51,7 @@ describe('Terms and Conditions', () => {
   );
 
   it.each([true, false])(
-    "an item's anchor opens it and brings it into view (JavaScript: %s)",
+    "an item's anchor opens it and scrolls to it (JavaScript: %s)",
     async (javascript) => {
       const page = await open(`${path}#${middle.id}`, { javascript });
       expect(await openItems(page)).toEqual([middle.heading]);
@@ -59,7 +59,7 @@ describe('Terms and Conditions', () => {
     },
   );
 
-  it('another anchor opens its item in place of the first', async () => {
+  it('another anchor opens its item instead of the first', async () => {
     const page = await open(`${path}#${first.id}`);
     await page.evaluate((id) => {
       location.hash = id;

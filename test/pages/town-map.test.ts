@@ -43,7 +43,7 @@ describe('the drawn map', () => {
       expect(await shownNumbers(page)).toEqual(numbered.map(({ number }) => number));
       expect(await shownEntries(page)).toEqual(numbered.map(({ name }) => name));
       expect(await textOf(page, '.map-frame figcaption')).toBe(map.caption);
-      // A number leads to its entry, which its own heading opens.
+      // A number links to its entry, which its heading opens.
       const target = await page.$eval(numberOf(drawing, drink.number), (link) => link.getAttribute('href'));
       expect(target).toBe(`#place-${drink.id}`);
       await page.click(`${entryOf(drink.id)} summary`);
@@ -51,7 +51,7 @@ describe('the drawn map', () => {
     },
   );
 
-  test('lights number and entry together under the mouse, and moves nothing; a click opens it, and keys do too', async () => {
+  test('highlights number and entry together on hover without a layout shift; a click or key opens the entry', async () => {
     const page = await openMap();
     const height = () => page.$eval('.town', (town) => town.clientHeight);
     const before = await height();
@@ -63,7 +63,7 @@ describe('the drawn map', () => {
     expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
     expect(await height()).toBe(before);
 
-    // What was clicked is kept, until a second click on its heading.
+    // A clicked entry stays open until a second click on its heading.
     await page.click(numberOf('large', first.number));
     await page.mouse.move(1, 300);
     expect(await litPlaces(page)).toEqual({ entry: first.name, number: first.name });
@@ -75,7 +75,7 @@ describe('the drawn map', () => {
     expect(await isOpen(page, first.id)).toBe(false);
     expect(await litPlaces(page)).toEqual({ entry: '', number: '' });
 
-    // By keyboard focus lights, Enter opens the entry and goes there.
+    // By keyboard, focus highlights, and Enter opens and focuses the entry.
     await page.$eval(numberOf('large', second.number), (link) => (link as SVGAElement).focus());
     expect(await litPlaces(page)).toEqual({ entry: second.name, number: second.name });
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('the drawn map', () => {
       'www.google.com',
     );
 
-    // Each number has a field of 44 px that no other covers.
+    // Each number has a target of 44 px that no other covers.
     const hits = await page.$$eval('.town__large .number', (all) =>
       all.map((link) => {
         link.scrollIntoView({ block: 'center' });
@@ -101,7 +101,7 @@ describe('the drawn map', () => {
     expect(hits).toEqual(numbered.map(() => [44, 44, true]));
   });
 
-  test('opens the place that an address names', async () => {
+  test('opens the place of the URL’s anchor', async () => {
     const page = await open(`${path}#place-${drink.id}`, { viewport: phone });
     await page.waitForSelector(`${entryOf(drink.id)} details[open]`);
     expect(await shownEntries(page)).toEqual(namesOf(drink.kind));
@@ -110,7 +110,7 @@ describe('the drawn map', () => {
 });
 
 describe('the map on a phone', () => {
-  test('shows one kind at a time by four buttons, the others as dots', async () => {
+  test('shows one kind at a time, selected by four buttons, and the others as dots', async () => {
     const page = await openMap(phone);
     expect(await shownEntries(page)).toEqual(namesOf(0));
     for (const [kind, { shortTitle }] of neighborhoodContent.categories.entries()) {
@@ -128,7 +128,7 @@ describe('the map on a phone', () => {
     expect(await textOf(page, '.map-frame figcaption')).toBe(map.smallCaption);
   });
 
-  test('keeps a tapped number lit, and its entry in sight; axe finds nothing', async () => {
+  test('keeps a tapped number highlighted and its entry in view; has no axe violations', async () => {
     const page = await openMap(phone);
     await page.tap(`label[for=show-${neighborhoodContent.categories[3]?.id}]`);
     await page.$eval('.town__map', (drawing) => drawing.scrollIntoView());
@@ -146,7 +146,7 @@ describe('the map on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('changes the kind by the arrow keys', async () => {
+  test('changes the kind by arrow keys', async () => {
     const page = await openMap(phone);
     await page.focus('.town__radio');
     await page.keyboard.press('ArrowRight');
@@ -157,7 +157,7 @@ describe('the map on a phone', () => {
 describe('the embedded map', () => {
   const frame = '.streets .map';
 
-  test('comes over ours once its host has answered', async () => {
+  test('replaces the drawing when its host responds', async () => {
     const page = await open(path, { before: answerForTheMap });
     expect(await page.$('iframe')).toBeNull();
     await page.$eval(frame, (each) => each.scrollIntoView());
@@ -173,7 +173,7 @@ describe('the embedded map', () => {
     expect(covers).toBe('IFRAME');
   });
 
-  test('leaves ours where its host cannot be reached: no broken frame, and no shift', async () => {
+  test('is not shown if its host cannot be reached: no broken frame, no layout shift', async () => {
     const page = await open(path, {
       before: async (opening) => {
         const session = await opening.createCDPSession();

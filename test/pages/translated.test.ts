@@ -3,8 +3,8 @@ import { type OpenPage, open, phone } from '../support/browser';
 import { filterLabels, matchingRooms, messages, pages, rooms } from '../support/content';
 
 /**
- * Goes on translating a page as Google Translate does: each text in two <font> elements, what comes later too, but for
- * what is marked translate="no". The document says another language.
+ * Translates a page like Google Translate, including later changes: wraps each text in two <font> elements, except inside
+ * translate="no", and changes the document's language.
  */
 function translateForGood(): void {
   const mark = 'ü ';
@@ -36,14 +36,14 @@ function translateForGood(): void {
 const wordsOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
 
-describe('a page that a translator keeps translating', () => {
+describe('a page under continuous machine translation', () => {
   let page: OpenPage;
   beforeAll(async () => {
     page = await open(pages.about.path, { viewport: phone, reducedMotion: true });
     await page.evaluate(translateForGood);
   });
 
-  it('opens its menu, and leads on from it', async () => {
+  it('opens its menu and navigates', async () => {
     await page.click('.menu-toggle');
     await page.waitForSelector('.menu:popover-open');
     await page.click(`.menu a[href="${pages.rooms.path}"]`);
@@ -55,7 +55,7 @@ describe('a page that a translator keeps translating', () => {
     await page.waitForFunction(() => document.querySelector('main h1 font font') !== null);
   });
 
-  it('filters its list, and says how many are left', async () => {
+  it('filters its list, and says how many rooms match', async () => {
     const left = matchingRooms(rooms, 'ocean').length;
     const link = await page.waitForSelector('.room-filters a[href*="filter=ocean"]');
     await link?.evaluate((element) => (element as HTMLElement).click());
@@ -68,7 +68,7 @@ describe('a page that a translator keeps translating', () => {
     );
   });
 
-  it('says what is missing in a form, and takes it back', async () => {
+  it('shows and removes form errors', async () => {
     await page.$eval(`.footer a[href="${pages.contact.path}"]`, (link) => (link as HTMLElement).click());
     await page.waitForSelector('.message__form');
     await page.$eval('.message__form [type=submit]', (button) => (button as HTMLElement).click());
@@ -81,7 +81,7 @@ describe('a page that a translator keeps translating', () => {
     );
   });
 
-  it('goes back to what it showed, without a message in the console', async () => {
+  it('goes back to the previous page, without console messages', async () => {
     await page.evaluate(() => history.back());
     await page.waitForFunction(
       (path) => location.pathname === path && document.querySelectorAll('.room-card').length > 0,
@@ -92,7 +92,7 @@ describe('a page that a translator keeps translating', () => {
   });
 });
 
-test('the names of rooms are kept from translators', async () => {
+test('the names of rooms are not translated', async () => {
   const page = await open(pages.rooms.path, { reducedMotion: true });
   const names = await page.$$eval('.room-card h3 [translate=no]', (all) =>
     all.map((each) => each.textContent),

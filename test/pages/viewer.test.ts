@@ -9,12 +9,12 @@ const stage = '.viewer-360__stage';
 const label = (name: string) => `.viewer-360 [aria-label="${name}"]`;
 const rotate = '.viewer-360 button[aria-pressed]';
 
-/** The number of the shown frame, from 1, by what lies on top. */
+/** Number of the top frame, from 1. */
 const frame = (page: Page) =>
   page.$eval('.viewer-360__frame--shown img', (picture) =>
-    Number(/room-360-(\d)/.exec((picture as HTMLImageElement).className)?.[1]),
+    Number(/room-360-(\d)/.exec((picture as HTMLImageElement).src)?.[1]),
   );
-/** What a screen reader is told of it. */
+/** Text of the live region. */
 const heard = (page: Page) =>
   page.$eval('.viewer-360 [aria-live] :not([aria-hidden])', (words) => words.textContent);
 const isOpen = (page: Page) => page.$eval('.viewer-360', (dialog) => (dialog as HTMLDialogElement).open);
@@ -35,7 +35,7 @@ async function middle(page: Page) {
 }
 
 describe('the 360° viewer', () => {
-  test('is opened by its button, and fetches its 8 frames then, not before', async () => {
+  test('opens by its button, and only then loads its 8 frames', async () => {
     const fetched = new Set<string>();
     const page = await open(path, {
       before: async (opening) => {
@@ -59,7 +59,7 @@ describe('the 360° viewer', () => {
     expect(page.consoleMessages).toEqual([]);
   });
 
-  test('locks the page while open; Escape, its button and a click beside it close it, and the focus returns', async () => {
+  test('locks the page while open; Escape, its button and a click beside it close it and restore the focus', async () => {
     const page = await openViewer();
     const ways = [
       () => page.keyboard.press('Escape'),
@@ -78,10 +78,10 @@ describe('the 360° viewer', () => {
     }
   });
 
-  test('turns by previous and next, which wrap, and by the arrow keys, says which frame is shown, and opens at the first again', async () => {
+  test('rotates by previous and next, which wrap, and by arrow keys; announces the frame; opens at the first frame again', async () => {
     const page = await openViewer();
     expect(await frame(page)).toBe(1);
-    // The focus begins at the Close button.
+    // Focus starts at the Close button.
     await page.keyboard.press('ArrowRight');
     expect(await heard(page)).toBe(`View 2 of 8: ${viewer.frames[1]?.alt}`);
     await page.keyboard.press('ArrowLeft');
@@ -97,7 +97,7 @@ describe('the 360° viewer', () => {
     await page.waitForSelector(stage, { hidden: true });
     await page.waitForFunction((name) => document.activeElement?.matches(name), {}, button);
     await page.keyboard.press('Enter');
-    // The former one may still be there, unseen.
+    // The previous dialog may still exist, closed.
     await page.waitForSelector(stage, { visible: true });
     expect(await frame(page)).toBe(1);
     expect(await heard(page)).toBe(`View 1 of 8: ${viewer.frames[0]?.alt}`);
@@ -128,7 +128,7 @@ describe('the 360° viewer', () => {
     expect(await frame(page)).toBe(stopped);
   });
 
-  test('turns one frame per 20 px dragged, either way; starting a drag stops the rotation', async () => {
+  test('rotates one frame per 20 px dragged, either way; a drag stops the auto-rotation', async () => {
     const page = await openViewer();
     await page.click(rotate);
     const { x, y } = await middle(page);
@@ -156,14 +156,14 @@ describe('the 360° viewer', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test('turns under a finger', async () => {
+  test('rotates by touch', async () => {
     const page = await openViewer({ viewport: phone });
     const { x, y } = await middle(page);
     await page.touchscreen.touchStart(x, y);
     for (const moved of [15, 30, 45]) await page.touchscreen.touchMove(x - moved, y);
     await page.touchscreen.touchEnd();
     await page.waitForFunction(() =>
-      document.querySelector('.viewer-360__frame--shown img')?.className.includes('room-360-3'),
+      document.querySelector('.viewer-360__frame--shown img')?.getAttribute('src')?.includes('room-360-3'),
     );
   });
 });

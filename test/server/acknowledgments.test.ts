@@ -1,7 +1,8 @@
 import request from 'supertest';
-import type { EnquiryMemory } from '../../server/mail/enquiryMemory';
+import type { Deduplication } from '../../server/mail/deduplication';
 import { createEntry } from '../../server/mail/entry';
 import { inactiveText } from '../../server/mail/messages/inactiveText';
+import { formNames } from '../../shared/forms/allForms';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -9,19 +10,20 @@ beforeAll(loadPages);
 
 const env = { RATE_LIMIT_MAX: '1000', DELIVER_LOCAL_FORMS: 'true' };
 
-/** Posts a form, and returns the mails to its guest. */
+/** Posts a form. @returns the mails to its guest */
 async function mailsTo(guest: string, form: keyof typeof validPosts, fields = {}, made = testApp(env)) {
   await request(made.app)
     .post(`/api/${form}`)
     .send({ ...validPosts[form], email: guest, ...fields });
-  return (made.outbox.accepted.at(-1)?.calls ?? []).filter(
+  return (made.outbox.stored.at(-1)?.calls ?? []).filter(
     (call) => call.type === 'email' && call.to === guest,
   );
 }
 
-describe('a guest who wrote', () => {
-  it('by the contact form gets one mail back, with what they wrote', async () => {
+describe('a guest who sends an enquiry', () => {
+  it('by the contact form gets one mail with their message', async () => {
     const [mail, ...more] = await mailsTo('june@example.com', 'contact', {
+      subject: 'Paddleboard',
       message: 'Two boards.\nOne rack?',
     });
     expect(more).toEqual([]);
@@ -29,11 +31,10 @@ describe('a guest who wrote', () => {
       subject: expect.stringMatching(/^We have your message \(/),
       text: expect.stringContaining('You wrote:\n> Paddleboard\n>\n> Two boards.\n> One rack?\n'),
     });
-    expect(mail).not.toHaveProperty('headers');
   });
 
-  it('by the group form gets one mail back, with days, numbers and words', async () => {
-    const [mail, ...more] = await mailsTo('june@example.com', 'group-request');
+  it('by the group form gets one mail with dates, numbers and message', async () => {
+    const [mail, ...more] = await mailsTo('june@example.com', 'group-request', { message: 'A wedding.' });
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       subject: expect.stringMatching(/^We have your group request \(/),
@@ -43,10 +44,10 @@ describe('a guest who wrote', () => {
     });
   });
 
-  it('has it as an entry of its own beside the hotel’s notice, so with a key of its own', async () => {
+  it('gets it as a separate entry with its own key, beside the hotel’s notice', async () => {
     const made = testApp(env);
     await mailsTo('june@example.com', 'contact', {}, made);
-    const calls = made.outbox.accepted[0]?.calls ?? [];
+    const calls = made.outbox.stored[0]?.calls ?? [];
     expect(calls.map((call) => (call.type === 'email' ? (call.to ?? 'the hotel') : call.type))).toEqual([
       'the hotel',
       'june@example.com',
@@ -56,14 +57,27 @@ describe('a guest who wrote', () => {
     expect(new Set(ids).size).toBe(calls.length);
   });
 
-  it('gets none where the operator says so, while the hotel’s notice is sent', async () => {
+  it('gets none if the operator disables it; the hotel’s notice is sent', async () => {
     for (const form of ['contact', 'group-request'] as const) {
       const made = testApp({ ...env, ACKNOWLEDGE: 'false' });
       expect(await mailsTo('june@example.com', form, {}, made)).toEqual([]);
-      expect(made.outbox.accepted[0]?.calls).toHaveLength(1);
+      expect(made.outbox.stored[0]?.calls).toHaveLength(1);
     }
   });
 });
+
+test.each(formNames)(
+  'mails to guests by the %s form state that they are automatic, notices do not',
+  async (form) => {
+    const made = testApp(env);
+    await mailsTo('june@example.com', form, {}, made);
+    const mails = (made.outbox.stored[0]?.calls ?? []).filter((call) => call.type === 'email');
+    expect(mails.map(({ to, headers }) => [to, headers?.['Auto-Submitted']])).toEqual([
+      [undefined, undefined],
+      ['june@example.com', 'auto-generated'],
+    ]);
+  },
+);
 
 describe('an acknowledgment to a stranger', () => {
   const bait = {
@@ -73,7 +87,7 @@ describe('an acknowledgment to a stranger', () => {
     message: 'Go to https://evil.example/prize or www.evil.example, or write to a@evil.example',
   };
 
-  it('leads nowhere: no word of the sender in the subject, none of their addresses a link', async () => {
+  it('contains no text of the sender in the subject, and no links to their addresses', async () => {
     const [mail] = await mailsTo('stranger@example.com', 'contact', bait);
     const { subject = '', text = '', html = '' } = mail?.type === 'email' ? mail : {};
     expect(subject).not.toContain('evil');
@@ -84,18 +98,45 @@ describe('an acknowledgment to a stranger', () => {
     );
   });
 
-  it('comes three times a day at most, whatever form and however the address is written', async () => {
+  it('contains no telephone number that mail programs would link, also in the group form’s quote and facts', async () => {
+    const dial = '1 650 555 0100';
+    for (const form of ['contact', 'group-request'] as const) {
+      const [mail] = await mailsTo('stranger@example.com', form, {
+        subject: dial,
+        phone: dial,
+        message: `Call ${dial} or tel:${dial.replaceAll(' ', '')}, see evil.example`,
+      });
+      const { text = '', html = '' } = mail?.type === 'email' ? mail : {};
+      expect(text).toContain('1[ ]650[ ]555[ ]0100');
+      expect(text + html).not.toMatch(/650 ?555|evil\.example/);
+    }
+  });
+
+  it('is sent at most three times a day, across forms and spellings of the address', async () => {
     const made = testApp(env);
     const counts: number[] = [];
     for (const [n, form] of (['contact', 'group-request', 'contact', 'contact'] as const).entries())
       counts.push((await mailsTo('Stranger@example.com', form, { message: `No. ${n}` }, made)).length);
     counts.push((await mailsTo('stranger@Example.com', 'contact', {}, made)).length);
     expect(counts).toEqual([1, 1, 1, 0, 0]);
-    expect(made.outbox.accepted).toHaveLength(5);
+    expect(made.outbox.stored).toHaveLength(5);
     expect(await mailsTo('june@example.com', 'contact', {}, made)).toHaveLength(1);
   });
 
-  it('does not come where nothing can be counted, and the enquiry is taken all the same', async () => {
+  it('beyond the limit, the address is not added to a list either: only the hotel is notified', async () => {
+    const made = testApp({ ...env, RESEND_SEGMENT_ID: 'segment' });
+    for (const message of ['One', 'Two', 'Three'])
+      await mailsTo('stranger@gmail.com', 'contact', { message }, made);
+    await mailsTo('str.anger+list@gmail.com', 'newsletter', {}, made);
+    const calls = made.outbox.stored.at(-1)?.calls ?? [];
+    expect(calls.map((call) => (call.type === 'email' ? (call.to ?? 'the hotel') : call.type))).toEqual([
+      'the hotel',
+    ]);
+    await mailsTo('june@example.com', 'newsletter', {}, made);
+    expect(made.outbox.stored.at(-1)?.calls).toContainEqual(expect.objectContaining({ type: 'contact' }));
+  });
+
+  it('is not sent if nothing can be counted; the enquiry is accepted', async () => {
     const broken = {
       increment: () => Promise.reject(new Error('away')),
       decrement: () => undefined,
@@ -104,13 +145,13 @@ describe('an acknowledgment to a stranger', () => {
     const outbox = memoryOutbox();
     const made = testApp(env, { createStore: () => broken, outbox });
     expect(await mailsTo('june@example.com', 'contact', {}, { ...made, outbox })).toEqual([]);
-    expect(outbox.accepted).toHaveLength(1);
-    // A crash may have left it the only mail that is missing: then there is nothing to store.
-    const once: EnquiryMemory['once'] = (_key, store) => store((role) => role === '0');
-    const memory = { knows: async () => false, once };
-    const { app } = testApp(env, { createStore: () => broken, outbox, memory });
+    expect(outbox.stored).toHaveLength(1);
+    // After a crash it may be the only missing mail; then nothing is left to store.
+    const once: Deduplication['once'] = (_key, store) => store((role) => role === '0');
+    const deduplication = { knows: async () => false, once };
+    const { app } = testApp(env, { createStore: () => broken, outbox, deduplication });
     expect((await request(app).post('/api/contact').send(validPosts.contact)).status).toBe(200);
-    expect(outbox.accepted).toHaveLength(1);
+    expect(outbox.stored).toHaveLength(1);
   });
 });
 
@@ -121,7 +162,20 @@ test.each([
   ],
   ['http://1.2.3.4/', 'http: //1.2.3.4/'],
   ['EVIL.EXAMPLE', 'EVIL[.]EXAMPLE'],
+  ['cafe\u0301.example, evil\u200D.example', 'cafe\u0301[.]example, evil\u200D[.]example'],
+  ['www.1evil.example', 'www[.]1evil[.]example'],
+  ['Call +1 (650) 555-0100', 'Call [+]1[(]650[)]555[-]0100'],
+  ['tel:6505550100', 'tel: 6505[]5501[]00'],
+  [
+    'From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us',
+    'From 2027-06-04, 4:00 p.m. to 06/12/2027, 24 of us',
+  ],
+  ['2027-06-04 – 2027-06-12 4 nights', '2027-06-04 – 2027-06-12 4 nights'],
+  ['2012-12-31 5550', '2012[-]12[-]31[ ]5550'],
+  ['555 2012-12-31', '555[ ]2012[-]12[-]31'],
+  ['2027-13-04', '2027[-]13[-]04'],
+  ['12/31/20275550', '12[/]31[/]2027[]5550'],
   ['büro。example', 'büro[.]example'],
-])('%j stays legible and is no link', (words, inactive) => {
+])('%j stays readable and is not linked', (words, inactive) => {
   expect(inactiveText(words)).toBe(inactive);
 });

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { createAlerts } from '../../server/mail/alerts';
-import { listeningLogger } from '../support/config-and-logger';
+import { recordingLogger } from '../support/config-and-logger';
 import { loadPages, testApp } from '../support/test-app';
 import { testOutbox } from '../support/test-outbox';
 
 const minute = 60_000;
 const after = 10 * minute;
 
-/** A chat service's webhook; it answers with the statuses given, then 200. A redirect would lead to another of its addresses. */
+/** A chat service's webhook, which responds with these statuses, then 200. It redirects to another of its paths. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
   const requests: string[] = [];
@@ -26,11 +26,11 @@ async function startWebhook(statuses: number[] = []) {
 }
 
 describe('an enquiry that waits too long', () => {
-  it('is said once in the log and once to the webhook, and once more when it is over', async () => {
+  it('is reported once in the log and to the webhook, and once more when it is over', async () => {
     const { url, posts } = await startWebhook();
-    const { logger, lines } = listeningLogger();
+    const { logger, lines } = recordingLogger();
     let waited = after;
-    const alerts = createAlerts({ after, url, oldest: () => waited, logger });
+    const alerts = createAlerts({ after, url, oldest: () => waited, failed: () => 0, logger });
     await alerts.check();
     expect([lines, posts, alerts.notice()]).toEqual([[], [], undefined]);
     waited = after + minute;
@@ -58,10 +58,10 @@ describe('an enquiry that waits too long', () => {
     ]);
   });
 
-  it('is posted again where the webhook did not take it, whose address stays secret', async () => {
+  it('is posted again if the webhook failed; the webhook’s URL is not logged', async () => {
     const { url, posts, requests } = await startWebhook([500, 307]);
-    const { logger, lines } = listeningLogger();
-    const alerts = createAlerts({ after, url, oldest: () => after + minute, logger });
+    const { logger, lines } = recordingLogger();
+    const alerts = createAlerts({ after, url, oldest: () => after + minute, failed: () => 0, logger });
     for (let n = 0; n < 4; n += 1) await alerts.check();
     expect(posts).toHaveLength(3);
     expect(new Set(requests)).toEqual(new Set(['POST /secret application/json']));
@@ -70,7 +70,26 @@ describe('an enquiry that waits too long', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('is as old as the queue says, over a restart too', async () => {
+  it('that cannot be mailed at all is reported at once, each time there is one more', async () => {
+    const { url, posts } = await startWebhook();
+    const { logger } = recordingLogger();
+    let failed = 1;
+    const alerts = createAlerts({ after, url, oldest: () => 0, failed: () => failed, logger });
+    alerts.start();
+    alerts.stop();
+    await alerts.check();
+    expect(alerts.notice()).toBe('an enquiry could not be mailed; see npm run outbox');
+    expect(posts).toEqual([]);
+    failed = 2;
+    await alerts.check();
+    await alerts.check();
+    expect(posts).toEqual([JSON.stringify({ text: '2 enquiries could not be mailed; see npm run outbox' })]);
+    failed = 0;
+    await alerts.check();
+    expect([posts.length, alerts.notice()]).toEqual([1, undefined]);
+  });
+
+  it('has its age from the queue, also after a restart', async () => {
     const held = { kind: 'held', code: '401', reason: '401' } as const;
     const first = testOutbox([held]);
     await first.store('one');
@@ -83,7 +102,7 @@ describe('an enquiry that waits too long', () => {
     expect(second.delivery.queue()).toEqual({ length: 1, oldest: after });
   });
 
-  it('is what /readyz says, which stays 200', async () => {
+  it('is reported by /readyz, which stays 200', async () => {
     await loadPages();
     const { app } = testApp({}, { healthCheck: () => ({ notice: 'an enquiry has waited' }) });
     const answer = await request(app).get('/readyz');

@@ -1,10 +1,21 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
+import express from 'express';
 import request from 'supertest';
-import { engineNames } from '../../shared/engines';
-import { bookPath, daysAfter, longestStay } from '../../shared/stay';
+import { offerDetails } from '../../generated/content/offerDetails';
+import { errorTexts } from '../../server/forms/errors';
+import { bookRoutes, renderLimit } from '../../server/pages/bookRoute';
+import { textPage } from '../../server/pages/page';
+import { engineNames, engineOf } from '../../shared/engines';
+import { hotelMidnight } from '../../shared/hotelMidnight';
+import { isFor } from '../../shared/offers/isFor';
+import { roundedUp } from '../../shared/offers/phrases';
+import { reasonsFor } from '../../shared/offers/reasons';
+import { brokenRules, sumWithCode } from '../../shared/offers/rules';
+import { dollarsAndCents } from '../../shared/room';
+import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { siteApp } from '../support/app';
-import { bookContent, messages, rooms, site, stayForm } from '../support/content';
+import { bookContent, dollars, messages, offers, rooms, site, stayForm } from '../support/content';
 import { all, h1Of, readable, wordsOf } from '../support/html';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
@@ -28,6 +39,11 @@ const [small, large] = [...rooms]
   .filter((_, index, sorted) => index === 0 || index === sorted.length - 1);
 const largest = large?.occupancy ?? 0;
 const { stay: sentences } = messages;
+
+/** What the engine of the tests calls each answer. */
+const parameterNames = Object.fromEntries(
+  engineOf('generic')?.parameters.map(({ name, sends }) => [sends, name]) ?? [],
+) as Record<'arrival' | 'departure' | 'adults' | 'children' | 'room' | 'code', string>;
 
 /** What the page's form holds. */
 const valuesIn = (html: string): Record<string, string | undefined> => ({
@@ -53,7 +69,7 @@ describe('a stay that makes sense', () => {
     const answer = await book({ ...stay, room: large?.slug ?? '', code: 'SURF-3' });
     expect(answer.status).toBe(303);
     const { origin, searchParams } = new URL(answer.headers.location ?? '');
-    const names = site.booking.stayParameters;
+    const names = parameterNames;
     expect(origin).toBe(new URL(site.booking.engine).origin);
     expect(Object.fromEntries(searchParams)).toEqual({
       ...site.booking.parameters,
@@ -66,9 +82,9 @@ describe('a stay that makes sense', () => {
     });
   });
 
-  it.each(engineNames)('is led to the same host by the adapter %s', async (engine) => {
+  it.each(engineNames)('is led to the same host where the engine is %s', async (engine) => {
     const other = await siteApp({ BOOKING_ENGINE: engine });
-    const answer = await request(other).get(`${bookPath}?${new URLSearchParams(stay)}`);
+    const answer = await request(other).get(`${bookPath}?${new URLSearchParams(stay)}&age=7`);
     expect(answer.status).toBe(303);
     expect(new URL(answer.headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
   });
@@ -81,21 +97,161 @@ describe('a stay that makes sense', () => {
     expect((await book(query)).status).toBe(303);
   });
 
+  it('may have nights in place of a departure', async () => {
+    const { departure: _, ...rest } = stay;
+    const answer = await book({ ...rest, nights: '3' });
+    expect(new URL(answer.headers.location ?? '').searchParams.get(parameterNames.departure)).toBe(departure);
+    expect((await book({ ...stay, nights: '9' })).headers.location).toBe(answer.headers.location);
+    const tooMany = await book({ ...rest, nights: String(longestStay + 1) });
+    expect(errorsIn(readable(tooMany.text))).toEqual({ departure: sentences.tooLong(longestStay) });
+    for (const nights of ['0', 'x', '1e3', '-2'])
+      expect(errorsIn(readable((await book({ ...rest, nights })).text))).toEqual({
+        departure: sentences.noDeparture,
+      });
+  });
+
   it('may be typed with spaces, and without saying how many come', async () => {
     const spaced = await book({ arrival: ` ${arrival}`, departure: `${departure} `, adults: ' 2 ' });
     const { searchParams } = new URL(spaced.headers.location ?? '');
-    const names = site.booking.stayParameters;
+    const names = parameterNames;
     expect(
       [names.arrival, names.departure, names.adults, names.children].map((name) => searchParams.get(name)),
     ).toEqual([arrival, departure, '2', '0']);
     expect((await book({ arrival, departure })).headers.location).toBe(spaced.headers.location);
   });
 
+  it('is shown with its sum where that is asked for, before it is led on', async () => {
+    const suite = rooms.find(({ rollaways }) => rollaways > 0);
+    const guests = { adults: String(suite?.sleeps), children: '1' };
+    const answer = await book({ ...stay, ...guests, room: suite?.slug ?? '', [sumField]: '1' });
+    expect(answer.status).toBe(200);
+    const sum = ((suite?.price ?? 0) + site.rollawayPrice) * 3;
+    expect(wordsOf(answer.text)).toContain(
+      `From ${dollars(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote}`,
+    );
+    expect(valuesIn(answer.text)).toMatchObject({ arrival, departure, ...guests });
+  });
+
   it('drops a room that there is not and a code that is none', async () => {
     const { headers } = await book({ ...stay, room: 'no-such-room', code: 'a b' });
     const { searchParams } = new URL(headers.location ?? '');
-    const { room, code } = site.booking.stayParameters;
+    const { room, code } = parameterNames;
     expect([searchParams.has(room), searchParams.has(code)]).toEqual([false, false]);
+  });
+});
+
+describe('where the engine asks for children’s ages', () => {
+  const asking = async (query: string) =>
+    request(await siteApp({ BOOKING_ENGINE: 'exely' })).get(
+      `${bookPath}?${new URLSearchParams(stay)}${query}`,
+    );
+
+  it.each(['', '&age=', '&age=18', '&age=x'])(
+    'a stay with a child and %p comes back with a field for each',
+    async (query) => {
+      const answer = await asking(query);
+      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookContent.ages.heading]]);
+      expect(all(answer.text, /<select[^>]*name="(age)"/g)).toHaveLength(1);
+    },
+  );
+
+  it('it is led on with them', async () => {
+    const answer = await asking('&age=7');
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.location ?? '').searchParams.get('children-age')).toBe('7');
+    expect((await asking('&age=0')).status).toBe(303);
+  });
+
+  it('and nowhere else', async () => {
+    expect((await request(app).get(`${bookPath}?children=2`)).text).not.toContain('name="age"');
+  });
+});
+
+describe('a code of an offer', () => {
+  /** A stay that breaks no rule of an offer, and one day of booking on which it breaks its last day. */
+  const codes = offers.flatMap((offer) => {
+    const { rules } = offerDetails[offer.id] ?? {};
+    const fitting = rooms.find(({ slug }) => isFor(offer, slug));
+    if (!rules || !fitting) return [];
+    const asked = { today: offer.firstDay, rooms: [fitting] };
+    const days = Array.from({ length: 400 }, (_, index) => daysAfter(offer.firstDay, index));
+    const stays = days.flatMap((from) =>
+      [2, 7, 3, 1].map((nights) => ({
+        arrival: from,
+        departure: daysAfter(from, nights),
+        adults: 1,
+        children: 0,
+      })),
+    );
+    const held = stays.find((each) => brokenRules(rules, each, asked).length === 0);
+    return held ? [{ id: offer.id, offer, rules, held, room: fitting }] : [];
+  });
+  afterEach(() => clock.setSystemTime(now));
+
+  const ask = (
+    { offer, held, room }: (typeof codes)[number],
+    day: string,
+    more: Record<string, string> = {},
+  ) => {
+    clock.setSystemTime(hotelMidnight(day));
+    const { arrival: from, departure: to } = held;
+    return book({
+      arrival: from,
+      departure: to,
+      adults: '1',
+      room: room.slug,
+      code: offer.code.toLowerCase(),
+      ...more,
+    });
+  };
+
+  it.each(codes)('$id is handed on where it holds, as the engine spells it', async (each) => {
+    const answer = await ask(each, each.offer.firstDay);
+    expect(answer.status).toBe(303);
+    const { code } = parameterNames;
+    expect(new URL(answer.headers.location ?? '').searchParams.get(code)).toBe(each.offer.code);
+  });
+
+  it.each(codes)('$id is named with its sum before the stay is led on', async (each) => {
+    const { offer, rules, held, room } = each;
+    const words = wordsOf((await ask(each, offer.firstDay, { [sumField]: '1' })).text);
+    const sum = sumWithCode(rules, held, room, site);
+    expect(words).toContain(offer.summary);
+    expect(words).toContain(
+      `From ${roundedUp(sum?.sum ?? 0)} with ${offer.code}, ${dollars(sum?.without ?? 0)} without`,
+    );
+    expect(words).toContain(`${stayForm.parts.saving} ${offer.code} −${dollarsAndCents(sum?.saving ?? 0)}`);
+  });
+
+  it.each(codes)(
+    '$id is not handed on in silence where it does not hold, and the stay can go on without it',
+    async (each) => {
+      const past = daysAfter(each.offer.lastDay, 1);
+      const late = { ...each.held, arrival: daysAfter(past, 90), departure: daysAfter(past, 90 + 1) };
+      const answer = await ask(each, past, { arrival: late.arrival, departure: late.departure });
+      expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
+      expect(h1Of(answer.text)).toEqual([bookContent.code.heading]);
+      const words = wordsOf(answer.text);
+      const asked = { today: past, rooms: [each.room] };
+      for (const reason of reasonsFor(brokenRules(each.rules, late, asked), each.rules, late))
+        expect(words).toContain(reason);
+      const without =
+        all(readable(answer.text), /<a class="button button--secondary" href="(\/book[^"]*)"/g)[0] ?? '';
+      const onward = await request(app).get(without);
+      expect(onward.status).toBe(303);
+      expect(onward.headers.location).not.toContain(each.offer.code);
+      // What was asked can be changed where it stands.
+      expect(valuesIn(readable(answer.text))).toMatchObject({
+        arrival: late.arrival,
+        departure: late.departure,
+      });
+    },
+  );
+
+  it('that the site does not know goes along with a word that it is checked later', async () => {
+    const words = wordsOf((await book({ code: 'SURF-3' })).text);
+    expect(words).toContain(`SURF-3 ${bookContent.code.other}`);
+    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookContent.code.other);
   });
 });
 
@@ -180,8 +336,40 @@ describe('every answer', () => {
     expect((await request(app).get(path)).text).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('has no limit', async () => {
-    expect((await book(stay)).headers).not.toHaveProperty('ratelimit');
+  it('that needs a render is limited by address; the empty form and the way to the engine are not', async () => {
+    const own = await siteApp({ TRUST_PROXY: '1' });
+    const get = (query: string, guest: string) =>
+      request(own)
+        .get(bookPath + query)
+        .set('X-Forwarded-For', guest);
+    const statuses: number[] = [];
+    for (let n = 0; n <= renderLimit; n += 1)
+      statuses.push((await get(`?adults=3&x=${n}`, '192.0.2.1')).status);
+    expect(statuses).toEqual([...Array.from({ length: renderLimit }, () => 200), 429]);
+    const refused = await get('?arrival=tomorrow', '192.0.2.1');
+    expect([refused.status, refused.headers['cache-control'], refused.text]).toEqual([
+      429,
+      'no-store',
+      errorTexts.tooManyPosts(1),
+    ]);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await get('', '192.0.2.1')).status).toBe(200);
+    expect((await get(`?${new URLSearchParams(stay)}`, '192.0.2.1')).status).toBe(303);
+    expect((await get('?adults=3', '192.0.2.2')).status).toBe(200);
+  });
+
+  it('that is the empty form is rendered once a day', async () => {
+    const renderPage = jest.fn(async () => ({
+      ...textPage(200, 'the form'),
+      validUntil: () => Number.POSITIVE_INFINITY,
+    }));
+    const own = express().use(bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage));
+    for (const _ of [1, 2, 3]) expect((await request(own).get(bookPath)).text).toBe('the form');
+    expect(renderPage).toHaveBeenCalledTimes(1);
+    clock.tick(24 * 60 * 60 * 1000);
+    await request(own).get(bookPath);
+    clock.setSystemTime(now);
+    expect(renderPage).toHaveBeenCalledTimes(2);
   });
 
   it('is to GET and HEAD alone, at this address alone', async () => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Pages } from '../../client/pages';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
 import { requestTarget } from '../../server/http/requestTarget';
 import { loadAllPages } from '../../server/pages/allPages';
@@ -9,7 +9,7 @@ import { cacheKeyOf } from '../../server/pages/cacheKey';
 import { pageRow } from '../../shared/pages';
 import { addresses, jobs, pages, redirects, roomFilters, unknownPath } from '../support/content';
 
-let loaded: Pages;
+let loaded: PageRegistry;
 beforeAll(async () => {
   loaded = await loadAllPages({});
 });
@@ -51,7 +51,7 @@ describe('the cache key of a page', () => {
     expect(keyOf(asked)).toBe(key);
   });
 
-  it('knows every department', () => {
+  it('accepts every department', () => {
     const paths = departments.map((each) => careers.path + query({ department: each }));
     expect(paths.map(keyOf)).toEqual(paths);
   });
@@ -71,7 +71,7 @@ describe('the cache key of a page', () => {
     expect([...redirects.keys(), ...others].filter(keyOf)).toEqual([]);
   });
 
-  /** What the browser renders at an address. */
+  /** HTML that the browser renders at a URL. */
   const rendered = (address: string) =>
     renderToStaticMarkup(
       createElement(
@@ -79,12 +79,18 @@ describe('the cache key of a page', () => {
         { location: address },
         createElement(Site, {
           pages: loaded,
-          settings: { siteUrl: 'https://x.example', deliverLocalForms: true, offers: [], offersUntil: 0 },
+          settings: {
+            siteUrl: 'https://x.example',
+            deliverLocalForms: true,
+            asksAges: false,
+            offers: [],
+            offersUntil: 0,
+          },
         }),
       ),
     );
 
-  it('leads to the HTML that the browser renders at the address, so that it hydrates', () => {
+  it('finds the HTML that the browser renders at the URL, so that it hydrates', () => {
     const queries = [
       '?utm_source=mail&filter=unknown&department=x&sent=x',
       `${query({ filter, department, sent: 'newsletter' })}`,

@@ -1,4 +1,4 @@
-/** The page cache by itself; test/server/page-cache.test.ts asks the site with it. */
+/** Unit tests of the page cache; test/server/page-cache.test.ts tests the site with it. */
 import { Readable } from 'node:stream';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, noPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
@@ -12,7 +12,7 @@ const notFound: CacheKey = { url: '/404', status: 404 };
 const html = `<p>${'A page. '.repeat(50)}</p>`;
 const made = { 'cache-control': 'as it was made', vary: 'Accept-Encoding', 'x-frame-options': 'DENY' };
 
-/** Long before anything changes by itself: the first days of a year after all offers. */
+/** Far from any scheduled change: in a January after the end of all offers. */
 const quiet = Date.parse('2998-01-05T12:00:00Z');
 
 let clock: FakeTimers.Clock;
@@ -34,7 +34,7 @@ const keep = (key: CacheKey, text: string, part: Partial<Page> = {}) => {
   return cache.keep(key, page, Buffer.from(text));
 };
 
-/** The answer to a request for a page; 'no entry' where the cache has none. */
+/** Response to a request for a page; 'no entry' if it is not cached. */
 async function ask(key: CacheKey, headers = {}, method = 'GET') {
   const site = await serve((req, res) => {
     const cached = cache.get(key);
@@ -69,14 +69,14 @@ describe('a cached page', () => {
     expect(etags.size).toBe(3);
   });
 
-  it('is sent without a body for HEAD, and for its own address alone', async () => {
+  it('is sent without a body for HEAD, and only for its own path', async () => {
     await keep(page, html);
     const head = await ask(page, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, String(html.length), '']);
     expect((await ask({ ...page, url: '/other' })).text).toBe('no entry');
   });
 
-  it('answers 304 where If-None-Match names what the client would get, and 200 elsewhere', async () => {
+  it('responds 304 if If-None-Match has the ETag of the negotiated encoding, else 200', async () => {
     await keep(page, html);
     const { etag = '' } = (await ask(page)).headers;
     for (const named of [etag, `W/${etag}`, `"a",W/${etag} , "b"`, '*']) {
@@ -90,15 +90,15 @@ describe('a cached page', () => {
     expect((await ask(page, { 'If-None-Match': etag, 'Accept-Encoding': 'br' })).status).toBe(200);
   });
 
-  it('never answers 304 for unknown addresses', async () => {
+  it('never responds 304 for unknown paths', async () => {
     await keep(notFound, html);
     const { etag = '' } = (await ask(notFound)).headers;
     expect((await ask(notFound, { 'If-None-Match': etag })).status).toBe(404);
   });
 });
 
-describe('a page that changes by itself', () => {
-  it('is not sent from the moment of its change on, and then made again', async () => {
+describe('a page with a scheduled change', () => {
+  it('is not sent from the time of the change on, and is rendered again', async () => {
     await keep(page, html);
     await keep(page, 'made at the same time');
     expect((await ask(page)).text).toBe(html);
@@ -110,40 +110,62 @@ describe('a page that changes by itself', () => {
     expect((await ask(page)).text).toBe('next year');
   });
 
-  it('tells CDNs of its change when that is near, and only then', async () => {
+  it('is sent stale while it is rendered again, without permission to cache it', async () => {
+    await keep(page, html);
+    await keep(notFound, 'always', { validUntil: () => Number.POSITIVE_INFINITY });
+    clock.setSystemTime(nextChange(quiet));
+    await cache.renew(async (keys) => {
+      expect(keys).toEqual([page]);
+      const old = await ask(page);
+      expect([old.text, old.headers['cache-control']]).toEqual([html, 'no-cache']);
+      await keep(page, 'next year');
+      expect((await ask(page)).text).toBe('next year');
+    });
+    expect((await ask(page)).headers['cache-control']).toBe('as it was made');
+    clock.setSystemTime(nextChange(nextChange(quiet)));
+    await expect(cache.renew(() => Promise.reject(new Error('no render')))).rejects.toThrow('no render');
+    expect((await ask(page)).text).toBe('no entry');
+  });
+
+  it('has the time until the change in CDN headers only if it is near', async () => {
     await keep(page, html);
     const near = nextChange(quiet) - longestKept;
     const told = async (now: number, headers = {}) => {
       clock.setSystemTime(now);
       return (await ask(page, headers)).headers['cache-control'];
     };
+    // Formatters of dates take longer than all else of the answer.
+    const formatters = jest.spyOn(Intl, 'DateTimeFormat');
     expect(await told(near - 1)).toBe('as it was made');
-    expect(await told(near)).toBe(cacheControl(near));
-    expect(await told(near + 60_000, { 'If-None-Match': '*' })).toBe(cacheControl(near + 60_000));
+    await told(near + 1);
+    expect(formatters).not.toHaveBeenCalled();
+    formatters.mockRestore();
+    expect(await told(near)).toBe(cacheControl(near, page.url));
+    expect(await told(near + 60_000, { 'If-None-Match': '*' })).toBe(cacheControl(near + 60_000, page.url));
   });
 });
 
 describe('the cache', () => {
-  it('keeps the first of several renders that end at once', async () => {
+  it('keeps the first of several concurrent renders', async () => {
     await Promise.all([keep(page, 'first'), keep(page, 'second')]);
     expect((await ask(page)).text).toBe('first');
   });
 
-  it('keeps no page that is not valid, and the next one that is', async () => {
+  it('does not keep an expired page, but the next one', async () => {
     await keep(page, html, { validUntil: () => 0 });
     expect((await ask(page)).text).toBe('no entry');
     await keep(page, html);
     expect((await ask(page)).text).toBe(html);
   });
 
-  it('rejects where a page cannot be compressed, and keeps it the next time', async () => {
+  it('rejects if a page cannot be compressed, and keeps it the next time', async () => {
     const broken = { status: 404, headers: {}, html: Readable.from([]), validUntil: () => quiet + 1 };
     await expect(cache.keep(notFound, broken, undefined as unknown as Buffer)).rejects.toThrow('undefined');
     await keep(notFound, html);
     expect((await ask(notFound)).text).toBe(html);
   });
 
-  it('has nothing where it is off', async () => {
+  it('is empty if disabled', async () => {
     cache = noPageCache;
     await keep(page, html);
     expect((await ask(page)).text).toBe('no entry');

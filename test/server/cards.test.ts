@@ -1,10 +1,10 @@
-/** Every page has a social card of its own, and it says what its page says. */
+/** Every page has its own social card with the page's texts. */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
-import { fingerprint, plannedCards } from '../../tools/cards/plan';
+import { commentOf, fingerprint, plannedCards } from '../../tools/cards/plan';
 import { readContent } from '../../tools/content/read';
 import { siteApp, siteUrl } from '../support/app';
 import { addresses, unknownPath } from '../support/content';
@@ -13,7 +13,7 @@ import { all, h1Of, readable } from '../support/html';
 const folder = 'public/cards';
 const cards = plannedCards(readContent());
 
-/** Bytes that the messengers with the smallest limits still take. */
+/** Limit of the strictest messengers, in bytes. */
 const byteLimit = 120_000;
 
 let app: RequestListener;
@@ -25,18 +25,18 @@ const tag = (html: string, name: string) =>
   all(readable(html), new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
 
 describe('social cards', () => {
-  it('are one for each page and room, and no other files', () => {
+  it('exist for each page and room, without other files', () => {
     expect(cards.map(({ path }) => path)).toEqual(addresses.map(({ path }) => path));
     expect(readdirSync(folder).sort()).toEqual(cards.map(({ file }) => file).sort());
   });
 
-  it('still say what their pages say; else run `npm run media`', () => {
-    const made = JSON.parse(readFileSync('tools/cards/made.json', 'utf8'));
-    expect(made).toEqual(Object.fromEntries(cards.map((card) => [card.file, fingerprint(card)])));
+  it('have the current texts of their pages; else run `npm run media`', () => {
+    const made = cards.map(({ file }) => [file, commentOf(readFileSync(`${folder}/${file}`))]);
+    expect(made).toEqual(cards.map((card) => [card.file, fingerprint(card)]));
   });
 
   it.each(cards)(
-    '$path names its card, a JPEG of 1200 by 630 px under the limit, and what is to be seen',
+    '$path has its card, a JPEG of 1200 by 630 px under the limit, with alt text',
     async ({ path, file, title, picture }) => {
       const { format, width, height } = await sharp(`${folder}/${file}`).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -51,7 +51,7 @@ describe('social cards', () => {
     },
   );
 
-  it('stand in for unknown addresses with that of the home page', async () => {
+  it('of unknown paths are the home page’s', async () => {
     const { text } = await request(app).get(unknownPath);
     expect(tag(text, 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
     expect(existsSync(`${folder}/home.jpg`)).toBe(true);

@@ -5,7 +5,7 @@ import { startupMessages } from '../../server/startupMessages';
 import { site } from '../../shared/site';
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('requires nothing', () => {
     expect(readConfig({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -19,17 +19,18 @@ describe('configuration', () => {
       RATE_LIMIT_WINDOW_MINUTES: 10,
       DELIVER_LOCAL_FORMS: false,
       BOOKING_ENGINE: 'generic',
+      METRICS_HOST: '127.0.0.1',
       ALERT_AFTER_MINUTES: 10,
       ACKNOWLEDGE: true,
       LOG_LEVEL: 'info',
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', SITE_URL: ' ', RESEND_API_KEY: '' })).toEqual(readConfig({}));
   });
 
-  it('reads what is set', () => {
+  it('reads all variables', () => {
     const config = readConfig({
       PORT: '8080',
       SITE_URL: 'https://www.example.com/',
@@ -58,11 +59,11 @@ describe('configuration', () => {
     ['REDIS_URL', 'redis://localhost', 'redis://localhost'],
     ['REDIS_URL', 'redis://localhost/', 'redis://localhost/'],
     ['REDIS_URL', 'rediss://user:word@localhost:6380/12', 'rediss://user:word@localhost:6380/12'],
-  ])('takes for %s %j', (name, value, read) => {
+  ])('parses %s %j', (name, value, read) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: read });
   });
 
-  it('says of each variable that is wrong what is wrong with it, a line each, and no more of a secret', () => {
+  it('reports each invalid variable in one line, without the values of secrets', () => {
     const wrong = { PORT: 'x', RESEND_API_KEY: 'a b', ALERT_URL: 'sesame' };
     expect(() => readConfig(wrong)).toThrow(
       new ConfigError([
@@ -98,7 +99,7 @@ describe('configuration', () => {
     ['RESEND_API_KEY', 're_sesame\nre_other'],
     ['RESEND_API_KEY', 're_sesame\r'],
     ['RESEND_SEGMENT_ID', 'a b'],
-  ])('says in one line that %s cannot be %j', (name, value) => {
+  ])('reports in one line that %s cannot be %j', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     try {
@@ -123,7 +124,7 @@ describe('configuration', () => {
 describe('the messages at the start', () => {
   const none = { queued: 0, failed: 0 };
 
-  it('say what is served and what is not configured', () => {
+  it('list what is served and what is not configured', () => {
     expect(startupMessages(readConfig({}), 3000, none)).toEqual([
       'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
@@ -136,25 +137,25 @@ describe('the messages at the start', () => {
     ['0.0.0.0', 'localhost'],
     ['::', 'localhost'],
     ['192.0.2.7', '192.0.2.7'],
-  ])('name an address that can be opened where HOST is %s', (HOST, shown) => {
+  ])('have a URL that can be opened if HOST is %s', (HOST, shown) => {
     expect(startupMessages(readConfig({ HOST }), 4000, none)[0]).toBe(`serving on http://${shown}:4000`);
   });
 
-  it('say what waits for a key', () => {
+  it('report enquiries that wait for a key', () => {
     const messages = startupMessages(readConfig({ DATA_DIR: '/data' }), 3000, { queued: 1, failed: 0 });
     expect(messages).toContain(
       'mail: not configured (RESEND_API_KEY); enquiries wait in /data/outbox/queued; 1 waiting',
     );
   });
 
-  it('say where Redis is, and never its password', () => {
+  it('have the address of Redis, but never its password', () => {
     const REDIS_URL = 'rediss://user:sesame@redis.internal:6380/1';
     expect(startupMessages(readConfig({ REDIS_URL }), 3000, none)).toContain(
       'rate limits: shared through rediss://redis.internal:6380/1',
     );
   });
 
-  it('say what waits and what failed, and never the key', () => {
+  it('report waiting and failed mails, but never the key', () => {
     const config = readConfig({
       SITE_URL: 'https://www.example.com',
       RESEND_API_KEY: 're_secret',
@@ -173,7 +174,7 @@ describe('the messages at the start', () => {
   });
 });
 
-test('a log line in a terminal is for a person', () => {
+test('a log line in a terminal is human-readable', () => {
   const time = new Date('2027-05-14T12:00:00').getTime();
   const line = JSON.stringify({ level: 40, time, entry: 'x', code: '429 too many', msg: 'mail delayed' });
   expect(readableLine(line)).toBe('12:00:00 WARN mail delayed entry=x code="429 too many"\n');

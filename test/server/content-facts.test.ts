@@ -1,4 +1,4 @@
-/** The facts that texts may name by tokens, as docs/for-owners.md lists them. */
+/** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
 import { inWords } from '../../shared/content/numberWords';
 import { priceBarMaximum } from '../../shared/room';
@@ -6,11 +6,11 @@ import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
 import { dollars, priceLabel, rooms, site } from '../support/content';
 
-// biome-ignore lint/suspicious/noExplicitAny: files of every shape
+// biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
 
 describe('the facts', () => {
-  it('follow what is reckoned from site.json and hotel.json', () => {
+  it('follow from values of site.json and hotel.json', () => {
     const { facts, site: edited } = compiled({
       'site.json': (json) =>
         Object.assign(json, {
@@ -38,8 +38,7 @@ describe('the facts', () => {
           { text: 'TV Lounge', fee: true },
           { text: '24-hour desk', fee: true },
         ];
-        json.accessibility.measures = Array(2).fill({ label: 'A', value: 'B', verified: true });
-        json.extras.items.push({ id: 'new-extra', name: 'New', price: '$1 a night' });
+        json.extras.items.push({ id: 'new-extra', name: 'New', price: 1, unit: 'a night' });
       },
     });
     expect(facts).toMatchObject({
@@ -51,12 +50,12 @@ describe('the facts', () => {
       phoneNumber: '+17605550199',
       breakfastFrom: '7 a.m.',
       breakfastTo: '10:30 a.m.',
+      breakfastHours: '7 to 10:30 a.m.',
       builtYear: '1999',
       amenityFee: '$7',
       occupancyTax: '12.5%',
       languages: 'English, Greek',
       ceremonySeats: '88',
-      measureCount: '2',
       amenitiesInFee: 'pool and hot tub, TV Lounge, and 24-hour desk',
       'new-extra.price': '$1 a night',
     });
@@ -69,7 +68,7 @@ describe('the facts', () => {
     });
   });
 
-  it('are those of the files where nothing is reckoned', () => {
+  it('are the values of the files if not computed', () => {
     const { facts } = compiled({});
     const { email, fullName, brand, temperature, rateNote, ratesNote } = site;
     expect(facts).toMatchObject({ email, fullName, brand, temperature, rateNote, ratesNote });
@@ -82,7 +81,7 @@ describe('the facts', () => {
     expect([facts.oceanRoomCount, facts.parkRoomCount]).toEqual([`${ocean}`, `${rooms.length - ocean}`]);
   });
 
-  it('are all that the table for owners names', () => {
+  it('are all in the table for owners', () => {
     const table = /\| `\{brand\}`[\s\S]*?\n\n/.exec(readFileSync('docs/for-owners.md', 'utf8'))?.[0] ?? '';
     const rows = table.split('\n').filter((row) => !/in policies, answers|facts of that room/.test(row));
     const named = rows.flatMap((row) => [...row.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name));
@@ -94,7 +93,7 @@ describe('the facts', () => {
   });
 });
 
-/** A room like the first, with other facts. */
+/** Adds a room like the first, with other facts. */
 const withRoom = (change: object, also: Edits = {}) => {
   const { formerSlugs: _, plan: __, ...like } = jsonOf(`rooms/${rooms[0]?.slug}.json`) as Any;
   const page = { ...like.page, subtitle: '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}' };
@@ -105,7 +104,7 @@ const withRoom = (change: object, also: Edits = {}) => {
 };
 
 describe('facts in texts', () => {
-  it('follow the rooms and places: how many there are, what they cost, how far they are', () => {
+  it('follow from rooms and places: number, prices, distances', () => {
     const place = {
       id: 'new-place',
       name: 'New Place',
@@ -133,28 +132,29 @@ describe('facts in texts', () => {
     });
   });
 
-  it('of a room stand in its own texts', () => {
-    const facts = { price: 9999, size: 321, occupancy: 6, view: 'ocean', bedType: 'king' };
+  it('of a room are in its own texts', () => {
+    const facts = { price: 9999, size: 321, sleeps: 4, rollaways: 2, view: 'ocean', bedType: 'king' };
     const { roomPages, facts: ofHotel } = withRoom(facts);
-    expect(roomPages['new-room']?.subtitle).toBe('King Bed, Ocean View, 321 sq ft, $9,999, 1–6 guests, Six');
+    expect(roomPages['new-room']?.subtitle).toBe(
+      'King Bed, Ocean View, 321 sq ft, from $9,999, 1–6 guests, Six',
+    );
     expect(ofHotel.highestRate).toBe('$9,999');
   });
 });
 
-test('accessible features are about all that a guest must be able to judge', () => {
-  const { hotel } = compiled({});
-  const { measures, groups } = hotel.accessibility;
-  const named = (label: string) => [{ label, value: 'Yes', verified: true }];
+test('accessible features cover all that a guest must be able to assess', () => {
+  const { accessibility } = compiled({});
   const labels = ['Garage', 'Route', 'Room door', 'Bed height', 'Roll-in shower', 'Visual alarms'];
-  const accessibility = {
-    ...hotel.accessibility,
-    measures: measures.slice(0, 0),
-    groups: groups.slice(0, 1).map((group) => ({ ...group, facts: labels.flatMap(named) })),
-  };
-  expect(accessibilityFaults({ accessibility })).toEqual([
-    'content/hotel.json: accessibility says nothing about the toilet (28 CFR 36.302(e))',
+  const named = (...all: string[]) => all.map((label) => ({ label, value: 'Yes', verified: true }));
+  const about = (...all: string[]) => ({
+    ...accessibility,
+    room: { ...accessibility.room, measures: named(...all), groups: [] },
+    communication: { ...accessibility.communication, facts: [] },
+    walk: { ...accessibility.walk, facts: [] },
+    hotel: [],
+  });
+  expect(accessibilityFaults(about(...labels))).toEqual([
+    'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
   ]);
-  expect(
-    accessibilityFaults({ accessibility: { ...accessibility, measures: named('Toilet bars') } }),
-  ).toEqual([]);
+  expect(accessibilityFaults(about(...labels, 'Toilet bars'))).toEqual([]);
 });

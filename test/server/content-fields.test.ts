@@ -1,4 +1,4 @@
-/** The kinds of fields of content: what each makes of what is written, and what it says of what it cannot read. */
+/** The field types of content: parsed values and error messages. */
 import * as z from 'zod';
 import { createFields } from '../../shared/content/fields';
 import type { References } from '../../shared/content/references';
@@ -10,7 +10,7 @@ const facts: Record<string, string> = {
   phoneNumber: '+123',
   email: 'a@b.example',
 };
-/** Things that are found by their names alone. */
+/** A lookup that knows these names only. */
 const found = (names: readonly string[]) => (name: string) =>
   names.includes(name) ? ({ name } as never) : undefined;
 
@@ -21,6 +21,7 @@ const references: References = {
   film: (name) => (['surf', 'bare'].includes(name) ? `/media/${name}.mp4` : undefined),
   drawing: found(['map']),
   room: found(['king']),
+  isHiddenRoom: (slug) => slug === 'loft',
   place: found(['beach']),
   isInside: (path) => path === '/contact',
 };
@@ -75,27 +76,28 @@ describe('a field', () => {
       { title: 'A', subtitle: 'B', picture: 'pool' },
       { title: 'A', subtitle: 'B', picture: { name: 'pool' } },
     ],
-  ])('%s reads %j', (name, value, result) => {
+  ])('%s parses %j', (name, value, result) => {
     expect(read(name, value)).toEqual(result);
   });
 
   it.each<[Name, unknown, string]>([
     ['text', 7, 'must be a text'],
     ['text', '  ', 'must not be empty'],
-    ['text', '{rooms}', 'has the unknown token {rooms}'],
+    ['text', '{rooms}', 'has {rooms}, which is no known fact'],
     ['title', long(room60 + 1), "must have at most 60 characters with the hotel's name, and has 61"],
     ['description', long(69), 'must have 70 to 160 characters, and has 69'],
     ['description', long(161), 'must have 70 to 160 characters, and has 161'],
-    ['picture', 'sea', 'must be the name of a picture in media/'],
-    ['picture', 7, 'must be the name of a picture in media/'],
-    ['film', 'sea', 'must be the name of a film in media/'],
-    ['film', 'bare', 'must be the name of a film in media/'],
-    ['film', 'lone', 'must be the name of a film in media/'],
-    ['drawing', 'sea', 'must be the name of a drawing in media/'],
-    ['room', 'sea', 'must be the name of a file in content/rooms'],
-    ['roomSlug', 'sea', 'must be the name of a file in content/rooms'],
-    ['roomSlug', 7, 'must be the name of a file in content/rooms'],
-    ['place', 'sea', 'must be the name of a place in content/places.json'],
+    ['picture', 'sea', 'must be one of the pictures'],
+    ['picture', 7, 'must be one of the pictures'],
+    ['film', 'sea', 'must be one of the films'],
+    ['film', 'bare', 'must be one of the films'],
+    ['film', 'lone', 'must be one of the films'],
+    ['drawing', 'sea', 'must be one of the drawings'],
+    ['room', 'sea', 'must be one of the rooms'],
+    ['roomSlug', 'sea', 'must be one of the rooms'],
+    ['roomUnlessHidden', 'sea', 'must be one of the rooms'],
+    ['roomSlug', 7, 'must be one of the rooms'],
+    ['place', 'sea', 'must be one of the places'],
     ['insideLink', '/sea', 'must be an address of the site'],
     ['insideLink', 7, 'must be an address such as /gallery'],
     ['date', '2027-02-29', 'must be a date such as 2026-05-14'],
@@ -108,27 +110,29 @@ describe('a field', () => {
     ['sample', false, 'must be true or left out'],
     ['richText', 7, 'must be a text'],
     ['richText', '[there](/sea)', 'has a link to /sea, which is no page of the site'],
-    ['richText', '[there](/contact) {rooms}', 'has the unknown token {rooms}'],
-  ])('%s refuses %j', (name, value, sentence) => {
+    ['richText', '[there](/contact) {rooms}', 'has {rooms}, which is no known fact'],
+  ])('%s rejects %j', (name, value, sentence) => {
     expect(read(name, value)).toEqual([sentence]);
   });
 
-  it('of search results is not measured while a fact is missing', () => {
+  it('of search results has no length check while a fact is missing', () => {
     const more = { isWhole: () => false, fact: () => '' };
     expect(read('title', long(99), more)).toBe(long(99));
     expect(read('description', 'short', more)).toBe('short');
   });
 
-  it('may be a whole number of something, above nothing', () => {
-    const number = fields().wholeNumber('dollars');
-    expect(number.safeParse(1).data).toBe(1);
-    for (const value of [0, 1.5, 'one'])
-      expect(number.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
-        'must be a whole number of dollars',
-      ]);
+  it.each([
+    [0, 'must be at least 1'],
+    [1.5, 'must be a whole number of dollars'],
+    ['one', 'must be a whole number of dollars'],
+    [1001, 'must be at most 1,000 dollars'],
+  ])('can be a whole number with a unit, from 1 to a maximum: not %j', (value, sentence) => {
+    const number = fields().wholeNumber('dollars', 1000);
+    expect(number.safeParse(1000).data).toBe(1000);
+    expect(number.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  it('may be a list of so many', () => {
+  it('can be a list of fixed length', () => {
     const two = fields().exactly(2, z.string());
     expect(two.safeParse(['a', 'b']).success).toBe(true);
     const said = (value: unknown) => two.safeParse(value).error?.issues.map(({ message }) => message);

@@ -1,10 +1,10 @@
-/** Which files content/ must have, and what is asked of every field of each. */
+/** Required files of content/, and validation of all their fields. */
 import { compiled, contentFiles, type Edits, faultsOf, jsonOf } from '../support/compile';
 
 type Path = readonly (string | number)[];
 const files = contentFiles.filter((path) => path.endsWith('.json'));
 
-/** Where in a file a text, a number, or a yes or no stands. */
+/** Paths of all texts, numbers and booleans in a file. */
 const leavesOf = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, each]) =>
@@ -12,7 +12,7 @@ const leavesOf = (value: unknown, path: Path = []): Path[] =>
       )
     : [path];
 
-/** The place, and the lists and groups of fields that it is in: 'page.facts[1].label', 'page.facts[1]', ... */
+/** A path and those of its ancestors: 'page.facts[1].label', 'page.facts[1]', ... */
 const namesOf = (path: Path): string[] =>
   path.map((_, index) =>
     path
@@ -22,14 +22,14 @@ const namesOf = (path: Path): string[] =>
       .slice(1),
   );
 
-/** The same with something in all those places that belongs in none of them. */
+/** The same with an invalid value at all those paths. */
 const spoiled = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return {};
   if (Array.isArray(value)) return value.map(spoiled);
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoiled(each)]));
 };
 
-test('every field of every file says what it must be, where something else stands in it', () => {
+test('every field of every file reports a value of the wrong type', () => {
   const faults = faultsOf(
     Object.fromEntries(files.map((file) => [file, JSON.stringify(spoiled(jsonOf(file)))])),
   );
@@ -43,22 +43,22 @@ test('every field of every file says what it must be, where something else stand
   expect(untold).toEqual([]);
 });
 
-test('a file that is missing is missed, and nothing else is', () => {
-  const needed = contentFiles.filter((path) => !/^(?:rooms|offers)\//.test(path));
+test('a missing file is reported, and nothing else', () => {
+  const needed = contentFiles.filter((path) => !/^(?:rooms|offers|groups|engines\/(?!generic))/.test(path));
   const missed = (...paths: string[]) => paths.map((path) => `content/${path}: the file is missing`);
   const without = (...paths: string[]) => faultsOf(Object.fromEntries(paths.map((path) => [path, null])));
   expect([...without(...needed)].sort()).toEqual(missed(...needed).sort());
-  // Others name facts of these.
+  // Other files use facts of these.
   for (const path of ['site.json', 'hotel.json', 'places.json']) expect(without(path)).toEqual(missed(path));
   expect(without(...contentFiles.filter((path) => path.startsWith('rooms/')))).toContain(
     'content/rooms: must have at least one file',
   );
 });
 
-/** The fields of site.json whose names are the booking engine's. */
+/** Parameters of the booking engine in site.json, whose names are free. */
 const isFree = (path: Path) => /parameters$/i.test(String(path.at(-1)));
 
-/** Puts an unknown field into every object of a file. @returns how many those are */
+/** Adds an unknown field to every object of a file. @returns the number of objects */
 function addUnknown(value: unknown, path: Path = []): number {
   if (typeof value !== 'object' || value === null || isFree(path)) return 0;
   const inside = Object.entries(value).map(([key, each]) => addUnknown(each, [...path, key]));
@@ -68,7 +68,7 @@ function addUnknown(value: unknown, path: Path = []): number {
   return within + 1;
 }
 
-test('every file may hold known fields only, at every level', () => {
+test('every file rejects unknown fields at every level', () => {
   const contents = files.map((file) => ({ file, json: jsonOf(file) }));
   const wanted = contents.map(({ file, json }) => [file, addUnknown(json)]);
   const faults = faultsOf(Object.fromEntries(contents.map(({ file, json }) => [file, JSON.stringify(json)])));
@@ -79,7 +79,7 @@ test('every file may hold known fields only, at every level', () => {
   expect(faults).toHaveLength(unknown.length);
 });
 
-test('ids of a list must differ', () => {
+test('ids in a list must be unique', () => {
   const lists = [
     ['places.json', 'places'],
     ['jobs.json', 'jobs'],
@@ -92,7 +92,7 @@ test('ids of a list must differ', () => {
     ['pages/contact.json', 'directions.items'],
     ['pages/groups.json', 'planning.topics'],
     ['hotel.json', 'extras.items'],
-    ['hotel.json', 'accessibility.groups'],
+    ['accessibility.json', 'hotel'],
   ] as const;
   const edits: Record<string, Edits[string]> = {};
   const wanted: string[] = [];
@@ -100,7 +100,7 @@ test('ids of a list must differ', () => {
     const json = JSON.parse((edits[file] as string | undefined) ?? JSON.stringify(jsonOf(file)));
     const entries: { id: string }[] = list.split('.').reduce((inside, key) => inside[key], json);
     const [first] = entries;
-    // A list may be empty, such as that of the open positions.
+    // A list may be empty, such as open positions.
     if (!first) continue;
     entries.splice(1, 1, first);
     edits[file] = JSON.stringify(json);
@@ -111,7 +111,7 @@ test('ids of a list must differ', () => {
   expect(wanted.filter((sentence) => !faults.includes(sentence))).toEqual([]);
 });
 
-test('a place needs no page that shows it', () => {
+test('a place does not need a page', () => {
   const place = {
     id: 'new-place',
     name: 'New Place',
@@ -119,7 +119,7 @@ test('a place needs no page that shows it', () => {
     miles: 1,
     why: 'A good reason.',
   };
-  // A corner of the map where no place is.
+  // A corner of the map without places.
   expect(faultsOf({ 'places.json': ({ places }) => places.push({ ...place, x: 0, y: 0 }) })).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ describe('a page without a schema of its own', () => {
     sections: [{ heading: 'Eleven', paragraphs: ['{roomCount} rooms.'] }],
   };
 
-  it('has sections of words', () => {
+  it('has sections of text', () => {
     const { pages, facts } = compiled({ [file]: JSON.stringify(page) });
     expect(pages['new-page']).toEqual({
       ...page,
@@ -138,7 +138,7 @@ describe('a page without a schema of its own', () => {
     });
   });
 
-  it('has no others', () => {
+  it('has no other fields', () => {
     expect(faultsOf({ [file]: JSON.stringify({ ...page, sections: [{ title: 'Eleven' }] }) })).toEqual([
       `content/${file}: sections[1].heading is missing`,
       `content/${file}: sections[1].paragraphs is missing`,

@@ -30,7 +30,7 @@ describe('a line', () => {
     ['Two\nlines', ['Two lines']],
     ['\nWords\n\n', ['Words']],
     ['A \\* star & an ampersand', ['A * star & an ampersand']],
-  ])('%j is words and links', (line, text) => {
+  ])('%j is text and links', (line, text) => {
     expect(parseLine(line, options)).toEqual(text);
     expect(faults).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a line', () => {
     ['- a list', 'must be one paragraph of words and links'],
     ['# A heading', 'must be one paragraph of words and links'],
     ['One\n\nTwo', 'must be one paragraph of words and links'],
-  ])('%j is a fault', (line, fault) => {
+  ])('%j is an error', (line, fault) => {
     parseLine(line, options);
     expect(faults).toEqual([fault]);
   });
@@ -83,13 +83,13 @@ describe('a file', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has one group without a label where it has no heading of the first level', () => {
+  it('has one group without a label if it has no level-1 heading', () => {
     const { groups } = parseMarkdown('## A {#a}\n\nText.\n\n## B {#b}\n', options);
     expect(groups.map(({ id, label, sections }) => [id, label, sections.length])).toEqual([['', '', 2]]);
     expect(faults).toEqual([]);
   });
 
-  it('has lists, and definitions where every item begins with a term', () => {
+  it('has lists, which are definitions if every item starts with a term', () => {
     const list = parseMarkdown('- One\n- Two [here](/contact)\n', options).intro;
     expect(list).toEqual([{ kind: 'list', items: [['One'], ['Two ', { text: 'here', to: '/contact' }]] }]);
     const mixed = parseMarkdown('- **One**\n- Two\n', options);
@@ -172,7 +172,7 @@ describe('a file', () => {
       `> ${'A long quotation '.repeat(9)}\nof two lines`,
       'has "> A long quotation A long quotation A lo", which the site does not show',
     ],
-  ])('%j has a fault', (text, fault) => {
+  ])('%j has an error', (text, fault) => {
     parseMarkdown(text, options);
     expect(faults).toEqual([fault]);
   });

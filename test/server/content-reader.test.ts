@@ -1,4 +1,4 @@
-/** How files of content are read, one by one, and what is asked of their names and ids. */
+/** Reads files of content one by one; checks their names and ids. */
 import * as z from 'zod';
 import { createReader, stem } from '../../shared/content/reader';
 import { roomAddressFaults } from '../../shared/content/roomAddresses';
@@ -13,7 +13,7 @@ describe('the reader', () => {
   ]);
   const schema = z.object({ price: z.number('must be a number') });
 
-  it('gives what a file holds, and keeps what is wrong with it', () => {
+  it('returns a file’s content, and collects errors', () => {
     const { read, text, faults } = createReader(files);
     expect(read('rooms/a.json', schema)).toEqual({ price: 7 });
     expect(text('policies/terms.md')).toBe('# Terms');
@@ -22,7 +22,7 @@ describe('the reader', () => {
     expect(faults).toEqual(['content/rooms/b.json: price must be a number, not "low"']);
   });
 
-  it('says once of a file that is missing or no JSON, however often it is read', () => {
+  it('reports a missing or malformed file once, however often it is read', () => {
     const { read, json, faults } = createReader(files);
     for (const path of ['rooms/c.json', 'roomy.json']) {
       expect([read(path, schema), json(path), read(path, schema)]).toEqual([undefined, undefined, undefined]);
@@ -33,7 +33,7 @@ describe('the reader', () => {
     ]);
   });
 
-  it('lists a folder by names, with what must be there', () => {
+  it('lists a folder by name, including required files', () => {
     const { list } = createReader(files);
     expect(list('rooms')).toEqual(['rooms/a.json', 'rooms/b.json']);
     expect(list('rooms', ['b.json', 'aa.json'])).toEqual(['rooms/a.json', 'rooms/aa.json', 'rooms/b.json']);
@@ -44,7 +44,7 @@ describe('the reader', () => {
     ['rooms/the-king.json', 'the-king'],
     ['policies/terms.md', 'terms'],
     ['a/b/v1.2.json', 'v1.2'],
-  ])('calls %s by the name %s', (path, name) => {
+  ])('names %s %s', (path, name) => {
     expect(stem(path)).toBe(name);
   });
 });
@@ -52,17 +52,17 @@ describe('the reader', () => {
 describe('the addresses of rooms', () => {
   const room = (slug: string, ...former: string[]) => ({ slug, former });
 
-  it('may be anything that is one word of an address, and differ', () => {
+  it('can be any unique URL segment', () => {
     expect(roomAddressFaults([room('king'), room('queen-suite-2', 'old-queen', 'q')], ['gone'])).toEqual([]);
   });
 
-  it.each(['King', 'the king', 'king-', '-king', 'a--b', 'café', ''])('may not be %j', (slug) => {
+  it.each(['King', 'the king', 'king-', '-king', 'a--b', 'café', ''])('cannot be %j', (slug) => {
     expect(roomAddressFaults([room(slug)], [])).toEqual([
       `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
     ]);
   });
 
-  it('belong to one room each, now and before', () => {
+  it('belong to only one room, now and formerly', () => {
     const faults = roomAddressFaults(
       [room('king', 'old', 'queen'), room('queen', 'older', 'old'), room('suite', 'old')],
       ['fine', 'suite', 'older'],
@@ -77,7 +77,7 @@ describe('the addresses of rooms', () => {
   });
 });
 
-test('an id of a list is the first entry’s, whoever has it again', () => {
+test('an id in a list belongs to the first entry that has it', () => {
   const list = z.array(z.object({ id: z.string() })).check(uniqueIds);
   const said = (...ids: string[]) =>
     list.safeParse(ids.map((id) => ({ id }))).error?.issues.map(({ path, message }) => [path, message]);

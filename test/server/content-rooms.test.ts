@@ -1,15 +1,14 @@
-/** What content makes of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
-import { lowestRates } from '../../shared/content/facts';
+/** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { compiled, contentFiles, type Edits, faultsOf, source, withPicture } from '../support/compile';
 import { roomSlugs, rooms, testimonials } from '../support/content';
 import { plannedRoom } from '../support/planned-room';
 
-// biome-ignore lint/suspicious/noExplicitAny: rooms of every shape, and made wrong on purpose
+// biome-ignore lint/suspicious/noExplicitAny: rooms of all shapes, also invalid ones
 type Any = any;
 
 const file = 'rooms/new-room.json';
 
-/** A room beside those that the hotel has. */
+/** Adds a room to those of the hotel. */
 const newRoom = (change: (json: Any) => void = () => undefined): Edits => {
   const json = plannedRoom();
   change(json);
@@ -30,7 +29,7 @@ describe('a hidden room', () => {
     expect(content.facts).not.toHaveProperty('new-room.name');
   });
 
-  it('is known by its addresses', () => {
+  it('keeps its URLs', () => {
     const content = compiled(hidden);
     expect(content.hiddenSlugs).toEqual(['new-room']);
     expect(content.slashedSlugs).toContain('new-room');
@@ -40,7 +39,7 @@ describe('a hidden room', () => {
     expect(shown.slashedSlugs).not.toContain('new-room');
   });
 
-  it('is not praised by its guests meanwhile, while all others are', () => {
+  it('has no testimonials, while others keep theirs', () => {
     const praise = { author: 'A', location: 'B', date: '2026-05', text: 'C', rating: 5 };
     const edits: Edits = {
       ...hidden,
@@ -50,7 +49,7 @@ describe('a hidden room', () => {
     expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(testimonials.map(({ id }) => id));
   });
 
-  it('may not be named elsewhere, by its slug, its facts or its address', () => {
+  it('cannot be referenced by slug, facts or URL', () => {
     const about = 'pages/about.json';
     expect(
       faultsOf({
@@ -62,13 +61,13 @@ describe('a hidden room', () => {
         },
       }),
     ).toEqual([
-      `content/${about}: hero.title has the unknown token {new-room.name}`,
+      `content/${about}: hero.title has {new-room.name}, which is no known fact`,
       `content/${about}: closing.contact.to must be an address of the site, not "/room/new-room/"`,
-      'content/pages/home.json: rooms.rooms[1] must be the name of a file in content/rooms, not "new-room"',
+      'content/pages/home.json: rooms.rooms[1] must be one of the rooms, not "new-room"',
     ]);
   });
 
-  it('is not the only one: a hotel shows at least one room', () => {
+  it('must not be the last one: at least one room is visible', () => {
     const hide = (json: Any) => Object.assign(json, { hidden: true });
     const all = Object.fromEntries(roomSlugs.map((slug) => [`rooms/${slug}.json`, hide]));
     expect(faultsOf(all)).toContain('content/rooms: must have at least one room that is not hidden');
@@ -77,7 +76,7 @@ describe('a hidden room', () => {
 });
 
 describe('a removed room', () => {
-  it('keeps its address, which no other may take', () => {
+  it('keeps its URL, which no other can use', () => {
     const removed = (...slugs: string[]): Edits => ({ 'removed-rooms.json': JSON.stringify({ slugs }) });
     expect(compiled(removed('gone-room')).removedSlugs).toEqual(['gone-room']);
     const [first = ''] = roomSlugs;
@@ -103,7 +102,7 @@ describe('the page of a room', () => {
       { pictures: pictures('new-room-10', 'new-room-2', 'new-room-1', 'new-room-plan-2'), captions },
     ).roomPages['new-room'];
 
-  it('shows in its gallery its own pictures by their numbers, then shared ones, and last what stands above', () => {
+  it('has in its gallery its own pictures by number, then shared ones, then those shown above', () => {
     const names = (change: (json: Any) => void) => page(change)?.gallery.map(({ name }) => name);
     expect(names(() => undefined)).toEqual(['new-room-2', 'new-room-10', ...shared, 'new-room-1']);
     expect(names((json) => (json.page.extraHero = 'new-room-2'))).toEqual([
@@ -112,9 +111,16 @@ describe('the page of a room', () => {
       'new-room-1',
       'new-room-2',
     ]);
+    // Pictures listed by the room come first, in its order.
+    expect(names((json) => (json.pictures = ['new-room-10']))).toEqual([
+      'new-room-1',
+      'new-room-2',
+      ...shared,
+      'new-room-10',
+    ]);
   });
 
-  it('captions its own pictures with its name, shared ones without, and none that has no words', () => {
+  it('captions its own pictures with its name, shared ones without, and none without alt text', () => {
     const captions = new Map([
       ['new-room-2', 'the desk'],
       [shared[0] ?? '', 'the pool'],
@@ -139,7 +145,7 @@ describe('the page of a room', () => {
     expect(amenities(false, ['Tub'])).toEqual([...everyRoom, ...withoutKitchenette, 'Tub']);
   });
 
-  it('leads to others by what their cards show of them', () => {
+  it('links to others with the facts on their cards', () => {
     const { roomPages, rooms: all } = compiled({});
     for (const { likeThis } of Object.values(roomPages))
       for (const like of likeThis) {
@@ -150,7 +156,7 @@ describe('the page of a room', () => {
 });
 
 describe('a room with a fault', () => {
-  it('leaves the texts that name it in peace', () => {
+  it('causes no errors in texts that refer to it', () => {
     const [slug = ''] = roomSlugs;
     const faults = faultsOf({
       [`rooms/${slug}.json`]: (json) => (json.price = 'abc'),
@@ -163,9 +169,9 @@ describe('a room with a fault', () => {
 });
 
 describe('offers', () => {
-  it('stand by their last days, whatever their files are called', () => {
+  it('are ordered by their last days, not by file names', () => {
     const [picture] = source.pictures.keys();
-    const offer = { title: 'A', text: 'B', terms: 'C', code: 'D', rooms: 'all', picture };
+    const offer = { title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture };
     const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '1984-01-01', lastDay });
     const { offers } = compiled({
       'offers/a.json': lasting('9999-12-31'),
@@ -184,7 +190,7 @@ describe('files of rooms', () => {
     [`rooms/${name}.json`]: newRoom(change)[file] ?? null,
   });
 
-  it('with the same order stand by their names', () => {
+  it('with the same order are ordered by name', () => {
     const first = (json: Any) => (json.order = -1e6);
     const { rooms: all } = compiled(
       { ...named('b-room', first), ...named('a-room', first) },
@@ -193,7 +199,7 @@ describe('files of rooms', () => {
     expect(all.slice(0, 2).map((each) => each.slug)).toEqual(['a-room', 'b-room']);
   });
 
-  it('need a first picture, and a name that is good for an address', () => {
+  it('need a first picture, and a valid slug', () => {
     expect(faultsOf(newRoom())).toContain(
       'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
     );
@@ -203,23 +209,11 @@ describe('files of rooms', () => {
     );
   });
 
-  it('have no former address that another room has or had', () => {
+  it('cannot have a former URL that another room has or had', () => {
     expect(
       faultsOf(newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['x', slug] }))),
     ).toEqual([
       `content/rooms/new-room.json: formerSlugs[2] must not be "${slug}": content/rooms/${slug}.json has that address`,
     ]);
-  });
-});
-
-describe('the lowest rate', () => {
-  it('for so many guests is that of the cheapest room that sleeps them, the smallest number first', () => {
-    const sleeps = (occupancy: 2 | 4 | 6, price: number) => ({ occupancy, price });
-    expect(lowestRates([sleeps(6, 400), sleeps(2, 200), sleeps(4, 500), sleeps(2, 250)])).toEqual([
-      { sleeps: 2, price: 200 },
-      { sleeps: 4, price: 400 },
-      { sleeps: 6, price: 400 },
-    ]);
-    expect(lowestRates([sleeps(4, 100), sleeps(2, 200)])[0]).toEqual({ sleeps: 2, price: 100 });
   });
 });

@@ -1,9 +1,9 @@
-/** What an owner reads who has typed something wrong, in whatever field of whatever file; and what lies just inside the rules. */
+/** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
 import { ContentError } from '../../shared/content/faults';
 import { compiled, type Edits, faultsOf, jsonOf, source } from '../support/compile';
 import { roomSlugs, rooms, site } from '../support/content';
 
-// biome-ignore lint/suspicious/noExplicitAny: edits reach into files of every shape, and make them wrong on purpose
+// biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
 type Any = any;
 
 const [slug = ''] = roomSlugs;
@@ -13,7 +13,7 @@ const about = 'pages/about.json';
 const terms = 'policies/terms.md';
 const [picture] = source.pictures.keys();
 
-/** As many characters as there are before a title's brand. */
+/** Length of the brand in a title. */
 const brandLength = ` | ${site.brand}`.length;
 
 const review = { author: 'A', location: 'B', date: '2026-05', text: 'C', rating: 5, room: slug };
@@ -32,7 +32,7 @@ const jobs = (...more: object[]) =>
 
 const offer = (more: object) =>
   JSON.stringify({
-    ...{ title: 'A', text: 'B', terms: 'C', code: 'D', rooms: 'all', picture },
+    ...{ title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture },
     ...{ firstDay: '2027-01-01', lastDay: '2027-01-01', ...more },
   });
 
@@ -43,7 +43,7 @@ const topics =
     json.topics = more.map((questions, at) => ({ id: `topic-${at}`, heading: 'A', questions }));
   };
 
-/** By file: how it is wrong, and what is said of it. The sentences of texts that name facts of other files. */
+/** By file: an edit and its error messages. Files whose texts use facts of others. */
 const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
   [about]: [
     (json) => {
@@ -61,16 +61,16 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
     "meta.title must have at most 60 characters with the hotel's name, and has 61",
     'meta.tile and meta.keywords are not known here',
     'meta.description must have 70 to 160 characters, and has 69',
-    'hero.title has the unknown token {roomCont}',
+    'hero.title has {roomCont}, which is no known fact',
     'hero.subtitle must be a text, not 7',
-    'hero.picture must be the name of a picture in media/, not "no-such-picture"',
+    'hero.picture must be one of the pictures, not "no-such-picture"',
     'legacy.paragraphs must have exactly 3 entries',
     'retro.text must not be empty',
     'local.heading has a brace without its partner',
     'retro.cards must be a list, not "One"',
     'stay.topics[1].paragraphs must have a paragraph',
     'stay.topics[2].id must not be "',
-    // The value follows as long as it would not hide the sentence.
+    // The message quotes the value unless it is too long.
     `closing.contact.to must be an address of the site, not "/${'x'.repeat(57)}"`,
     'closing.book.to must be an address of the site',
   ],
@@ -82,15 +82,15 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
       json.groups.link.to = `/room/${slug}/more/`;
       json.gallery.link.to = `/more/room/${slug}/`;
     },
-    'hero.film must be the name of a film in media/, not "no-such-film"',
-    'rooms.rooms[3] must be the name of a file in content/rooms, not "no-such-room"',
+    'hero.film must be one of the films, not "no-such-film"',
+    'rooms.rooms[3] must be one of the rooms, not "no-such-room"',
     `rooms.link.to must be an address of the site, not "/room/${slug}"`,
     `groups.link.to must be an address of the site, not "/room/${slug}/more/"`,
     `gallery.link.to must be an address of the site, not "/more/room/${slug}/"`,
   ],
   'pages/neighborhood.json': [
     (json) => (json.categories[0].places[0] = 'no-such-place'),
-    'categories[1].places[1] must be the name of a place in content/places.json, not "no-such-place"',
+    'categories[1].places[1] must be one of the places, not "no-such-place"',
   ],
   'pages/opt-out.json': [
     (json) => {
@@ -103,7 +103,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
   [terms]: [
     '## Rooms\n\nWe have {roomCont} and [more](/nowhere).',
     'heading "Rooms" needs an anchor, such as {#small-words}',
-    'has the unknown token {roomCont}',
+    'has {roomCont}, which is no known fact',
     'has a link to /nowhere, which is no page of the site',
   ],
   'questions.json': [
@@ -123,7 +123,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
     'testimonials[5].date must be a month such as 2026-05, not "2026-13"',
     'testimonials[6].date must be a month such as 2026-05, not "2026-05-14"',
     'testimonials[7].date must be a month such as 2026-05, not "x2026-05"',
-    'testimonials[8].room must be the name of a file in content/rooms, not "no-such-room"',
+    'testimonials[8].room must be one of the rooms, not "no-such-room"',
   ],
   'map.json': [
     ({ small, walk }) => {
@@ -134,7 +134,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
     'walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
   ],
   'offers/code.json': [offer({ code: 'x'.repeat(21) }), 'code must have 1 to 20 letters, digits and hyphens'],
-  'offers/days.json': [offer({ firstDay: '2027-01-02' }), 'lastDay must not come before firstDay'],
+  'offers/days.json': [offer({ firstDay: '2027-01-02' }), 'lastDay must not come before the first'],
   'offers/rooms.json': [offer({ rooms: [] }), 'rooms must name a room, or be "all"'],
   [room]: [
     ({ page }) => {
@@ -146,7 +146,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
   ],
 };
 
-/** The same of files whose facts other texts name: those texts say nothing of what they cannot know. */
+/** The same for files with facts that other texts use: those texts report no follow-up errors. */
 const wrongFacts: typeof wrongTexts = {
   'site.json': [
     (json) => {
@@ -156,25 +156,23 @@ const wrongFacts: typeof wrongTexts = {
     },
     'checkIn must be a time such as 16:00, not "4 pm"',
     'reviews must be an address such as https://www.example.com/, not "http://reviews.example/"',
-    'phone.international must be the number that phone.display shows, not ',
+    'phone.international must be the number that guests read, not ',
   ],
   'hotel.json': [
-    ({ extras, accessibility }) => {
+    ({ extras }) => {
       extras.items = ['Bike rental', 'bike-', '-bike', 'bike--rental'].map((id) => ({
-        ...{ id, name: 'A', price: 'B' },
+        ...{ id, name: 'A', price: 1, unit: 'B' },
       }));
-      accessibility.room = 'no-such-room';
     },
     ...['Bike rental', 'bike-', '-bike', 'bike--rental'].map(
       (id, at) => `extras.items[${at + 1}].id must be small letters, digits and single hyphens, not "${id}"`,
     ),
-    'accessibility.room must be the name of a file in content/rooms, not "no-such-room"',
   ],
   'places.json': [({ places }) => (places[0].miles = 1.6), 'places[1].miles must be at most 1.5, not 1.6'],
   'jobs.json': [
     jobs({ datePosted: '2026-02-30' }, { pay: { from: 0, to: 'much', per: 'YEAR' } }),
     'jobs[1].datePosted must be a date such as 2026-05-14, not "2026-02-30"',
-    'jobs[2].pay.from must be a whole number of dollars, not 0',
+    'jobs[2].pay.from must be at least 1, not 0',
     'jobs[2].pay.to must be a whole number of dollars, not "much"',
   ],
   [room]: [
@@ -195,27 +193,31 @@ const wrongFacts: typeof wrongTexts = {
     'page.facts must have at least 3 entries',
   ],
   ...Object.fromEntries(
-    [99.5, -1, 0].map((price): [string, (typeof wrongTexts)[string]] => [
-      otherRoom.replace('other', `other${Math.abs(price * 10)}`),
+    [
+      [99.5, 'a whole number of dollars'],
+      [0, 'at least 1 dollar'],
+      [99_999_999, 'at most 9,999 dollars'],
+    ].map(([price, rule]): [string, (typeof wrongTexts)[string]] => [
+      otherRoom.replace('other', `other${Number(price) * 10}`),
       [
         JSON.stringify({ ...(jsonOf(room) as object), formerSlugs: [], price }),
-        `price must be a whole number of dollars, not ${price}`,
+        `price must be ${rule}, not ${price}`,
       ],
     ]),
   ),
 };
 
-/** What is asked of a file once each of its fields is right. */
+/** Rules between fields, checked once all fields of a file are valid. */
 const wrongTogether: typeof wrongTexts = {
   'jobs.json': [
     jobs(...[{ department: 'Space' }, { location: 'Mars' }, { pay: { from: 2, to: 1, per: 'YEAR' } }], {
       datePosted: '2026-02-02',
       validThrough: '2026-02-01',
     }),
-    'jobs[1].department must be one of departments, not "Space"',
-    'jobs[2].location must be one of locations, not "Mars"',
+    'jobs[1].department must be one of the departments, not "Space"',
+    'jobs[2].location must be one of the locations, not "Mars"',
     'jobs[3].pay must not end below where it begins',
-    'jobs[4].validThrough must not come before datePosted',
+    'jobs[4].validThrough must not come before the day that the job was posted',
   ],
   'questions.json': [
     topics([question('one'), question('two'), question('two')], [question('topic-0')]),
@@ -229,12 +231,12 @@ describe.each([
   ['facts', wrongFacts],
   ['entries beside others', wrongTogether],
 ])('wrong %s', (_what, wrong) => {
-  test('are told all at once, a sentence for each, which names file and field', () => {
+  test('are reported together, with a message for each that names file and field', () => {
     const faults = faultsOf(Object.fromEntries(Object.entries(wrong).map(([file, [edit]]) => [file, edit])));
     const sentences = Object.entries(wrong).flatMap(([file, [, ...told]]) =>
       told.map((sentence) => `content/${file}: ${sentence}`),
     );
-    // An open end goes on with what is there.
+    // An open end matches any continuation.
     const isToldBy = (sentence: string, fault: string) =>
       / "?$/.test(sentence) ? fault.startsWith(sentence) : fault === sentence;
     expect({
@@ -245,7 +247,7 @@ describe.each([
   });
 });
 
-test('what lies just inside the rules may be said', () => {
+test('valid edge cases are accepted', () => {
   const edits: Edits = {
     [about]: ({ meta }) => {
       meta.title = 'x'.repeat(60 - brandLength);
@@ -253,33 +255,33 @@ test('what lies just inside the rules may be said', () => {
     },
     'jobs.json': jobs({}),
     'offers/one-day.json': offer({ code: 'x'.repeat(20), rooms: [slug] }),
-    // Within many countries a 0 stands before the number.
+    // In many countries numbers start with 0.
     'site.json': ({ phone }) =>
       Object.assign(phone, { display: '00 20 7946 0000', international: '+44-20-7946-0000' }),
   };
   expect(faultsOf(edits)).toEqual([]);
 });
 
-test('a description is not called too short for a fact that another file leaves out', () => {
+test('a description is not reported as too short if a fact is missing because of another file', () => {
   const description = `{fullName}${'x'.repeat(Math.max(0, 70 - site.fullName.length))}`;
   const edits: Edits = { [about]: ({ meta }) => Object.assign(meta, { description }) };
   expect(faultsOf(edits)).toEqual([]);
   expect(faultsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
 });
 
-test('a picture on the cards and a film’s first picture must be there', () => {
+test('pictures on the cards and the posters of films must exist', () => {
   const { film } = (jsonOf('pages/home.json') as Any).hero;
   const pictures = new Map(source.pictures);
   pictures.delete(`${film}-poster`);
   expect(faultsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
     expect.arrayContaining([
-      'content/site.json: cardPicture must be the name of a picture in media/, not "no-such-picture"',
-      `content/pages/home.json: hero.film must be the name of a film in media/, not "${film}"`,
+      'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
+      `content/pages/home.json: hero.film must be one of the films, not "${film}"`,
     ]),
   );
 });
 
-test('who is not asked tells all faults too, a line each', () => {
+test('the thrown error has all messages, one per line', () => {
   const edits: Edits = { 'map.json': null, 'sun.json': '{', 'places.json': '[]' };
   const thrown = () => compiled(edits);
   expect(thrown).toThrow(ContentError);

@@ -33,10 +33,10 @@ describe('a token', () => {
   });
 
   it.each([
-    ['{cont}', 'has the unknown token {cont}'],
-    ['{}', 'has the unknown token {}'],
-    ['{ count }', 'has the unknown token { count }'],
-    ['{COUNT}', 'has the unknown token {COUNT}'],
+    ['{cont}', 'has {cont}, which is no known fact'],
+    ['{}', 'has {}, which is no known fact'],
+    ['{ count }', 'has { count }, which is no known fact'],
+    ['{COUNT}', 'has {COUNT}, which is no known fact'],
     ['{count', 'has a brace without its partner'],
     ['count}', 'has a brace without its partner'],
     ['{{count}}', 'has a brace without its partner'],

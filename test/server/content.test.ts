@@ -1,18 +1,24 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
+import type { AccessibilityGroup } from '../../shared/content/schemas/accessibility';
 import { pageNames } from '../../shared/pages';
 import { labelsOf } from '../../shared/plan';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
+  accessibility,
+  accessibilityContent,
   accessibilityPolicy,
+  addresses,
   bookContent,
   bookingLink,
   careersContent,
-  contactContent,
   doNotSellContent,
   doNotSellPolicy,
   everyPath,
+  extraPrice,
+  faqContent,
+  groupContent,
   groupsContent,
   homeContent,
   hotel,
@@ -20,6 +26,8 @@ import {
   monthLabel,
   neighborhoodContent,
   occupancyLabel,
+  offerContent,
+  offersContent,
   optOutContent,
   optOutPolicy,
   outside,
@@ -55,16 +63,16 @@ beforeAll(async () => {
 
 const page = async (path: string) => readable((await request(app).get(path)).text);
 
-/** The page's own part, without header and footer. */
+/** HTML of <main>. */
 const mainOf = (html: string) => html.replace(/^.*<main/s, '<main').replace(/<\/main>.*$/s, '</main>');
 
-/** What of `texts` stands on the page neither in its markup nor in its words, case aside. */
+/** The texts that are in neither markup nor text of a page, ignoring case. */
 function missing(html: string, texts: readonly string[]): string[] {
   const page = `${html} ${html.replace(/<[^>]+>/g, '')}`.toLowerCase();
   return texts.filter((text) => !page.includes(text.replace(/\s+/g, ' ').toLowerCase()));
 }
 
-/** Content without the texts of states that a page is not in at first, and without films, which have no words. */
+/** Content without texts of states that are not initially shown, and without films, which have no text. */
 const { film: _homeFilm, ...homeHero } = homeContent.hero;
 const homeTexts = {
   ...homeContent,
@@ -98,18 +106,32 @@ const roomsTexts = {
     description,
   ]),
 };
-const { mistake: _mistake, ...book } = bookContent;
+const { mistake: _mistake, code: _code, ages: _ages, ...book } = bookContent;
+const { none: _noOffer, ...offersTexts } = offersContent;
+const { notToday: _notToday, ...offerTexts } = offerContent;
+const {
+  lastDay: _lastDay,
+  daysLeft: _left,
+  dayLeft: _one,
+  closed: _closed,
+  over: _over,
+  bookBy: _bookBy,
+  ...groupTexts
+} = groupContent;
 const reviews = testimonials.map(({ room, date, ...review }) => [review, room.name, monthLabel(date)]);
 
-/** What a page shows of a group of accessible features. */
-const accessTexts = ({ heading, facts }: (typeof hotel.accessibility.groups)[number]) => [
+/** Texts of a group of accessible features. */
+const accessTexts = ({ heading, facts }: AccessibilityGroup) => [
   heading,
   ...facts.flatMap(({ label, value }) => [label, value]),
 ];
 
-/** What pages show, where it is not the whole of their file in content/pages and nothing else. */
+/** What pages show, if it differs from their file in content/pages. */
 const contentOfPages: Partial<Record<PageName, unknown>> = {
   home: homeTexts,
+  offers: offersTexts,
+  offer: offerTexts,
+  group: groupTexts,
   book: [book, stayForm.arrival, stayForm.departure, stayForm.adults, stayForm.children, stayForm.submit],
   rooms: [roomsTexts, reviews],
   groups: { ...groupsContent, request: groupRequest },
@@ -117,11 +139,14 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
     ...neighborhoodContent,
     rooms: { ...neighborhoodContent.rooms, rooms: neighborhoodContent.rooms.rooms.map(({ name }) => name) },
   },
-  contact: [
-    contactContent,
-    questions,
+  faq: [faqContent, questions],
+  accessibility: [
+    accessibilityContent,
+    accessibility.room.scope,
+    accessibility.room.smallerRoom.text,
+    accessibility.room.measures.map(({ label, value }) => [label, value]),
+    [...accessibility.room.groups, ...accessibility.hotel, accessibility.walk].map(accessTexts),
     accessibilityPolicy,
-    hotel.accessibility.groups.filter(({ inRoom }) => !inRoom).map(accessTexts),
   ],
   privacy: [privacyContent, privacyPolicy],
   terms: [termsContent, termsPolicy, stayPolicy],
@@ -132,14 +157,19 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
 };
 
 const { pages: ownContent } = readContent();
-const namesWithContent = pageNames.filter((name) => name !== 'room' && ownContent[name]);
+const namesWithContent = pageNames.filter(
+  (name) =>
+    name !== 'room' &&
+    ownContent[name] &&
+    addresses.some((address) => address.name === name || name === 'not-found'),
+);
 
-/** A hero's picture stands for nothing that its title does not say: its description is not read out. */
+/** Alt text of a hero's picture, which is decorative. */
 const heroPicture = (content: { hero?: { picture?: { alt: string } } }) => content.hero?.picture?.alt;
 
-describe('every text of the content stands on its page', () => {
+describe('every text of the content is on its page', () => {
   it.each(namesWithContent)('%s', async (name) => {
-    const path = name === 'not-found' ? unknownPath : pages[name].path;
+    const path = addresses.find((address) => address.name === name)?.path ?? unknownPath;
     const content = contentOfPages[name] ?? ownContent[name];
     const texts = textsOf(content).filter((text) => text !== heroPicture(ownContent[name] ?? {}));
     expect(texts).not.toEqual([]);
@@ -148,7 +178,7 @@ describe('every text of the content stands on its page', () => {
 });
 
 describe('the rooms', () => {
-  it('all stand on the Rooms page with name, price, size, guests, view and link', async () => {
+  it('are all on the Rooms page with name, price, size, guests, view and link', async () => {
     const html = await page(pages.rooms.path);
     for (const room of rooms) {
       const facts = [
@@ -164,8 +194,8 @@ describe('the rooms', () => {
     expect(html.includes(site.rateNote)).toBe(true);
   });
 
-  it.each(roomSlugs)('%s has its own page in full', async (slug) => {
-    const { room, metaDescription, gallery, plan, likeThis, ...texts } = roomPages[
+  it.each(roomSlugs)('%s has all its texts on its page', async (slug) => {
+    const { room, metaDescription, gallery, plan, likeThis, accessible, communication, ...texts } = roomPages[
       slug
     ] as (typeof roomPages)[string];
     const html = await page(roomPath(slug));
@@ -185,26 +215,32 @@ describe('the rooms', () => {
       ...likeThis.map(({ name }) => name),
       ...gallery.map(({ caption = '' }) => caption),
     ];
-    const { amenities, amenityFeeNote, petPolicy, accessibility } = hotel;
+    const { amenities, amenityFeeNote, petPolicy } = hotel;
     const ofHotel = [
       ...amenities.map(({ text }) => text),
       amenityFeeNote,
       petPolicy,
-      ...accessibility.measures.flatMap(({ label, value }) => [label, value]),
-      ...(slug === accessibility.room ? accessibility.groups.flatMap(accessTexts) : []),
+      ...(accessible
+        ? [
+            accessible.scope,
+            ...accessible.measures.flatMap(({ label, value }) => [label, value]),
+            ...accessible.groups.flatMap(accessTexts),
+          ]
+        : [roomContent.accessibility.notAccessible]),
+      ...(communication ? accessTexts(communication) : []),
       hotel.extras.heading,
-      ...hotel.extras.items.flatMap(({ name, price }) => [name, price]),
+      ...hotel.extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);
     const links = all(mainOf(html), /<a\s[^>]*href="([^"]*)"/g);
-    // In the hero, the strip of facts, the closing band and the bar on phones.
+    // In the hero, the strip, the closing band and the bar on phones.
     expect(links.filter((href) => href === bookingLink)).toHaveLength(4);
-    // In the strip, beside the accessible features and in the closing band.
-    expect(links.filter((href) => href === site.phone.href)).toHaveLength(3);
+    // In the strip, the closing band, and beside the accessible features, which have an accessible room's rate.
+    expect(links.filter((href) => href === site.phone.href)).toHaveLength(accessible ? 4 : 3);
   });
 
-  it.each(roomSlugs)('%s calls every picture of its gallery by words of its own', async (slug) => {
+  it.each(roomSlugs)('%s has a unique alt text for every picture of its gallery', async (slug) => {
     const words = roomPages[slug]?.gallery.map(({ alt }) => alt) ?? [];
     expect(words.filter((alt, index) => !alt || words.indexOf(alt) !== index)).toEqual([]);
     const html = mainOf(await page(roomPath(slug))).replace(
@@ -216,8 +252,8 @@ describe('the rooms', () => {
   });
 });
 
-describe('facts that stand everywhere', () => {
-  it.each(everyPath)('stand around %s: phone, address, e-mail, booking engine, copyright', async (path) => {
+describe('facts on all pages', () => {
+  it.each(everyPath)('are on %s: phone, address, email, booking engine, copyright', async (path) => {
     const html = await page(path);
     const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/Los_Angeles' });
     const facts = [
@@ -232,7 +268,7 @@ describe('facts that stand everywhere', () => {
     expect([...new Set(all(around, /href="(mailto:[^"]*)"/g))]).toEqual([`mailto:${site.email}`]);
   });
 
-  it('open outside pages in a new tab without an opener', async () => {
+  it('open external pages in a new tab without an opener', async () => {
     const html = await page(pages.rooms.path);
     const outsideLinks = all(html, /(<a\s[^>]*href="https?:[^>]*>)/g);
     expect(outsideLinks.length).toBeGreaterThan(5);

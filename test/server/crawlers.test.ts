@@ -2,18 +2,20 @@ import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteUrl } from '../support/app';
 import {
+  accessibility,
   distanceLabel,
   hotel,
   indexedPaths,
   neighborhoodContent,
   pages,
-  priceLabel,
   privacyContent,
+  rateLabel,
   roomPages,
   roomPath,
   rooms,
   site,
   sizeLabel,
+  sleepsLabel,
   viewLabel,
 } from '../support/content';
 import { all, descriptionOf } from '../support/html';
@@ -30,7 +32,7 @@ beforeEach(() => {
 const textOf = async (path: string) => (await request(app).get(path)).text;
 
 describe('sitemap.xml', () => {
-  it('lists every public page once, by its canonical address', async () => {
+  it('lists every public page once, by its canonical URL', async () => {
     const answer = await request(app).get('/sitemap.xml');
     expect(answer.type).toBe('application/xml');
     const listed = all(answer.text, /<loc>([^<]*)<\/loc>/g);
@@ -44,7 +46,7 @@ describe('sitemap.xml', () => {
     expect(entries.filter((each) => !entry.test(each))).toEqual([]);
   });
 
-  /** The entries by path. */
+  /** Entries by path. */
   const entries = async () =>
     new Map(
       all(await textOf('/sitemap.xml'), /<url>(.*?)<\/url>/g).map((entry) => [
@@ -53,7 +55,7 @@ describe('sitemap.xml', () => {
       ]),
     );
 
-  it('tells of each page the day of its last change, as its content has it', async () => {
+  it('has the date of each page’s last change, from its content', async () => {
     for (const [path, entry] of await entries()) {
       const [day, ...more] = all(entry, /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g);
       expect([path, more]).toEqual([path, []]);
@@ -63,7 +65,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('shows the pictures of each page, none twice, all of them there', async () => {
+  it('has the pictures of each page, without duplicates or missing files', async () => {
     const found = await entries();
     const seen = new Set<string>();
     for (const [path, entry] of found) {
@@ -81,7 +83,7 @@ describe('sitemap.xml', () => {
     for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
   });
 
-  it('is kept as pages are, and compressed for who takes that', async () => {
+  it('is cached like pages, and compressed if accepted', async () => {
     for (const path of ['/sitemap.xml', '/llms.txt']) {
       const { headers } = await request(app).get(path).set('Accept-Encoding', 'gzip');
       expect(headers).toMatchObject({
@@ -93,7 +95,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets everything be read but the forms’ addresses, and names the sitemap', async () => {
+  it('allows everything but the forms’ endpoints, and names the sitemap', async () => {
     const answer = await request(app).get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
@@ -101,7 +103,7 @@ describe('robots.txt', () => {
 });
 
 describe('/.well-known/gpc.json', () => {
-  it('declares that the Global Privacy Control is honored, since the day of the policy', async () => {
+  it('declares that Global Privacy Control is honored, since the date of the policy', async () => {
     const answer = await request(app).get('/.well-known/gpc.json');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toEqual({ gpc: true, lastUpdate: privacyContent.updated });
@@ -109,7 +111,7 @@ describe('/.well-known/gpc.json', () => {
 });
 
 describe('llms.txt', () => {
-  it('is plain text that a cache may keep as it keeps pages', async () => {
+  it('is plain text, cached like pages', async () => {
     const answer = await request(app).get('/llms.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['cache-control']).toBe((await request(app).get('/')).headers['cache-control']);
@@ -123,7 +125,7 @@ describe('llms.txt', () => {
     expect(answer.text).not.toMatch(/<[a-z]|undefined|\[object|\{/);
   });
 
-  it('has the form that llmstxt.org proposes: a title, a summary, sections with links', async () => {
+  it('has the format of llmstxt.org: a title, a summary, sections with links', async () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(text.match(/^# /gm)).toHaveLength(1);
@@ -142,12 +144,12 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/[^\n]\n## |^#.*\n[^\n]|^(?!- ).+\n- /m);
   });
 
-  it('says of rooms, rates, amenities, measures and places what the pages say', async () => {
+  it('has the same rooms, rates, amenities, dimensions and places as the pages', async () => {
     const text = await textOf('/llms.txt');
     const wanted = [
       ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.ratesNote],
       ...hotel.amenities.map((amenity) => amenity.text),
-      ...hotel.accessibility.measures.map(({ label, value }) => `${label}: ${value}`),
+      ...accessibility.room.measures.map(({ label, value }) => `${label}: ${value}`),
       ...neighborhoodContent.categories.flatMap(({ places }) =>
         places.map((place) => `${place.name}, ${distanceLabel(place)}`),
       ),
@@ -156,14 +158,14 @@ describe('llms.txt', () => {
     const lines = all(text, /^(- \[.*\]\(.*\/room\/.*)$/gm);
     expect(lines).toHaveLength(rooms.length);
     for (const [index, room] of rooms.entries()) {
-      const facts = [viewLabel(room), room.beds, sizeLabel(room), `sleeps ${room.occupancy}`, room.balcony];
+      const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)];
       const address = siteUrl + roomPath(room.slug);
-      expect(lines[index]).toContain(`- [${room.name}](${address}): ${priceLabel(room)} a night`);
+      expect(lines[index]).toContain(`- [${room.name}](${address}): ${rateLabel(room)} a night`);
       expect(lines[index]).toContain(`. ${facts.join(', ')}. ${room.description}`);
     }
   });
 
-  it('leads to every public page but the rooms’, which it lists above, in the words of its description', async () => {
+  it('links to every public page except the rooms’, which it lists above, with its description', async () => {
     const text = await textOf('/llms.txt');
     for (const path of indexedPaths.filter((each) => !each.startsWith('/room/')))
       expect(text).toContain(`](${siteUrl}${path}): ${descriptionOf(await textOf(path))[0]}`);

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDelivery, diskErrorPause, type Outcome } from '../../server/mail/delivery';
+import { createEntry } from '../../server/mail/entry';
 import { retryPolicy } from '../../server/mail/retryPolicy';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { listeningLogger } from '../support/config-and-logger';
+import { recordingLogger } from '../support/config-and-logger';
 import { limitedDisk } from '../support/limited-disk';
 import { addresses, day, delayed, hour, mail, refused, subjects, testOutbox } from '../support/test-outbox';
 
@@ -34,7 +35,7 @@ describe('an attempt', () => {
       'failed',
       { outcome: { state: 'failed', at: expect.any(String), detail: refused.reason } },
     ],
-  ])('that ends as %s is noted, counted and told in one line without an address', async (...row) => {
+  ])('that results in %s is stored, counted and logged in one line without an address', async (...row) => {
     const [outcome, result, line, directory, noted] = row;
     const { store, delivery, outcomes, lines, entry } = testOutbox([result]);
     const [one] = await store('one');
@@ -45,7 +46,7 @@ describe('an attempt', () => {
     expect(entry(directory, one?.id ?? '')).toMatchObject({ call: mail('one'), attempts: 1, ...noted });
   });
 
-  it('is made in order of arrival, and one that fails holds up no other', async () => {
+  it('is made in order of arrival, and a failure does not block others', async () => {
     const { store, delivery, tried, names } = testOutbox([delayed, refused]);
     await store('one', 'two', 'three');
     await delivery.runOnce();
@@ -53,7 +54,21 @@ describe('an attempt', () => {
     expect([names('queued'), names('failed'), names('sent')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('is the last where the provider refuses the mail', async () => {
+  it('of a notice is repeated without Reply-To if the provider rejects that address', async () => {
+    const { spool, delivery, tried, names, outcomes, clock } = testOutbox([refused]);
+    await spool.create();
+    const notice = createEntry('contact', { ...mail('one'), replyTo: 'june@x' }, new Date(clock.now));
+    await spool.add([notice]);
+    await delivery.runOnce();
+    expect(tried.map(({ call, idempotencyKey }) => ({ call, idempotencyKey }))).toEqual([
+      { call: notice.call, idempotencyKey: undefined },
+      { call: mail('one'), idempotencyKey: `${notice.id}-plain` },
+    ]);
+    expect(names('sent')).toHaveLength(1);
+    expect(outcomes).toEqual(['sent']);
+  });
+
+  it('is the last if the provider rejects the mail', async () => {
     const { store, delivery, tried, clock } = testOutbox([refused]);
     await store('one');
     await delivery.runOnce();
@@ -62,14 +77,14 @@ describe('an attempt', () => {
     expect(tried).toHaveLength(1);
   });
 
-  it('is not made where there is no key', async () => {
+  it('is not made without a key', async () => {
     const { spool, store, names } = testOutbox();
     await store('one');
-    await createDelivery({ spool, addresses, retention: day, logger: listeningLogger().logger }).runOnce();
+    await createDelivery({ spool, addresses, retention: day, logger: recordingLogger().logger }).runOnce();
     expect(names('queued')).toHaveLength(1);
   });
 
-  it('is ended by a stop, which comes before the next', async () => {
+  it('completes before a stop, which prevents the next', async () => {
     const { store, spool, names } = testOutbox();
     await store('one', 'two');
     let stopped: Promise<void> | undefined;
@@ -81,7 +96,7 @@ describe('an attempt', () => {
       },
       addresses,
       retention: day,
-      logger: listeningLogger().logger,
+      logger: recordingLogger().logger,
     });
     delivery.start();
     await until(() => stopped !== undefined);
@@ -102,7 +117,7 @@ describe('a mail that was sent', () => {
     expect(names('sent')).toEqual([`${one.id}.json`, `${two.id}.json`].sort());
   });
 
-  it('is not sent again while the disk takes no note of it', async () => {
+  it('is not sent again while the disk cannot record it', async () => {
     const { store, delivery, tried, root, names, clock } = testOutbox();
     await store('one');
     rmSync(path.join(root, 'sent'), { recursive: true });
@@ -118,7 +133,7 @@ describe('a mail that was sent', () => {
 });
 
 describe('a disk with faults', () => {
-  it('begins no call that it cannot note, and is named once each time that it is tried', async () => {
+  it('starts no call that it cannot record, and is logged once per attempt', async () => {
     const root = temporaryDirectory();
     const limits = { immovable: (_file: string) => false };
     const { store, delivery, clock, lines, names, tried } = testOutbox([], root, limitedDisk(root, limits));
@@ -141,7 +156,7 @@ describe('a disk with faults', () => {
     expect(names('sent')).toHaveLength(3);
   });
 
-  it('is tried again ten seconds later where nothing can be read at all', async () => {
+  it('is tried again after ten seconds if nothing can be read', async () => {
     const { delivery, root, lines } = testOutbox();
     writeFileSync(path.join(root, 'queued'), 'no directory');
     expect(await delivery.runOnce()).toBe(diskErrorPause);
@@ -150,7 +165,7 @@ describe('a disk with faults', () => {
     ]);
   });
 
-  it('keeps one entry waiting that cannot be read any more, and lets the others go on', async () => {
+  it('delays only the entry that is unreadable', async () => {
     const root = temporaryDirectory();
     const limits = { unreadable: (_file: string) => false };
     const { store, delivery, clock, tried } = testOutbox([delayed], root, limitedDisk(root, limits));
@@ -166,20 +181,25 @@ describe('a disk with faults', () => {
     expect(subjects(tried)).toEqual(['one', 'two', 'one']);
   });
 
-  it('that is full lets out what is queued, for which the reserve is given up', async () => {
+  it('that is full does not stop delivery of the queue, once each, though nothing can be recorded, until there is space', async () => {
     const root = temporaryDirectory();
-    const limits = { bytes: 400 * 1024 };
-    const { store, delivery, names } = testOutbox([], root, limitedDisk(root, limits));
-    await store('one', 'two');
-    limits.bytes = 256 * 1024 + 1000; // the reserve and the two entries, but no note of an attempt
-    await delivery.runOnce();
-    expect([names('queued').length, names('sent').length]).toEqual([0, 2]);
-    expect(names('.')).not.toContain('.reserve');
+    const limits = { bytes: 100 * 1024 };
+    const made = testOutbox([delayed, delayed], root, limitedDisk(root, limits));
+    await made.store('one', 'two');
+    limits.bytes = 0;
+    await made.delivery.runOnce();
+    expect(subjects(made.tried)).toEqual(['one', 'two']);
+    made.clock.now += hour;
+    await made.delivery.runOnce();
+    // The attempt is remembered although it is not in the file.
+    expect(made.tried.map(({ attempts }) => attempts)).toEqual([1, 1, 2, 2]);
+    expect(made.names('queued')).toEqual([]);
+    expect(made.lines.filter((line) => line.includes('cannot be read or written'))).toEqual([]);
   });
 });
 
 describe('a file of the queue', () => {
-  it('that is no entry is named when it is put aside, and the rest goes on', async () => {
+  it('that is not an entry is logged when it is quarantined, without blocking others', async () => {
     const { store, delivery, root, names, tried, lines } = testOutbox();
     await store('one');
     writeFileSync(path.join(root, 'queued/notes.txt'), 'mine');
@@ -194,7 +214,7 @@ describe('a file of the queue', () => {
     });
   });
 
-  it('that can be neither read nor moved is named once, and the rest goes on', async () => {
+  it('that can be neither read nor moved is logged once, without blocking others', async () => {
     const root = temporaryDirectory();
     const disk = limitedDisk(root, { immovable: (file) => file.endsWith('stuck.json') });
     const { store, delivery, names, tried, lines } = testOutbox([], root, disk);
@@ -213,7 +233,7 @@ describe('a file of the queue', () => {
     expect([subjects(tried), names('queued')]).toEqual([['one'], ['stuck.json']]);
   });
 
-  it('that was taken away counts no more as waiting, and is no fault', async () => {
+  it('that was removed is not counted as waiting, and is not an error', async () => {
     const { store, delivery, root, tried, lines } = testOutbox([delayed]);
     const [one] = await store('one');
     await delivery.runOnce();
@@ -226,8 +246,8 @@ describe('a file of the queue', () => {
   });
 });
 
-describe('what is too old', () => {
-  it('is deleted from sent, failed and quarantine, and the log says how much', async () => {
+describe('expired entries', () => {
+  it('are deleted from sent, failed and quarantine, and their number is logged', async () => {
     const { store, delivery, root, names, clock, lines } = testOutbox([refused]);
     await store('failed', 'old', 'recent');
     writeFileSync(path.join(root, 'queued', 'foreign.txt'), '');
@@ -259,7 +279,7 @@ describe('what is too old', () => {
     ]);
   });
 
-  it('does not become so because the clock was set forward', async () => {
+  it('do not result from a clock that was set forward', async () => {
     const { store, delivery, names, clock } = testOutbox([refused]);
     await store('failed');
     await delivery.runOnce();

@@ -1,4 +1,4 @@
-/** The files that bring the site to a server, where they must agree with its code and with each other. */
+/** Deployment files must be consistent with the code and each other. */
 import { existsSync, readFileSync } from 'node:fs';
 import { variables } from '../../server/config';
 import { shutdownTimeout } from '../../server/http/gracefulShutdown';
@@ -12,7 +12,7 @@ const nginx = read('deploy/nginx.conf');
 const dockerfile = read('Dockerfile');
 
 describe('compose.yaml', () => {
-  it('hands on every variable that the server knows and the image leaves open', () => {
+  it('passes every variable that the server knows and the image does not set', () => {
     const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(compose) ?? [];
     const ofTheImage = ['HOST', ...all(dockerfile, /\b([A-Z_]+)=/g)];
     expect(all(environment, /^ {4}([A-Z_]+):/gm).sort()).toEqual(
@@ -35,19 +35,24 @@ describe('compose.yaml', () => {
         expect(service).toMatch(limit);
   });
 
-  it('leaves a replica more time to stop than its graceful shutdown takes', () => {
+  it('exposes metrics to a Prometheus in its network only', () => {
+    expect(all(compose, /^ {4}METRICS_HOST: (.*)$/gm)).toEqual(['0.0.0.0']);
+    expect(all(compose, /^ +ports: (.*)$/gm)).toEqual(["['8080:8080']"]);
+  });
+
+  it('gives a replica more time to stop than its graceful shutdown takes', () => {
     const [seconds] = all(compose, /stop_grace_period: (\d+)s/g);
     expect(Number(seconds) * 1000).toBeGreaterThan(shutdownTimeout + 1000);
   });
 
-  it('gives each replica an outbox volume of its own, where the image keeps the outbox', () => {
+  it('gives each replica its own outbox volume, at the image’s path', () => {
     const [data = ''] = all(dockerfile, /DATA_DIR=(\S+)/g);
     const volumes = all(compose, new RegExp(`volumes: \\['([\\w-]+):${data}'\\]`, 'g'));
     expect(volumes).toHaveLength(all(compose, /<<: (\*site)/g).length);
     expect(new Set(volumes).size).toBe(volumes.length);
   });
 
-  it('starts every replica that the proxy asks, on the port of the image', () => {
+  it('starts every replica of the proxy, on the port of the image', () => {
     const [port] = all(dockerfile, /PORT=(\d+)/g);
     const asked = new Set(all(nginx, /^ *server (\S+:\d+) /gm));
     const replicas = all(compose, /\n {2}(\S+):\n {4}<<: \*site/g);
@@ -56,7 +61,7 @@ describe('compose.yaml', () => {
   });
 });
 
-it('the Dockerfile copies only what is there, from a context that .dockerignore lets through', () => {
+it('the Dockerfile copies only existing files, which .dockerignore includes', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((names) => names.split(' '));
   const sent = all(read('.dockerignore'), /^!([^*\n]+)$/gm);
   expect(copied).toContain('.');
@@ -65,13 +70,13 @@ it('the Dockerfile copies only what is there, from a context that .dockerignore 
   expect(sent).not.toContain('editor');
 });
 
-it('the proxy keeps the pages of exactly the filters that the site knows', () => {
+it('the proxy caches pages with the filters that the site knows, and no others', () => {
   const [filters = ''] = all(nginx, /\^filter=\(\?:([^)]*)\)/g);
   expect(filters.split('|').sort()).toEqual(roomFilters.filter((each) => each !== 'all').sort());
 });
 
 it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
-  '%s asks for metrics that the server has',
+  '%s uses metrics that the server has',
   async (file) => {
     const { text } = await createMetrics({
       queue: () => ({ length: 0, oldest: 0 }),

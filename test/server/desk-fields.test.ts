@@ -1,7 +1,7 @@
 /** What the desk reads of the schemas of content: which control a field has, and what stands beside it. docs/desk.md */
 import type * as z from 'zod';
 import { entryRows } from '../../editor/content/entries';
-import { itemOf, look, partsOf } from '../../editor/content/look';
+import { introspect, itemOf, partsOf } from '../../editor/content/introspection';
 import { nothingNamed } from '../../editor/content/references';
 import { createFields } from '../../shared/content/fields';
 
@@ -12,7 +12,7 @@ function helpOf(
   schema: z.core.$ZodType,
   name = '',
 ): [name: string, help: string | undefined, label: string | undefined][] {
-  const { type, help, label } = look(schema);
+  const { type, help, label } = introspect(schema);
   const inside =
     type === 'object'
       ? Object.entries(partsOf(schema)).flatMap(([key, part]) => helpOf(part, `${name}.${key}`))
@@ -39,7 +39,7 @@ describe('the desk', () => {
     ['place', 'place'],
     ['insideLink', 'link'],
   ] as const)('knows what the field %s is chosen from or written as: %s', (name, field) => {
-    expect(look(fields()[name]).field).toBe(field);
+    expect(introspect(fields()[name]).field).toBe(field);
   });
 
   it('says whole sentences beside fields, and names for groups', () => {
@@ -59,7 +59,7 @@ describe('the desk', () => {
       .find((row) => row.path === 'pages/')
       ?.schema?.(fields(), file.replace('pages/', ''));
     if (!schema) throw new Error(`there is no ${file}`);
-    expect(look(partsOf(schema)[key] as z.core.$ZodType).label).toBe(label);
+    expect(introspect(partsOf(schema)[key] as z.core.$ZodType).label).toBe(label);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('the desk', () => {
     ['description', /70 to 160 characters/],
     ['richText', /\[words\]\(\/contact\)/],
   ] as const)('says beside %s what to know of it', (name, help) => {
-    expect(look(fields()[name]).help).toMatch(help);
+    expect(introspect(fields()[name]).help).toMatch(help);
   });
 });

@@ -1,55 +1,30 @@
-/** The desk's forms, made from the schemas of content: each opens every file as it is, and gives back the same bytes. */
-import type { ComponentSchema } from '@keystatic/core';
+/** The desk's forms, made from the schemas of content: each takes every file as it is, and gives back the same bytes. */
 import type * as z from 'zod';
+import { checksOf } from '../../editor/content/check';
 import { entryRows, listEntries, rowOf } from '../../editor/content/entries';
 import { formatJson } from '../../editor/content/formatJson';
 import { withIds } from '../../editor/content/ids';
-import { likeFormer } from '../../editor/content/likeFormer';
-import { itemOf, look, partsOf } from '../../editor/content/look';
+import { emptyOf, introspect, itemOf, partsOf } from '../../editor/content/introspection';
+import { withKeyOrderOf } from '../../editor/content/keyOrder';
+import { breadcrumbOf } from '../../editor/content/labelOf';
+import { namedThings } from '../../editor/content/namedThings';
 import { checkContent } from '../../editor/content/project';
 import { nothingNamed } from '../../editor/content/references';
-import { namedThings } from '../../editor/content/routes';
 import { shape } from '../../editor/content/shape';
-import { configOf } from '../../editor/keystatic/config';
-import { keyOf } from '../../editor/keystatic/key';
+import { valueAt, withValueAt } from '../../editor/content/valueAt';
+import { membersOf } from '../../editor/ui/fields/choices';
+import { amount } from '../../editor/ui/fields/typed';
+import { formReducer, openForm } from '../../editor/ui/form/formState';
 import { createFields } from '../../shared/content/fields';
 import { stem } from '../../shared/content/reader';
 
 const { files, content, faults } = checkContent('.');
 const entries = listEntries(files);
-const config = configOf(entries, namedThings('.', entries, content));
+const named = namedThings('.', entries, content);
 const jsonFiles = [...files.keys()].filter((file) => file.endsWith('.json'));
 
 // biome-ignore lint/suspicious/noExplicitAny: forms and files of every shape
 type Any = any;
-
-/** What a form makes of a part of a file, as Keystatic asks it to. */
-function state(schema: ComponentSchema, stored: Any): Any {
-  if (schema.kind === 'object') {
-    const parts = Object.entries(schema.fields).map(([key, part]) => [key, state(part, stored?.[key])]);
-    return Object.fromEntries(parts);
-  }
-  if (schema.kind === 'array') return (stored ?? []).map((item: Any) => state(schema.element, item));
-  if (schema.kind !== 'form') throw new Error(`the desk has no ${schema.kind}`);
-  const value = (schema.parse as Any)(stored);
-  (schema.validate as Any)(value);
-  return value;
-}
-
-/** What a form would save of it. */
-function stored(schema: ComponentSchema, value: Any): Any {
-  if (schema.kind === 'object') {
-    const parts = Object.entries(schema.fields).map(([key, part]) => [key, stored(part, value[key])]);
-    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
-  }
-  if (schema.kind === 'array') return value.map((item: Any) => stored(schema.element, item));
-  return (schema as Any).serialize(value).value;
-}
-
-const formOf = (file: string): ComponentSchema => ({
-  kind: 'object',
-  fields: config.singletons?.[keyOf(file)]?.schema ?? {},
-});
 
 it('the content is whole, so that what follows means something', () => {
   expect(faults).toEqual([]);
@@ -68,20 +43,43 @@ const schemaOf = (file: string) => {
 };
 
 /** The text of a file after its form was opened and saved. */
-function savedAnew(file: string, text: string): string {
-  const form = formOf(file);
-  return shape(stored(form, state(form, JSON.parse(text))), schemaOf(file), text);
-}
+const savedAgain = (file: string, text: string) => shape(JSON.parse(text), schemaOf(file), text);
+
+it('every kind of field in content has an input', () => {
+  const known = [
+    'object',
+    'array',
+    'tuple',
+    'union',
+    'number',
+    'record',
+    'boolean',
+    'literal',
+    'enum',
+    'string',
+  ];
+  const unknown: string[] = [];
+  function walk(schema: z.core.$ZodType, place: string) {
+    const { type } = introspect(schema);
+    if (!known.includes(type)) unknown.push(`${place}: ${type}`);
+    if (type === 'union') membersOf(schema, named);
+    if (type === 'array' || type === 'tuple') walk(itemOf(schema), `${place}[]`);
+    if (type === 'object')
+      for (const [name, part] of Object.entries(partsOf(schema))) walk(part, `${place}.${name}`);
+  }
+  for (const { path } of entries) if (path.endsWith('.json')) walk(schemaOf(path), path);
+  expect(unknown).toEqual([]);
+});
 
 /** The same with everything that may be left out, and is, written as nothing: false, '', [], {}. */
 function withNothings(value: Any, schema: z.core.$ZodType): Any {
-  const { type } = look(schema);
+  const { type } = introspect(schema);
   if (type === 'array') return value.map((item: Any) => withNothings(item, itemOf(schema)));
   if (type !== 'object') return value;
   const nothing: Record<string, Any> = { boolean: false, array: [], tuple: [], object: {} };
   const parts = Object.entries(partsOf(schema)).flatMap(([key, part]) => {
     if (key in value) return [[key, withNothings(value[key], part)]];
-    return look(part).optional ? [[key, nothing[look(part).type] ?? '']] : [];
+    return introspect(part).optional ? [[key, nothing[introspect(part).type] ?? '']] : [];
   });
   return Object.fromEntries(parts);
 }
@@ -91,13 +89,14 @@ describe.each(entries.filter(({ path }) => path.endsWith('.json')).map(({ path }
   (file) => {
     const text = files.get(file) ?? '';
 
-    it('finds no fault and saves the same bytes', () => {
-      expect(savedAnew(file, text)).toBe(text);
+    it('has no fault and saves the same bytes', () => {
+      expect(checksOf(file, named).issuesOf(JSON.parse(text))).toEqual([]);
+      expect(savedAgain(file, text)).toBe(text);
     });
 
     it('leaves what stands there with nothing in it', () => {
       const full = formatJson(withNothings(JSON.parse(text), schemaOf(file)), text);
-      expect(savedAnew(file, full)).toBe(full);
+      expect(savedAgain(file, full)).toBe(full);
     });
   },
 );
@@ -111,7 +110,7 @@ describe('what is written', () => {
   it('keeps the order of keys, and puts a new one after the one before it', () => {
     const before = { b: 1, a: { y: 1, x: 2 }, list: [{ id: 'two', n: 2, m: 1 }] };
     const value = { a: { x: 3, y: 1, z: 0 }, b: 2, list: [{ m: 1, id: 'two', n: 3 }], c: 0 };
-    expect(JSON.stringify(likeFormer(value, before))).toBe(
+    expect(JSON.stringify(withKeyOrderOf(value, before))).toBe(
       JSON.stringify({ b: 2, a: { y: 1, z: 0, x: 3 }, list: [{ id: 'two', n: 3, m: 1 }], c: 0 }),
     );
   });
@@ -119,7 +118,11 @@ describe('what is written', () => {
   it('keeps what stood there with nothing in it where it stood, also when a list loses an entry', () => {
     const before = { hidden: false, note: '', list: [{ a: 1, b: '' }, { a: 2 }, { a: 3, b: '' }], on: true };
     const value = { list: [{ a: 2 }, { a: 3 }] };
-    expect(likeFormer(value, before)).toEqual({ hidden: false, note: '', list: [{ a: 2 }, { a: 3, b: '' }] });
+    expect(withKeyOrderOf(value, before)).toEqual({
+      hidden: false,
+      note: '',
+      list: [{ a: 2 }, { a: 3, b: '' }],
+    });
   });
 
   it('gives a new entry of a list a short name that no other has', () => {
@@ -132,27 +135,90 @@ describe('what is written', () => {
   });
 });
 
-describe('a field', () => {
-  const room = entries.find(({ path }) => path.startsWith('rooms/'))?.path ?? '';
-  const validate = (name: string, value: Any) => {
-    const form = formOf(room);
-    if (form.kind !== 'object') throw new Error('a form is an object');
-    return () => ((form.fields[name] as Any).validate as Any)(value);
-  };
+it.each(entries.filter(({ path }) => path.endsWith('.md')).map(({ path }) => path))(
+  '%s has no fault',
+  (file) => {
+    expect(checksOf(file, named).issuesOf(files.get(file))).toEqual([]);
+  },
+);
 
-  it('says the schema’s own sentence, in all three places where Keystatic asks', () => {
-    const form = formOf(room) as Any;
-    const sentence = 'Price must be a whole number of dollars';
-    expect(validate('price', 'abc')).toThrow(sentence);
-    expect(() => form.fields.price.reader.parse('abc')).toThrow(sentence);
-    expect(form.fields.price.serialize('abc')).toEqual({ value: 'abc' });
+describe('what is wrong is said of its field', () => {
+  const room = entries.find(({ path }) => path.startsWith('rooms/'))?.path ?? '';
+  const checks = checksOf(room, named);
+  const issuesWith = (path: (string | number)[], part: unknown) =>
+    checks
+      .issuesOf(withValueAt(JSON.parse(files.get(room) ?? ''), path, part))
+      .map((issue) => `${checks.schema && breadcrumbOf(checks.schema, issue.path)} ${issue.message}`);
+
+  it.each<[(string | number)[], unknown, string]>([
+    [['price'], 'abc', 'Price must be a whole number of dollars'],
+    [['price'], undefined, 'Price must not be empty'],
+    [['name'], '', 'Name must not be empty'],
+    [['card', 'features', 1], '', 'Card, Features 2 must not be empty'],
+    [
+      ['page', 'facts', 0, 'label'],
+      'The {lowestRat}',
+      'Page, Facts 1, Label has {lowestRat}, which is no known fact',
+    ],
+    [['page', 'facts'], [], 'Page, Facts must have at least 3 entries'],
+  ])('%j: %j', (path, part, sentence) => {
+    expect(issuesWith(path, part)).toEqual([sentence]);
   });
 
-  it('opens what is wrong, and keeps an empty text in the file rather than leave it out', () => {
-    const form = formOf(room) as Any;
-    expect(form.fields.name.parse(undefined)).toBe('');
-    expect(form.fields.price.parse({ no: 'price' })).toBe('[object Object]');
-    expect(form.fields.name.serialize('')).toEqual({ value: '' });
-    expect(validate('name', '')).toThrow('Name must not be empty');
+  it('and a new entry of a list has nothing in it but what must be filled in', () => {
+    const jobs = schemaOf('jobs.json');
+    expect(emptyOf(itemOf(partsOf(jobs).jobs as z.ZodType))).toEqual({
+      id: '',
+      title: '',
+      department: '',
+      location: '',
+      description: '',
+      pay: {},
+      datePosted: '',
+      validThrough: '',
+    });
+  });
+});
+
+describe('amounts', () => {
+  it.each<[string, unknown]>([
+    ['299', 299],
+    ['$299', 299],
+    ['$ 1,299', 1299],
+    ['12,345,678', 12345678],
+    ['0.7', 0.7],
+    ['1.', 1],
+    ['-117.29', -117.29],
+    [' ', undefined],
+    ['1,29', '1,29'],
+    ['1e3', '1e3'],
+    ['0x10D', '0x10D'],
+    ['2 99', '2 99'],
+    ['Infinity', 'Infinity'],
+  ])('%j is %j', (words, value) => expect(amount.parse(words)).toBe(value));
+});
+
+describe('the state of a form', () => {
+  const base = { name: 'Enci', list: [{ text: 'one' }, { text: 'two' }] };
+
+  it('changes one field and shares the rest', () => {
+    const { value } = formReducer(openForm(base), { kind: 'set', path: ['list', 1, 'text'], part: 'three' });
+    expect(value).toEqual({ name: 'Enci', list: [{ text: 'one' }, { text: 'three' }] });
+    expect(valueAt(value, ['list', 0])).toBe(base.list[0]);
+    expect(base.list[1]).toEqual({ text: 'two' });
+  });
+
+  it('keeps what was typed while it was saved, beside what others have changed', () => {
+    const sent = { ...base, name: 'Enci King' };
+    const typed = formReducer(openForm(base, sent), {
+      kind: 'set',
+      path: ['list', 0, 'text'],
+      part: 'typed',
+    });
+    const saved = { name: 'Enci King', list: [{ text: 'one' }, { text: 'theirs' }] };
+    expect(formReducer(typed, { kind: 'saved', sent, value: saved })).toMatchObject({
+      base: saved,
+      value: { name: 'Enci King', list: [{ text: 'typed' }, { text: 'theirs' }] },
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Disk, disk } from '../../server/mail/disk';
-import { writeDurably } from '../../server/mail/durableWrite';
+import { type Disk, disk } from '../../server/files/disk';
+import { writeDurably } from '../../server/files/durableWrite';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
-/** The real disk. It notes what is asked of it, by the name of the file, and fails where `fails` says so. */
+/** The real disk, which records calls by file name, and fails those for which `fails` returns true. */
 function notingDisk(fails: (call: string) => boolean = () => false) {
   const calls: string[] = [];
   async function noted<T>(call: string, action: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ function notingDisk(fails: (call: string) => boolean = () => false) {
       const name = path.basename(file);
       const handle = await noted(`open ${name}`, () => disk.open(file, flags, mode));
       return {
-        writeFile: (text) => noted(`write ${name}`, () => handle.writeFile(text)),
+        writeFile: (bytes) => noted(`write ${name}`, () => handle.writeFile(bytes)),
         sync: () => noted(`sync ${name}`, () => handle.sync()),
         chown: (uid, gid) => noted(`chown ${name} ${uid}:${gid}`, async () => undefined),
         close: () => noted(`close ${name}`, () => handle.close()),
@@ -34,18 +34,18 @@ function notingDisk(fails: (call: string) => boolean = () => false) {
 }
 
 const files = [
-  { name: 'a.json', text: 'one' },
-  { name: 'b.json', text: 'two' },
+  { name: 'a.json', bytes: 'one' },
+  { name: 'b.json', bytes: 'two' },
 ];
-const write = (to: string, on: Disk) => writeDurably(on, to, files);
+const write = (to: string, on: Disk) => writeDurably(to, files, { disk: on });
 
 const { getuid } = process;
 afterEach(() => {
   Object.assign(process, { getuid });
 });
 
-describe('files that are written together', () => {
-  it('are on the disk before they get their names, and their names before it is said', async () => {
+describe('files written together', () => {
+  it('are synced before they are renamed, and their names before the promise resolves', async () => {
     const root = temporaryDirectory();
     const { noting, calls, openFiles } = notingDisk();
     Object.assign(process, { getuid: () => 1000 });
@@ -60,14 +60,14 @@ describe('files that are written together', () => {
       ...['open', 'sync', 'close'].map((call) => `${call} ${directory}`),
     ]);
     expect(openFiles()).toBe(0);
-    for (const { name, text } of files) {
-      expect(readFileSync(path.join(root, name), 'utf8')).toBe(text);
+    for (const { name, bytes } of files) {
+      expect(readFileSync(path.join(root, name), 'utf8')).toBe(bytes);
       expect(statSync(path.join(root, name)).mode & 0o777).toBe(0o600);
     }
   });
 
   it.each(['open b.json.tmp', 'write b.json.tmp', 'sync a.json.tmp', 'rename a.json'])(
-    'are both not there where one fails (%s); nothing half is left, and no file stays open',
+    'are both absent if one fails (%s); no temporary or open files are left',
     async (failing) => {
       const root = temporaryDirectory();
       const { noting, openFiles } = notingDisk((call) => call === failing);
@@ -77,20 +77,20 @@ describe('files that are written together', () => {
     },
   );
 
-  it('say the first reason, also where what is half cannot be removed', async () => {
+  it('report the first error, even if the cleanup fails', async () => {
     const { noting } = notingDisk((call) => call.startsWith('rm'));
     const failing: Disk = { ...noting, rename: () => Promise.reject(systemError('ENOSPC')) };
     await expect(write(temporaryDirectory(), failing)).rejects.toThrow('ENOSPC');
   });
 
-  it('are not said to be there where their names are not on the disk', async () => {
+  it('are not reported as written if their names are not synced', async () => {
     const root = temporaryDirectory();
     const { noting, openFiles } = notingDisk((call) => call === `sync ${path.basename(root)}`);
     await expect(write(root, noting)).rejects.toThrow('EIO');
     expect(openFiles()).toBe(0);
   });
 
-  it('belong to whom the directory belongs, where root writes them; others ask for no such thing', async () => {
+  it('belong to the directory’s owner if root writes them; other users do not call chown', async () => {
     const root = temporaryDirectory();
     const { uid, gid } = statSync(root);
     const owners = async (user: (() => number) | undefined) => {

@@ -1,39 +1,23 @@
-import { type EngineName, engineLink, engineNames } from '../../shared/engines';
+import type { EngineDescription } from '../../shared/content/schemas/engine';
+import { engineLink, engineNames, engineOf, wantsAges } from '../../shared/engines';
 import { daysAfter } from '../../shared/stay';
+import { faultsOf } from '../support/compile';
 import { site } from '../support/content';
 
-const stay = { arrival: '2028-02-28', departure: '2028-03-02', adults: 2, children: 1, language: 'en-US' };
-const full = { ...stay, roomId: 'room 7&x=1', code: 'SURF-3' };
+const stay = { arrival: '2028-02-28', departure: '2028-03-02', adults: 2, children: 2, language: 'en-US' };
+const full = { ...stay, ages: [4, 11], roomId: 'room 7&x=1', code: 'SURF-3' };
 const bare = { ...stay, children: 0 };
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
 
-const names = site.booking.stayParameters;
-
-/** How each engine's vendor documents that a stay is written (shared/engines): a whole one, and one without what is optional. */
-const queries: Record<EngineName, { whole: Record<string, string>; least: Record<string, string> }> = {
-  generic: {
-    whole: {
-      [names.arrival]: '2028-02-28',
-      [names.departure]: '2028-03-02',
-      [names.adults]: '2',
-      [names.children]: '1',
-      [names.room]: 'room 7&x=1',
-      [names.code]: 'SURF-3',
-    },
-    least: {
-      [names.arrival]: '2028-02-28',
-      [names.departure]: '2028-03-02',
-      [names.adults]: '2',
-      [names.children]: '0',
-    },
-  },
+/** URL parameters of a stay by engine (content/engines): with all values, and with required ones. */
+const queries: Record<string, { whole: Record<string, string>; least: Record<string, string> }> = {
   mews: {
     whole: {
       mewsStart: '2028-02-28',
       mewsEnd: '2028-03-02',
       mewsAdultCount: '2',
-      mewsChildCount: '1',
-      // The step 'rates' is for a room that is known, 'rooms' for choosing one.
+      mewsChildCount: '2',
+      // The step 'rates' is for a known room, 'rooms' for choosing one.
       mewsRoute: 'rates',
       mewsRoom: 'room 7&x=1',
       mewsVoucherCode: 'SURF-3',
@@ -54,7 +38,8 @@ const queries: Record<EngineName, { whole: Record<string, string>; least: Record
       depart: '2028-03-02',
       rooms: '1',
       adult: '2',
-      child: '1',
+      child: '2',
+      childages: '4|11',
       room: 'room 7&x=1',
       promo: 'SURF-3',
       locale: 'en-US',
@@ -70,7 +55,7 @@ const queries: Record<EngineName, { whole: Record<string, string>; least: Record
     },
   },
   cloudbeds: {
-    whole: { checkin: '2028-02-28', checkout: '2028-03-02', adults: '2', kids: '1', promo: 'SURF-3' },
+    whole: { checkin: '2028-02-28', checkout: '2028-03-02', adults: '2', kids: '2', promo: 'SURF-3' },
     least: { checkin: '2028-02-28', checkout: '2028-03-02', adults: '2', kids: '0' },
   },
   windsurfer: {
@@ -78,7 +63,7 @@ const queries: Record<EngineName, { whole: Record<string, string>; least: Record
       checkin: '02/28/2028',
       checkout: '03/02/2028',
       adults: '2',
-      children: '1',
+      children: '2',
       rooms: '1',
       rmID: 'room 7&x=1',
       promo: 'SURF-3',
@@ -96,40 +81,190 @@ const queries: Record<EngineName, { whole: Record<string, string>; least: Record
   exely: {
     whole: {
       date: '2028-02-28',
-      // Over a leap day.
+      // Includes a leap day.
       nights: '3',
       adults: '2',
-      children: '1',
+      children: '2',
+      'children-age': '4;11',
       'be-room': 'room 7&x=1',
       'promo-code-plain': 'SURF-3',
     },
     least: { date: '2028-02-28', nights: '3', adults: '2' },
+  },
+  siteminder: {
+    whole: {
+      checkInDate: '2028-02-28',
+      checkOutDate: '2028-03-02',
+      'items[0][adults]': '2',
+      'items[0][children]': '2',
+      promoCode: 'SURF-3',
+      currency: 'USD',
+    },
+    least: {
+      checkInDate: '2028-02-28',
+      checkOutDate: '2028-03-02',
+      'items[0][adults]': '2',
+      'items[0][children]': '0',
+      currency: 'USD',
+    },
+  },
+  stayntouch: {
+    whole: { checkin: '02-28-2028', checkout: '03-02-2028', adults: '2', kids: '2', promotionCode: 'SURF-3' },
+    least: { checkin: '02-28-2028', checkout: '03-02-2028', adults: '2', kids: '0' },
+  },
+  ihotelier: {
+    whole: {
+      datein: '2/28/2028',
+      dateout: '3/2/2028',
+      adults: '2',
+      children: '2',
+      rooms: '1',
+      discount: 'SURF-3',
+    },
+    least: { datein: '2/28/2028', dateout: '3/2/2028', adults: '2', children: '0', rooms: '1' },
+  },
+  guestline: {
+    whole: { arrival: '2028-02-28', nights: '3', adults: '2', children: '2', promoCode: 'SURF-3' },
+    least: { arrival: '2028-02-28', nights: '3', adults: '2', children: '0' },
+  },
+  webhotelier: {
+    whole: { checkin: '2028-02-28', checkout: '2028-03-02', adults: '2', children: '2', rooms: '1' },
+    least: { checkin: '2028-02-28', checkout: '2028-03-02', adults: '2', children: '0', rooms: '1' },
+  },
+  resnexus: {
+    whole: { startDate: '2028-02-28', endDate: '2028-03-02', adults: '2' },
+    least: { startDate: '2028-02-28', endDate: '2028-03-02', adults: '2' },
   },
 };
 
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 describe.each(engineNames)('%s', (name) => {
-  it('is told of a stay by its own parameters, beside those that its address has', () => {
-    const { whole, least } = queries[name];
+  const engine = engineOf(name);
+
+  it('gets a stay by its own parameters, in addition to those of its URL', () => {
+    // Owners add engines and change the generic one.
+    const { whole, least } = queries[name] ?? {};
     const fixed = { keep: '1', hotel: '21474' };
-    expect(queryOf(engineLink(name, full, booking))).toEqual({ ...fixed, ...whole });
-    expect(queryOf(engineLink(name, bare, booking))).toEqual({ ...fixed, ...least });
-    expect(engineLink(name, full, booking)).toMatch(/^https:\/\/engine\.example\/reserve\?/);
+    if (whole) expect(queryOf(engineLink(engine, full, booking))).toEqual({ ...fixed, ...whole });
+    if (least) expect(queryOf(engineLink(engine, bare, booking))).toEqual({ ...fixed, ...least });
+    expect(engineLink(engine, full, booking)).toMatch(/^https:\/\/engine\.example\/reserve\?/);
   });
 
-  it('stays the host, whatever a stay says', () => {
+  it('keeps the host for any stay', () => {
     const evil = '//evil.example/?@evil.example#\\';
-    const said = { arrival: evil, departure: evil, roomId: evil, code: evil, language: evil };
-    const link = engineLink(name, { adults: 1, children: 0, ...said });
+    const said = { arrival: evil, departure: evil, roomId: evil, code: evil, group: evil, language: evil };
+    const link = engineLink(engine, { adults: 1, children: 0, ...said });
     expect(new URL(link).origin).toBe(new URL(site.booking.engine).origin);
   });
 });
 
+describe('the code of a block', () => {
+  const asked = { ...bare, group: 'LEE' };
+
+  it.each([
+    ['synxis', { group: 'LEE' }, 'promo'],
+    ['stayntouch', { groupCode: 'LEE' }, 'promotionCode'],
+  ])('is a group to %s, which knows groups', (name, group, promo) => {
+    const query = queryOf(engineLink(engineOf(name), asked, booking));
+    expect(query).toMatchObject(group);
+    expect(query).not.toHaveProperty([promo]);
+  });
+
+  it.each([
+    ['mews', 'mewsVoucherCode'],
+    ['siteminder', 'promoCode'],
+  ])('is a promo code to %s, which does not', (name, promo) => {
+    expect(queryOf(engineLink(engineOf(name), asked, booking))).toMatchObject({ [promo]: 'LEE' });
+  });
+});
+
+describe('a description', () => {
+  const described = (...parameters: EngineDescription['parameters']) =>
+    [...new URL(engineLink({ name: 'A', source: 'B', parameters }, full, booking)).searchParams].slice(2);
+
+  it.each<[string, EngineDescription['parameters'], string[][]]>([
+    [
+      'days in parts',
+      [
+        { name: 'd', sends: 'arrival', dates: 'D' },
+        { name: 'm', sends: 'arrival', dates: 'MM' },
+        { name: 'y', sends: 'arrival', dates: 'YY' },
+      ],
+      [
+        ['d', '28'],
+        ['m', '02'],
+        ['y', '28'],
+      ],
+    ],
+    ['days without marks', [{ name: 'd', sends: 'departure', dates: 'YYYYMMDD' }], [['d', '20280302']]],
+    ['days first', [{ name: 'd', sends: 'departure', dates: 'DD-MM-YYYY' }], [['d', '02-03-2028']]],
+    ['all guests as one number', [{ name: 'guests', sends: 'guests' }], [['guests', '4']]],
+    [
+      'ages one by one',
+      [{ name: 'age', sends: 'ages' }],
+      [
+        ['age', '4'],
+        ['age', '11'],
+      ],
+    ],
+    [
+      'ages by number',
+      [{ name: 'child{n}age', sends: 'ages' }],
+      [
+        ['child1age', '4'],
+        ['child2age', '11'],
+      ],
+    ],
+    [
+      'a pair where there is a code',
+      [
+        { name: 'promo', sends: 'code' },
+        { name: 'kind', sends: 'text', text: 'coupon', onlyWith: 'code' },
+      ],
+      [
+        ['promo', 'SURF-3'],
+        ['kind', 'coupon'],
+      ],
+    ],
+    [
+      'nothing where there is no group',
+      [{ name: 'kind', sends: 'text', text: 'block', onlyWith: 'group' }],
+      [],
+    ],
+  ])('can send %s', (_what, parameters, pairs) => {
+    expect(described(...parameters)).toEqual(pairs);
+  });
+
+  it('says whether ages are asked', () => {
+    expect(['exely', 'synxis', 'mews'].map((name) => wantsAges(engineOf(name)))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['sends: "money"', { name: 'a', sends: 'money' }, 'parameters[1].sends must be one of arrival'],
+    ['a text that is missing', { name: 'a', sends: 'text' }, 'parameters[1].text is missing'],
+    [
+      'days of another form',
+      { name: 'a', sends: 'arrival', dates: 'day' },
+      'parameters[1].dates must be written with Y, M and D',
+    ],
+    [
+      'a name that would end the query',
+      { name: 'a&b', sends: 'arrival' },
+      'parameters[1].name must be the name of a parameter',
+    ],
+  ])('is refused with %s', (_what, parameter, fault) => {
+    const faults = faultsOf({
+      'engines/mews.json': (json) => Object.assign(json, { parameters: [parameter] }),
+    });
+    expect(faults).toEqual([expect.stringContaining(`content/engines/mews.json: ${fault}`)]);
+  });
+});
+
 it.each(['2027-02-28', '2027-12-31', '2027-03-13', '2027-11-06'])(
-  'nights are counted by the calendar, whichever change of month, year or clock comes after %s',
+  'counts nights by the calendar, across the changes of month, year and clock after %s',
   (arrival) => {
-    const link = engineLink('exely', { ...stay, arrival, departure: daysAfter(arrival, 2) });
+    const link = engineLink(engineOf('exely'), { ...stay, arrival, departure: daysAfter(arrival, 2) });
     expect(queryOf(link)).toMatchObject({ date: arrival, nights: '2' });
   },
 );

@@ -3,17 +3,17 @@ import request from 'supertest';
 import { handleErrors } from '../../server/http/errors';
 import { messages } from '../../shared/messages';
 import { serve } from '../support/ask';
-import { listeningLogger } from '../support/config-and-logger';
+import { recordingLogger } from '../support/config-and-logger';
 import { loadPages, testApp } from '../support/test-app';
 
-/** A server whose one answer is this handler's, and its log. */
+/** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
-  const { logger, lines } = listeningLogger();
+  const { logger, lines } = recordingLogger();
   const app = express().use(handler, handleErrors(logger));
   return { app, logged: () => lines.map((line) => JSON.parse(line)) };
 }
 
-describe('an error that no handler expected', () => {
+describe('an unexpected error', () => {
   it.each([
     ['an error that asks for no status', new Error('secret')],
     ['one that asks for a success', Object.assign(new Error('secret'), { status: 200 })],
@@ -22,7 +22,7 @@ describe('an error that no handler expected', () => {
     ['one whose status is a text', Object.assign(new Error('secret'), { status: '404' })],
     ['one of our own', Object.assign(new Error('secret'), { status: 500 })],
     ['no error at all', 'secret'],
-  ])('is a 500 that tells the log its cause and the guest nothing: %s', async (_what, error) => {
+  ])('is a 500 with its cause in the log and not in the response: %s', async (_what, error) => {
     const { app, logged } = failing((_req, _res, next) => next(error));
     const answer = await request(app).get('/some/path?from=june');
     expect([answer.status, answer.text]).toEqual([500, messages.pageError]);
@@ -34,7 +34,7 @@ describe('an error that no handler expected', () => {
     expect(JSON.stringify(logged())).toContain('secret');
   });
 
-  it.each([400, 404, 413, 499])('that says %i is the client’s, and nothing for the log', async (status) => {
+  it.each([400, 404, 413, 499])('with status %i is the client’s, and is not logged', async (status) => {
     const { app, logged } = failing((_req, _res, next) =>
       next(Object.assign(new Error('secret'), { status })),
     );
@@ -44,7 +44,7 @@ describe('an error that no handler expected', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('cuts an answer that has begun, so that nobody takes it for a whole one', async () => {
+  it('cuts off a response that has begun, so that it cannot pass for complete', async () => {
     const { app } = failing((_req, res, next) => {
       res.write('a beginning');
       next(new Error('secret'));
@@ -55,14 +55,14 @@ describe('an error that no handler expected', () => {
   });
 });
 
-describe('an address that cannot be decoded', () => {
+describe('a URL that cannot be decoded', () => {
   beforeAll(loadPages);
 
   it.each([
     ['/api/%ff', 'application/json; charset=utf-8', '{"success":false,"message":"Bad request"}'],
     ['/%ff', 'text/plain; charset=utf-8', 'Bad request'],
     ['/about/%ff/api/', 'text/plain; charset=utf-8', 'Bad request'],
-  ])('%s is a 400 that nobody keeps, of the type %s', async (path, type, body) => {
+  ])('%s is a 400 that is not cached, of the type %s', async (path, type, body) => {
     const answer = await request(testApp().app).get(path);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([400, type, body]);
     expect(answer.headers['cache-control']).toBe('no-store');

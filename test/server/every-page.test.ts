@@ -1,17 +1,17 @@
-/** What every page has, asked of one answer each; which addresses there are is asked in test/server/routes.test.ts. */
+/** Common properties of all pages, checked in one response each; test/server/routes.test.ts has the paths. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteApp, siteUrl } from '../support/app';
 import {
+  accessibility,
   addresses,
-  contactContent,
   everyPath,
-  hotel,
   indexedPaths,
   jobChoices,
   matchingRooms,
   pages,
   priceLabel,
+  roomContent,
   roomFilters,
   roomPath,
   roomSlugs,
@@ -22,7 +22,7 @@ import {
 import { all, canonicalOf, descriptionOf, headingLevels, readable, titleOf, wordsOf } from '../support/html';
 
 let app: RequestListener;
-/** What each page's address answers, as it comes. */
+/** HTML by path. */
 const texts = new Map<string, string>();
 beforeAll(async () => {
   app = await siteApp();
@@ -53,14 +53,14 @@ it.each(canonicalPaths)(
   },
 );
 
-it.each(everyPath)('%s says and links what every page must, to every guest alike', async (path) => {
+it.each(everyPath)('%s has the common texts and links, the same for every guest', async (path) => {
   const html = htmlOf(path);
   const unlinked = wordsOf(html.replace(/<a [^>]*href="tel:[^"]*"[^>]*>.*?<\/a>/g, ''));
   expect(all(unlinked, /(\(\d{3}\) \d{3}-\d{4})/g)).toEqual([]);
   expect(unlinked.includes(site.phone.display)).toBe(false);
   expect(all(html.replace(/^.*<footer/, ''), /href="([^"]*)"/g)).toEqual(
     expect.arrayContaining([
-      `/contact#${contactContent.accessibility.id}`,
+      '/accessibility',
       ...['/privacy-policy', '/do-not-sell', '/opt-out-preferences'],
     ]),
   );
@@ -71,7 +71,7 @@ it.each(everyPath)('%s says and links what every page must, to every guest alike
   expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
 });
 
-it('every page that a crawler may index has a title and a description of its own, and no other page may be', async () => {
+it('every indexable page has a unique title and description, and other pages are not indexable', async () => {
   const titles = indexedPaths.map((path) => titleOf(textOf(path))[0]);
   const descriptions = indexedPaths.map((path) => descriptionOf(textOf(path))[0] ?? '');
   for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(indexedPaths.length);
@@ -94,15 +94,15 @@ const [{ department, location } = { department: '', location: '' }] = jobChoices
 it.each([
   [pages.rooms.path, new URLSearchParams({ filter })],
   [pages.careers.path, new URLSearchParams({ department, location })],
-])('%s?%s is a page of its own to guests, and to search engines the same one', async (path, query) => {
+])('%s?%s is a distinct page for guests, but not for search engines', async (path, query) => {
   const filtered = readable((await request(app).get(`${path}?${query}`)).text);
   expect(filtered === htmlOf(path)).toBe(false);
   expect(canonicalOf(filtered)).toEqual([siteUrl + path]);
 });
 
-it('no page shows a rate without saying what it includes', () => {
+it('no page has a rate without what it includes', () => {
   const known = new Set(rooms.map(priceLabel));
-  // The style guide shows pieces, and offers nothing.
+  // The style guide only has samples.
   for (const path of everyPath.filter((each) => each !== pages['style-guide'].path)) {
     const words = wordsOf(htmlOf(path));
     const rates = all(words, /(\$[\d,]+)/g).filter((amount) => known.has(amount));
@@ -114,24 +114,28 @@ describe('accessible rooms', () => {
   const bookingLinks = (html: string) =>
     all(html, /href="([^"]*)"/g).filter((href) => href.startsWith(site.booking.engine));
 
-  it('are described and booked on their page as all others, with whom to ask', () => {
+  it('have measurements on their page, are booked like others, and others state that they are not accessible', () => {
     const [first = ''] = roomSlugs;
     expect(bookingLinks(htmlOf(roomPath(first)))).not.toEqual([]);
-    for (const slug of roomSlugs) {
+    const { measures } = accessibility.room;
+    for (const { slug, wheelchairAccessible } of rooms) {
       const html = htmlOf(roomPath(slug));
       const [section = ''] = all(html, /(<section[^>]* id="accessibility".*?<\/section>)/g);
       expect([slug, all(section, /<dd class="figure">([^<]*)</g)]).toEqual([
         slug,
-        hotel.accessibility.measures.map(({ value }) => value),
+        wheelchairAccessible ? measures.map(({ value }) => value) : [],
       ]);
-      const ways = all(section, /href="((?:tel|mailto):[^"]*)"/g);
-      expect(ways).toEqual([site.phone.href, `mailto:${site.email}`]);
+      expect(section.includes(roomContent.accessibility.notAccessible)).toBe(!wheelchairAccessible);
+      expect(all(section, /href="((?:tel|mailto):[^"]*)"/g)).toEqual(
+        expect.arrayContaining([site.phone.href, `mailto:${site.email}`]),
+      );
       expect(bookingLinks(html)).toEqual(bookingLinks(htmlOf(roomPath(first))));
     }
   });
 
-  it('have their statement where the footer leads', () => {
-    const sections = all(htmlOf(pages.contact.path), /<section[^>]* id="([^"]*)"/g);
-    expect(sections).toContain(contactContent.accessibility.id);
+  it('are a filter of the rooms, linked from the stay form', () => {
+    const filter = '/rooms-suites?filter=accessible#rooms';
+    for (const path of [pages.rooms.path, pages.book.path])
+      expect(all(htmlOf(path), /href="([^"]*)"/g)).toContain(filter);
   });
 });

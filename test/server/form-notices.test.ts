@@ -14,10 +14,10 @@ const htmlOf = async (path: string, env: Record<string, string> = {}) =>
 const delivered = { DELIVER_LOCAL_FORMS: 'true' };
 const everyForm = ['newsletter', 'contact', 'group-request', 'opt-out'] as const;
 
-it.each(everyForm)('the %s form leads to what the hotel does with what is typed', async (form) => {
+it.each(everyForm)('the %s form links to the privacy policy', async (form) => {
   for (const env of [{}, delivered]) {
     const html = await htmlOf(pageOfForm(form), env);
-    // The newsletter's stands below the others, in the footer.
+    // The newsletter form is last, in the footer.
     const own = all(html, /(<form.*?<\/form>)/gs).at(form === 'newsletter' ? -1 : 0) ?? '';
     expect(own).toContain(` href="${forms.privacyNotice.to}"`);
     expect(wordsOf(own)).toContain(forms.privacyNotice.label);
@@ -28,7 +28,7 @@ it.each([
   ['group-request', groupsContent.request.local],
   ['opt-out', doNotSellContent.form.local],
 ] as const)(
-  'the %s form says that nothing is sent where nothing is, and whom to ask',
+  'the %s form states that nothing is sent if it is not delivered, and whom to contact',
   async (form, local) => {
     const note = plainText(local);
     expect(wordsOf(await htmlOf(pageOfForm(form)))).toContain(note);

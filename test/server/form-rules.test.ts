@@ -1,8 +1,14 @@
-import { faultOf } from '../../client/formCheck';
-import { type FieldRule, formRules, isBackward, sentences } from '../../shared/formRules';
-import { contactSchema, groupRequestSchema, newsletterSchema, optOutSchema } from '../../shared/forms';
+import { faultOf } from '../../client/forms/formCheck';
+import { schemaOf } from '../../server/forms/schema';
+import { forms } from '../../shared/forms/allForms';
+import type { FieldDefinition } from '../../shared/forms/definition';
+import { isBackward, sentences } from '../../shared/forms/rules';
 import { validPosts } from '../support/validPosts';
 
+const newsletterSchema = schemaOf(forms.newsletter);
+const contactSchema = schemaOf(forms.contact);
+const groupRequestSchema = schemaOf(forms['group-request']);
+const optOutSchema = schemaOf(forms['opt-out']);
 const schemas = {
   newsletter: newsletterSchema,
   contact: contactSchema,
@@ -10,7 +16,7 @@ const schemas = {
   'opt-out': optOutSchema,
 } as const;
 
-/** What guests type, right and wrong. */
+/** Valid and invalid input. */
 const typed = [
   '',
   '   ',
@@ -27,17 +33,17 @@ const typed = [
   'x'.repeat(5001),
 ];
 
-const cases = Object.entries(formRules).flatMap(([form, rules]) =>
-  Object.entries<FieldRule>(rules)
-    .filter(([, { kind }]) => ['line', 'text', 'email'].includes(kind))
-    .map(([name, rule]) => [form as keyof typeof schemas, name, rule] as const),
+const cases = Object.values(forms).flatMap((form) =>
+  Object.entries<FieldDefinition>(form.fields)
+    .filter(([, { kind }]) => ['line', 'tel', 'text', 'email'].includes(kind))
+    .map(([name, field]) => [form.name, name, field] as const),
 );
 
-describe('what the browser says of a field', () => {
-  it.each(cases)('of %s, %s, is what the server says', (form, name, rule) => {
+describe('the browser’s validation', () => {
+  it.each(cases)('of %s, %s, equals the server’s', (form, name, definition) => {
     const said = typed.map((value) => {
       const field = { value, checked: false, validity: { badInput: false } as ValidityState };
-      return faultOf(rule, field);
+      return faultOf(definition, field);
     });
     const answered = typed.map((value) => {
       const result = schemas[form].safeParse({ ...validPosts[form], [name]: value });
@@ -47,20 +53,13 @@ describe('what the browser says of a field', () => {
     expect(new Set(said).size).toBeGreaterThan(1);
   });
 
-  it('of a box that must be ticked is what the server says', () => {
-    const rule = formRules['opt-out'].confirmRequest;
+  it('of a required checkbox equals the server’s', () => {
+    const rule = forms['opt-out'].fields.confirmRequest;
     const validity = { badInput: false } as ValidityState;
     expect(faultOf(rule, { value: 'on', checked: false, validity })).toBe(rule.help);
     expect(faultOf(rule, { value: 'on', checked: true, validity })).toBeUndefined();
     const { error } = optOutSchema.safeParse({ ...validPosts['opt-out'], confirmRequest: '' });
     expect(error?.issues.map(({ message }) => message)).toEqual([rule.help]);
-  });
-
-  it('knows every field that a schema has', () => {
-    for (const [form, schema] of Object.entries(schemas))
-      expect(Object.keys(formRules[form as keyof typeof formRules]).sort()).toEqual(
-        Object.keys(schema.shape).sort(),
-      );
   });
 });
 
@@ -68,7 +67,7 @@ describe('a number', () => {
   const read = (guests: unknown) =>
     groupRequestSchema.safeParse({ ...validPosts['group-request'], guests }).data?.guests;
 
-  it('may be left out, and is what was typed', () => {
+  it('is optional and parsed', () => {
     expect([24, ' 24 ', '2.5', '-1', '0'].map(read)).toEqual([24, 24, 2.5, -1, 0]);
     for (const nothing of ['', '  ', null, undefined]) {
       const { success } = groupRequestSchema.safeParse({ ...validPosts['group-request'], guests: nothing });
@@ -87,7 +86,7 @@ describe('a number', () => {
     Number.NaN,
     true,
     [1],
-  ])('is refused where it is none, or has more digits than a number can hold: %p', (guests) => {
+  ])('is rejected if invalid or too long: %p', (guests) => {
     const { error } = groupRequestSchema.safeParse({ ...validPosts['group-request'], guests });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['guests', sentences.number],
@@ -95,14 +94,14 @@ describe('a number', () => {
   });
 });
 
-describe('the two days of a group', () => {
+describe('the dates of a group', () => {
   const post = validPosts['group-request'];
   const faultsOf = (change: object) =>
     groupRequestSchema
       .safeParse({ ...post, ...change })
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
-  it('may be one day, and do not run backward', () => {
+  it('can be the same, but not in reverse order', () => {
     expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-04' })).toBeUndefined();
     expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
       ['endDate', sentences.endBeforeStart],
@@ -112,7 +111,7 @@ describe('the two days of a group', () => {
     ]);
   });
 
-  it('are compared by the browser only where both are there', () => {
+  it('are compared by the browser only if both are set', () => {
     expect(isBackward('2027-06-04', '2027-06-03')).toBe(true);
     for (const [first, last] of [
       ['2027-06-04', '2027-06-04'],
@@ -122,8 +121,8 @@ describe('the two days of a group', () => {
       expect([first, last, isBackward(first, last)]).toEqual([first, last, false]);
   });
 
-  it('are compared whatever else is wrong, and not where one is missing', () => {
-    const { fullName, startDate, endDate } = formRules['group-request'];
+  it('are compared regardless of other errors, but not if one is missing', () => {
+    const { fullName, startDate, endDate } = forms['group-request'].fields;
     expect(faultsOf({ fullName: '', startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
       ['fullName', fullName.help],
       ['endDate', sentences.endBeforeStart],
@@ -143,17 +142,17 @@ describe('a text', () => {
   const note = (text: unknown) =>
     groupRequestSchema.safeParse({ ...validPosts['group-request'], message: text }).data?.message;
 
-  it('of one line has a space for each run of breaks and control characters, and none at its ends', () => {
+  it('of one line has a space for each run of breaks and control characters, and is trimmed', () => {
     expect(subject(' A\r\n\tday\u0000\u2028by\u2029the\u0085sea\n')).toBe('A day by the sea');
   });
 
-  it('of many lines keeps its lines and tabs, however they are broken, and no other control character', () => {
+  it('of several lines keeps lines of any line ending and tabs, but no other control characters', () => {
     expect(message('\nOne\r\nTwo\rThree\u2028Four\u2029Five\n\n\tSix\u0007\u0000\n')).toBe(
       'One\nTwo\nThree\nFour\nFive\n\n\tSix',
     );
   });
 
-  it('has no invisible character, and a sign for half of one', () => {
+  it('has no invisible characters, and a replacement character for a lone surrogate', () => {
     for (const read of [subject, message, phone, note]) {
       expect(read('S\u00ADun\u200B \u202Eand\u2066 sea\u{E0041}')).toBe('Sun and sea');
       expect(read('Half \uD83C a wave')).toBe('Half \uFFFD a wave');
@@ -161,23 +160,36 @@ describe('a text', () => {
     }
   });
 
-  it.each(['\u200E', '\u200F', '\u061C', '\u206A', '\u00AD', '\uFFF9', '\u{E0041}', '\u3164', '\u2800'])(
-    'is missing where it shows nothing: %j',
-    (letter) => {
-      const { error } = contactSchema.safeParse({ ...validPosts.contact, name: letter.repeat(3) });
+  it.each([
+    ...['\u200E', '\u200F', '\u061C', '\u206A', '\u00AD', '\uFFF9', '\u{E0041}', '\u3164', '\u2800'],
+    ...[
+      '\u034F',
+      '\u2062',
+      '\u2063',
+      '\u2064',
+      '\u180E',
+      '\uFE0F',
+      '\u{E0100}',
+      '\u{1D173}',
+      '\u200C',
+      '\u200D',
+    ],
+  ])('is missing if it has only invisible characters: %j', (letter) => {
+    for (const field of ['name', 'message'] as const) {
+      const { error } = contactSchema.safeParse({ ...validPosts.contact, [field]: `${letter} ${letter}` });
       expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([
-        ['name', formRules.contact.name.help],
+        [field, forms.contact.fields[field].help],
       ]);
-    },
-  );
+    }
+  });
 
-  it('has at most as many characters as its field can hold', () => {
+  it('has the maximum length of its field', () => {
     expect(message('é'.repeat(5000))).toHaveLength(5000);
     const { error } = contactSchema.safeParse({ ...validPosts.contact, message: 'é'.repeat(5001) });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['This can hold at most 5,000 characters.']);
   });
 
-  it('may be nothing where its field may, and nothing else than a text', () => {
+  it('can be empty if optional, and must be text', () => {
     for (const read of [phone, note]) {
       for (const nothing of [undefined, null, '', ' \n ']) expect(read(nothing)).toBe('');
       for (const other of [7, true, {}, ['a']]) expect(read(other)).toBeUndefined();
@@ -204,19 +216,19 @@ describe('an email address', () => {
     { a: 1 },
     null,
     7,
-  ])('is not %j', (email) => {
+  ])('cannot be %j', (email) => {
     expect(read(email).error?.issues.map(({ path }) => path)).toEqual([['email']]);
   });
 
   it.each([' june@example.com ', "o'brien+hotel@mail.example.co.uk", 'a@xn--p1ai.example', 'x_1@b-c.io'])(
-    'may be %j',
+    'can be %j',
     (email) => {
       expect(read(email).data?.email).toBe(email.trim());
     },
   );
 });
 
-describe('a box', () => {
+describe('a checkbox', () => {
   it.each([
     [true, true],
     ['on', true],
@@ -226,11 +238,11 @@ describe('a box', () => {
     ['', false],
     [null, false],
     [undefined, false],
-  ])('sent as %j is ticked: %s', (consent, isTicked) => {
+  ])('sent as %j is checked: %s', (consent, isTicked) => {
     expect(newsletterSchema.parse({ ...validPosts.newsletter, consent }).consent).toBe(isTicked);
   });
 
-  it('sent as anything else is refused', () => {
+  it('sent as anything else is rejected', () => {
     for (const consent of ['yes', 1, {}]) {
       const { error } = newsletterSchema.safeParse({ ...validPosts.newsletter, consent });
       expect(error?.issues.map(({ message }) => message)).toEqual([sentences.box]);
@@ -242,7 +254,7 @@ describe('a time', () => {
   const read = (startTime: unknown) =>
     groupRequestSchema.safeParse({ ...validPosts['group-request'], startTime });
 
-  it('is one of the day, with or without seconds, or left out', () => {
+  it('is a time of day, with or without seconds, or empty', () => {
     const times = ['00:00', '09:05', ' 16:00 ', '23:59:59', '', '  ', null, undefined];
     expect(times.map((time) => read(time).data?.startTime)).toEqual([
       '00:00',
@@ -253,7 +265,7 @@ describe('a time', () => {
     ]);
   });
 
-  it.each(['24:00', '16:60', '4 pm', '16:00:60', '116:00', '16:000', '9:05'])('is not %j', (time) => {
+  it.each(['24:00', '16:60', '4 pm', '16:00:60', '116:00', '16:000', '9:05'])('cannot be %j', (time) => {
     expect(read(time).error?.issues.map(({ message }) => message)).toEqual([sentences.time]);
   });
 });

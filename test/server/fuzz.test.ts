@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { formNames } from '../../shared/formNames';
+import { formNames } from '../../shared/forms/allForms';
 import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
-const posts = 1500;
+const posts = 600;
 
 const name = fc.constantFrom(
   ...Object.values(validPosts).flatMap((fields) => Object.keys(fields)),
@@ -24,7 +24,7 @@ const value = fc.oneof(
 );
 const pairs = fc.array(fc.tuple(name, value), { maxLength: 9 });
 
-/** By text, because `__proto__` in an object literal would vanish. */
+/** Serialized by hand, since `__proto__` in an object literal would vanish. */
 const asJson = (fields: [string, unknown][]) =>
   `{${fields.map((pair) => pair.map((each) => JSON.stringify(each)).join(':')).join()}}`;
 const asForm = (fields: [string, unknown][]) =>
@@ -47,7 +47,7 @@ const body = fc.oneof(
       .map(([part, length]) => part.repeat(Math.ceil(length / part.length))),
   },
 );
-/** What a body is packed with, and what its post says. */
+/** Actual encoding of a body, and its Content-Encoding header. */
 const encoding = fc.option(fc.constantFrom('gzip', 'not gzip', 'deflate', 'br', 'zip', 'gzip, gzip'), {
   freq: 6,
 });
@@ -60,7 +60,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 const anyPost = fc.record({ form: fc.constantFrom(...formNames), type, body, encoding, headers });
-/** A post that a form takes, with one field of another value. */
+/** A valid post with another value in one field. */
 const nearlyRight = fc.tuple(fc.constantFrom(...formNames), name, value).map(([form, field, other]) => ({
   form,
   type: 'application/json',
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it(`none of ${posts} random posts is answered with 5xx or not at all, and the site goes on`, async () => {
+it(`responds to each of ${posts} random posts, never with 5xx, and keeps working`, async () => {
   const answers = new Map<number, number>();
   const post = fc.oneof({ weight: 3, arbitrary: anyPost }, { weight: 1, arbitrary: nearlyRight });
   await fc.assert(

@@ -9,7 +9,7 @@ import { contentRules, findingsOf } from '../../tools/golive/contentRules';
 import { contentMusts, goliveReport, openGroups } from '../../tools/golive/report';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
-/** A hotel that is ready: what `readConfig` reads. */
+/** Variables of a hotel that is ready. */
 const ready = {
   SITE_URL: 'https://www.hotel.test',
   RESEND_API_KEY: 're_key',
@@ -21,7 +21,7 @@ const ready = {
   ALERT_URL: 'https://chat.hotel.test/hook',
 };
 
-/** By what a rule is about: a file that it finds something in, what and where, and the file put right. */
+/** By rule: a file with a finding, the finding, and the corrected file. */
 const cases: Record<string, { file: string; bad: string; found: object; good: string }> = {
   'Made up': {
     file: 'content/testimonials.json',
@@ -53,6 +53,12 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
     found: { line: 1 },
     good: '"picturesAreRenderings": false',
   },
+  'No booking link tried yet': {
+    file: 'content/site.json',
+    bad: '"tried": false',
+    found: { line: 1, what: '"tried": false' },
+    good: '"tried": true',
+  },
   'Policies older': {
     file: 'content/pages/terms.json',
     bad: '"updated": "2027-02-28"',
@@ -74,13 +80,13 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
 };
 
 describe('the rules for content', () => {
-  it('each have a case here', () => {
+  it('each have a test case here', () => {
     const titles = contentRules.map(({ title }) => title);
     const covered = titles.map((title) => Object.keys(cases).find((name) => title.startsWith(name)));
     expect(covered).toEqual(Object.keys(cases));
   });
 
-  it.each(Object.entries(cases))('%s: found in its line, and not once it is put right', (name, each) => {
+  it.each(Object.entries(cases))('%s: reports the line, and nothing once it is fixed', (name, each) => {
     const rule = contentRules.find(({ title }) => title.startsWith(name));
     if (!rule) throw new Error(`no rule is called ${name}`);
     const find = (text: string, file = each.file) => findingsOf(rule, new Map([[file, text]]));
@@ -88,7 +94,7 @@ describe('the rules for content', () => {
     expect(find(each.good)).toEqual([]);
   });
 
-  it('read only the files that they are about', () => {
+  it('read only their own files', () => {
     const elsewhere = new Map(Object.values(cases).map(({ bad }, index) => [`media/${index}.json`, bad]));
     for (const rule of contentRules) expect(findingsOf(rule, elsewhere)).toEqual([]);
   });
@@ -110,18 +116,18 @@ describe('the rules for settings', () => {
       .filter(({ isOpen }) => isOpen(readConfig({ ...ready, ...env })))
       .map((rule) => rule.variable);
 
-  it('are all closed for a hotel that is ready', () => {
+  it('are all met by a hotel that is ready', () => {
     expect(openWith({})).toEqual([]);
     expect(settingRules.map(({ variable }) => variable)).toEqual(Object.keys(wrong));
   });
 
-  it.each(Object.entries(wrong))('%s is open where it is left out or a sample', (variable, values) => {
+  it.each(Object.entries(wrong))('%s is open if it is missing or a sample', (variable, values) => {
     for (const value of values) expect(openWith({ [variable]: value })).toEqual([variable]);
   });
 });
 
 describe('the report', () => {
-  /** A project with this content and the variables' file. */
+  /** A project with this content and .env file. */
   function project(files: Record<string, string>): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
@@ -131,7 +137,7 @@ describe('the report', () => {
   }
   const policy = { 'content/pages/privacy.json': '"updated": "2027-05-14"' };
 
-  it('is ready until a day comes that opens something', () => {
+  it('is ready until a date that opens an item', () => {
     const root = project(policy);
     expect(goliveReport(openGroups(ready, '2028-05-13', root))).toEqual({
       text: 'Ready: nothing must change.',
@@ -144,7 +150,7 @@ describe('the report', () => {
     );
   });
 
-  it('names a setting by its line in .env.example, and is ready with wishes left open', () => {
+  it('names a setting by its line in .env.example, and is ready with optional items open', () => {
     const root = project({});
     const { text, isReady } = goliveReport(openGroups({ ...ready, LINK_SECRET: '' }, '2027-01-01', root));
     const lines = readFileSync('.env.example', 'utf8').split('\n');
@@ -153,13 +159,13 @@ describe('the report', () => {
     expect([isReady, text.split('\n').at(-1)]).toEqual([true, 'Ready: nothing must change, and 1 should.']);
   });
 
-  it('lists a setting that the server would refuse, and nothing else of the settings', () => {
+  it('lists a setting that the server would reject, and no other settings', () => {
     const groups = openGroups({ ...ready, SITE_URL: 'nowhere' }, '2027-01-01', project({}));
     expect(groups).toHaveLength(1);
     expect(groups[0]?.findings[0]?.what).toMatch(/^SITE_URL: must be an address/);
   });
 
-  it('is what `npm run golive` prints, with exit code 1 while a must is open', async () => {
+  it('is printed by `npm run golive`, with exit code 1 while a required item is open', async () => {
     const expected = goliveReport(openGroups(ready, hotelDay()));
     const file = path.join(temporaryDirectory(), 'production.env');
     writeFileSync(
@@ -178,36 +184,36 @@ describe('the report', () => {
   });
 });
 
-describe('the line at the start', () => {
+describe('the line at startup', () => {
   const config = readConfig(ready);
 
-  it('counts what the build found, what its days have opened since, and the settings', () => {
+  it('counts the findings of the build, those of dates since then, and the settings', () => {
     const musts = { open: 2, later: ['2027-05-14', '2027-06-01'] };
     expect(goliveMessage(readConfig({ ...ready, MAIL_TO: '' }), musts, '2027-05-14')).toEqual([
       'going live: 4 things must change first (3 in the content, 1 in the settings); npm run golive lists them',
     ]);
   });
 
-  it('counts one thing as one', () => {
+  it('uses the singular for one', () => {
     expect(goliveMessage(config, { open: 0, later: ['2027-05-14'] }, '2027-05-15')).toEqual([
       'going live: 1 thing must change first (1 in the content, 0 in the settings); npm run golive lists them',
     ]);
   });
 
-  it('reads what the build found, from beside its files', () => {
+  it('reads the findings of the build from a file beside its files', () => {
     const directory = temporaryDirectory();
     const musts = { open: 3, later: ['2027-05-14'] };
     writeFileSync(path.join(directory, 'golive.json'), JSON.stringify(musts));
     expect(readContentMusts(directory)).toEqual(musts);
   });
 
-  it('is left out where nothing must change', () => {
+  it('is left out if nothing is open', () => {
     expect(goliveMessage(readConfig({ ...ready, ALERT_URL: '' }), { open: 0, later: [] })).toEqual([]);
     expect(goliveMessage(config, { open: 0, later: ['2027-05-14'] }, '2027-05-13')).toEqual([]);
     expect(readContentMusts(temporaryDirectory())).toEqual({ open: 0, later: [] });
   });
 
-  it('comes from a file that two builds of one content make alike, whatever the day', () => {
+  it('comes from a file that is the same for two builds of one content, on any day', () => {
     const { open, later } = contentMusts();
     expect(later).toEqual([...later].sort());
     const day = '2999-01-01';

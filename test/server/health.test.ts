@@ -11,12 +11,12 @@ const ask = async (path: string, health: { fault?: string; notice?: string } = {
   return [status, text];
 };
 
-test('/healthz says that the process lives, whatever else is wrong', async () => {
+test('/healthz reports that the process is alive, whatever else fails', async () => {
   expect(await ask('/healthz')).toEqual([200, 'ok']);
   expect(await ask('/healthz', { fault: 'the outbox cannot be written' })).toEqual([200, 'ok']);
 });
 
-test('/readyz says that the site can serve and store, or why it cannot, and what an operator should know', async () => {
+test('/readyz reports whether the site can serve and store, or why not, and warnings for operators', async () => {
   expect(await ask('/readyz')).toEqual([200, 'ready']);
   expect(await ask('/readyz', { notice: 'an enquiry waits' })).toEqual([200, 'ready; an enquiry waits']);
   const fault = 'the outbox cannot be written';

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { totalmem } from 'node:os';
 import { gracefulShutdown } from '../../server/http/gracefulShutdown';
-import { createHttpServer, timeouts } from '../../server/http/server';
+import { securityHeaders } from '../../server/http/securityHeaders';
+import { connectionLimit, createHttpServer, timeouts } from '../../server/http/server';
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -40,12 +42,12 @@ afterEach(() => {
 const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
 
 describe('slow clients', () => {
-  it('are cut within 30 s', () => {
+  it('are disconnected within 30 s', () => {
     expect(timeouts.requestTimeout + timeouts.connectionsCheckingInterval).toBeLessThan(30_000);
     expect(timeouts.headersTimeout).toBeLessThan(timeouts.requestTimeout);
   });
 
-  it('whose body trickles are cut', async () => {
+  it('with a slow body are disconnected', async () => {
     const { port } = await listen((req) => req.resume(), {
       requestTimeout: 300,
       headersTimeout: 200,
@@ -57,7 +59,7 @@ describe('slow clients', () => {
     clearInterval(trickle);
   });
 
-  it('whose headers never end are cut', async () => {
+  it('with endless headers are disconnected', async () => {
     const { port } = await listen(() => undefined, {
       headersTimeout: 200,
       requestTimeout: 5000,
@@ -66,15 +68,53 @@ describe('slow clients', () => {
     expect(await readToEnd(await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n'))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that do not read are cut, though the answer is not at its end', async () => {
+  it('that do not read are disconnected, even before the end of the response', async () => {
     const { port } = await listen((_req, res) => res.write('a beginning'), { inactivityTimeout: 200 });
     expect(timeouts.inactivityTimeout).toBeLessThan(timeouts.keepAliveTimeout);
     expect(await readToEnd(await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'))).toContain('a beginning');
   });
 });
 
+describe('requests rejected by Node', () => {
+  const listener: RequestListener = (_req, res) =>
+    void res.writeHead(200, { 'Content-Length': 4 }).write('a');
+
+  it.each([
+    [400, 'NO REQUEST\r\n\r\n'],
+    [417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n'],
+    [431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('result in %i with the security headers', async (status, text) => {
+    const { port } = await listen(listener);
+    const answer = await readToEnd(await open(port, text));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(answer).toContain(`${name}: ${value}\r\n`);
+  });
+
+  it('only disconnect if another response is in progress', async () => {
+    const { port } = await listen(listener);
+    const socket = await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    socket.write('NO REQUEST\r\n\r\n');
+    const answer = await readToEnd(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).not.toContain(' 400 ');
+  });
+});
+
+describe('connections', () => {
+  it('are limited to a share of the memory', async () => {
+    const memory = 512 * 1024 * 1024;
+    expect(connectionLimit(memory)).toBe(2048);
+    expect(connectionLimit(2 * memory)).toBe(2 * 2048);
+    const { server } = await listen(() => undefined);
+    expect(server.maxConnections).toBeGreaterThan(0);
+    expect(server.maxConnections).toBeLessThanOrEqual(connectionLimit(totalmem()));
+  });
+});
+
 describe('a graceful close', () => {
-  it('finishes what is in flight, goes on answering, and then closes', async () => {
+  it('finishes requests in flight, keeps responding, and then closes', async () => {
     let finish: () => void = () => undefined;
     const { port, server } = await listen((req, res) => {
       if (req.url === '/readyz') return void res.writeHead(503).end('shutting down');
@@ -97,7 +137,7 @@ describe('a graceful close', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it('waits for every answer, not for the first alone', async () => {
+  it('waits for every response, not only for the first', async () => {
     const answers = new Map<string | undefined, () => void>();
     const { port, server } = await listen((req, res) => {
       answers.set(req.url, () => res.end(`done ${req.url}`));
@@ -113,13 +153,13 @@ describe('a graceful close', () => {
     answers.get('/one')?.();
     expect(await ends[0]).toContain('done /one');
     expect(isClosed).toBe(false);
-    // Longer than idle connections are left open.
+    // Longer than the keep-alive timeout.
     setTimeout(() => answers.get('/two')?.(), 800);
     expect(await ends[1]).toContain('done /two');
     await closed;
   });
 
-  it('answers all who go on connecting while it closes', async () => {
+  it('responds to all new connections during the close', async () => {
     const { port, server } = await listen((_req, res) => void res.end('done'));
     const closed = gracefulShutdown(server)(60_000);
     const answers: Promise<string>[] = [];
@@ -146,7 +186,7 @@ describe('a graceful close', () => {
     expect(await end).toBe('');
   });
 
-  it('waits for a page whose address only ends like those', async () => {
+  it('waits for a page whose path only ends like those', async () => {
     const { port, server } = await listen((_req, res) => void setTimeout(() => res.end('done'), 50));
     const close = gracefulShutdown(server);
     const end = readToEnd(await open(port, 'GET /rooms/healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -155,7 +195,7 @@ describe('a graceful close', () => {
     expect(await end).toContain('done');
   });
 
-  it('ends where a connection without a request stays open', async () => {
+  it('completes despite an open connection without a request', async () => {
     const { port, server } = await listen((_req, res) => res.end());
     const close = gracefulShutdown(server);
     const connected = once(server, 'connection');
@@ -165,7 +205,7 @@ describe('a graceful close', () => {
     expect(await end).toBe('');
   });
 
-  it('does not wait for connections without a request, nor for ever', async () => {
+  it('does not wait for connections without a request, nor forever', async () => {
     const { port, server } = await listen(() => undefined);
     const close = gracefulShutdown(server);
     await open(port, '');

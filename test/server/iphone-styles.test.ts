@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { styleOptions } from '../../tools/build/options';
 
 describe('the style sheets for iPhones', () => {
-  it('keep letters from growing on a phone held sideways, by the name that Safari knows', () => {
+  it('prevent text inflation on a phone in landscape, by Safari’s prefixed property', () => {
     const { target } = styleOptions();
     const [file] = buildSync({
       entryPoints: ['client/styles/base.css'],

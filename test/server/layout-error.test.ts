@@ -9,7 +9,7 @@ jest.mock('../../client/App', () => ({
   },
 }));
 
-it('a page whose layout fails is the error page, and logged once as such', async () => {
+it('a page whose layout fails is the error page, and is logged once as such', async () => {
   await loadPages();
   const { app, lines } = testApp();
   const answer = await request(app).get(pages.about.path);

@@ -8,13 +8,13 @@ jest.setTimeout(600_000);
 
 const built = builtServer();
 
-/** As long as a path in the log is at most: each request logs more than 300 bytes. */
+/** As long as paths in the log can be: each request logs more than 300 bytes. */
 const path = `/api/${'x'.repeat(195)}`;
 
-/** More lines than the server keeps (1 MB), and the pipe and its reader's end hold. */
+/** More lines than fit in the server's buffer (1 MB), the pipe and the reader's buffer. */
 const tooMany = 5000;
 
-/** Asks so many times over one connection, which makes as many log lines. @throws where the site stops to answer */
+/** Sends requests over one connection; each logs a line. @throws if the site stops responding */
 async function ask({ url }: ServerProcess, times: number): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const request = (connection: string) =>
@@ -25,7 +25,7 @@ async function ask({ url }: ServerProcess, times: number): Promise<void> {
 }
 
 describe('a log that cannot be written', () => {
-  it('holds up no answer and no stop where the disk is full', async () => {
+  it('blocks no response and no stop if the disk is full', async () => {
     const full = openSync('/dev/full', 'w');
     const server = await startServer(built.index, {}, '.', full);
     closeSync(full);
@@ -33,16 +33,16 @@ describe('a log that cannot be written', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('holds up no answer and no stop where its reader has gone', async () => {
+  it('blocks no response and no stop if its reader has exited', async () => {
     const server = await startServer(built.index);
     server.child.stdout?.destroy();
     await ask(server, 200);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('holds up no answer where its reader has stalled, says how many lines were lost later, and no stop', async () => {
+  it('blocks no response and no stop if its reader stalls; the number of lost lines is logged later', async () => {
     const server = await startServer(built.index);
-    // Of what it says after its port is open nothing may be among the lines that are lost.
+    // The startup lines must not be among the lost ones.
     await until(() => server.output().includes('"msg":"serving on'));
     server.child.stdout?.pause();
     await ask(server, tooMany);
@@ -51,7 +51,7 @@ describe('a log that cannot be written', () => {
     const lost = () => told().reduce((sum, [, count]) => sum + Number(count), 0);
     await until(() => server.output().split(path).length - 1 + lost() === tooMany);
     expect(lost()).toBeGreaterThan(0);
-    // One event, one line; nothing is printed beside them.
+    // One line per event, and no other output.
     for (const line of server.output().trimEnd().split('\n'))
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
     expect(JSON.parse(told()[0]?.[0] ?? '{}')).toMatchObject({ level: 40, time: expect.any(Number) });

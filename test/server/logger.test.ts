@@ -1,6 +1,6 @@
 import { createLogger, readableLine } from '../../server/logger';
 
-/** What is written to standard output meanwhile. */
+/** Standard output during a function. */
 async function written(act: () => void | Promise<void>): Promise<string> {
   const { write } = process.stdout;
   let text = '';
@@ -17,7 +17,7 @@ async function written(act: () => void | Promise<void>): Promise<string> {
 }
 
 describe('in development', () => {
-  it('lines are for a person, at once, and none is lost', async () => {
+  it('lines are human-readable, written at once, and not lost', async () => {
     const { logger, dropped, end } = createLogger({ LOG_LEVEL: 'info', NODE_ENV: 'development' });
     const text = await written(() => {
       logger.warn({ entry: 'x' }, 'mail delayed');
@@ -33,13 +33,13 @@ describe('a readable line', () => {
   const time = new Date('2027-05-14T12:00:00').getTime();
   const line = (fields: object) => readableLine(JSON.stringify({ level: 30, time, ...fields }));
 
-  it('names its fields as they are, in quotes where a space or a quote stands in them', () => {
+  it('has its fields as they are, in quotes if they contain a space or a quote', () => {
     expect(line({ msg: 'hi', ms: 7, on: true, code: 'a b', text: 'say "hi"', list: [1] })).toBe(
       '12:00:00 hi ms=7 on=true code="a b" text="say \\"hi\\"" list=[1]\n',
     );
   });
 
-  it('ends with what went wrong', () => {
+  it('ends with the error', () => {
     expect(line({ level: 50, msg: 'broke', err: { message: 'no' } })).toBe('12:00:00 ERROR broke\nno\n');
   });
 });

@@ -1,11 +1,11 @@
-/** How the work for a request grows with its length: by the processor's time, which other work on the machine does not change. */
+/** The work of a request grows linearly with its length, measured in CPU time, which is independent of other load. */
 import { logRequests } from '../../server/http/requestLog';
 import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 
-/** What Node accepts of a request line and headers together, less what every request has; in bytes. */
+/** Node's limit of request line and headers, minus what every request has; in bytes. */
 const longest = 15_000;
-/** How much more work the longest may be than a tenth of it. Linear work is ten times as much, quadratic a hundred. */
+/** Limit of the ratio of the work at full length to that at a tenth of it: 10 if linear, 100 if quadratic. */
 const tolerance = 60;
 
 let site: Asked;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The processor's time for something, in µs: the least of several, since garbage is collected in some. */
+/** CPU time of a function in µs: the minimum of several runs, some of which include garbage collection. */
 async function workOf(run: () => Promise<unknown> | unknown): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -39,7 +39,7 @@ it.each<[string, (filled: (part: string) => string) => [path: string, headers?: 
   ['X-Forwarded-For', (filled) => ['/', { 'X-Forwarded-For': filled('1.2.3.4,') }]],
   ['Cookie', (filled) => ['/', { Cookie: filled('a=b; ') }]],
   ['Range', (filled) => ['/favicon.svg', { Range: filled('bytes=0-1,') }]],
-])('the longest accepted request is no more work than its length’s share: %s', async (_what, requestOf) => {
+])('the longest accepted request takes work in proportion to its length: %s', async (_what, requestOf) => {
   const work = async (length: number) => {
     const filled = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
     const [path, headers] = requestOf(filled);
@@ -51,7 +51,7 @@ it.each<[string, (filled: (part: string) => string) => [path: string, headers?: 
   expect(await work(longest)).toBeLessThan(short * tolerance);
 });
 
-it('a request is logged with work that grows with its length', async () => {
+it('logging takes work in proportion to a request’s length', async () => {
   const log = logRequests({ info: () => undefined } as never);
   const listener = { on: () => undefined } as never;
   const work = (length: number) =>

@@ -25,7 +25,7 @@ const textsOf = ({ subject, heading, paragraphs, facts = [], quote, link, footno
 ];
 
 describe('every mail', () => {
-  it.each(mails)('%s has words in each of its places, in both of its parts', (name) => {
+  it.each(mails)('%s has text in each of its places, in both parts', (name) => {
     const email = mailOf(name);
     for (const text of textsOf(email)) expect(text).toMatch(/[a-z]{2}/i);
     expect(email.paragraphs).not.toEqual([]);
@@ -52,7 +52,7 @@ describe('every mail', () => {
   });
 });
 
-it.each(notices)('%s tells the hotel who wrote and when, and answers to them', (name) => {
+it.each(notices)('%s tells the hotel the sender and time, and replies go to the sender', (name) => {
   const email = mailOf(name);
   const facts = new Map(email.facts ?? []);
   expect(facts.get('Email')).toBe('june@example.com');
@@ -63,12 +63,12 @@ it.each(notices)('%s tells the hotel who wrote and when, and answers to them', (
   expect(facts.get('Name')).toBe('June Alvarado');
 });
 
-it.each(toGuests)('%s goes to the guest, and an answer to it to the hotel', (name) => {
+it.each(toGuests)('%s goes to the guest, and replies go to the hotel', (name) => {
   const email = mailOf(name);
   expect([email.to, email.replyTo]).toEqual(['june@example.com', undefined]);
 });
 
-it('a hotel that keeps no list here is told to take the address off its own', () => {
+it('a hotel without a list here is asked to remove the address from its own', () => {
   const [kept, none] = [true, false].map((isOnList) =>
     unsubscribeNotice('a@example.com', isOnList, new Date()),
   );
@@ -85,13 +85,13 @@ describe('the text part', () => {
     return text.split('\n');
   };
 
-  it('breaks its lines after 72 characters at most, and between words', () => {
+  it('wraps lines at 72 characters, between words', () => {
     expect(lines(`${'x'.repeat(66)} whole`)[2]).toBe(`${'x'.repeat(66)} whole`);
     expect(lines(`${'x'.repeat(67)} whole`).slice(2, 4)).toEqual(['x'.repeat(67), 'whole']);
     expect(lines(`${'x'.repeat(90)} y`).slice(2, 4)).toEqual(['x'.repeat(90), 'y']);
   });
 
-  it('counts the mark of a quoted line, and marks its empty lines too', () => {
+  it('includes the mark of a quoted line in its length, and marks empty lines too', () => {
     const quoted = lines('p', `${'x'.repeat(64)} whole\n\n${'x'.repeat(65)} whole`);
     expect(quoted.slice(quoted.indexOf('l:') + 1).slice(0, 4)).toEqual([
       `> ${'x'.repeat(64)} whole`,
@@ -103,7 +103,7 @@ describe('the text part', () => {
 });
 
 describe('a greeting', () => {
-  it.each(['x'.repeat(60), 'Ana Luisa de la Cruz'])('names %s, which may be a name', (name) => {
+  it.each(['x'.repeat(60), 'Ana Luisa de la Cruz'])('names %s, which could be a name', (name) => {
     expect(greeting(name)).toBe(`Hello ${name},`);
   });
 
@@ -115,7 +115,7 @@ describe('a greeting', () => {
   );
 });
 
-/** The texts of HTML with what decides how they look: the style of each element that they stand in, outermost first. */
+/** Texts of HTML with the styles of their ancestors, outermost first. */
 function styledTexts(html: string): { text: string; styles: string[] }[] {
   const around: string[] = [];
   const found: { text: string; styles: string[] }[] = [];
@@ -130,7 +130,7 @@ function styledTexts(html: string): { text: string; styles: string[] }[] {
   return found;
 }
 
-/** The innermost value of a property. */
+/** Innermost value of a property. */
 const innermost = (styles: string[], pattern: RegExp) =>
   styles.map((style) => pattern.exec(style)?.[1]).findLast((value) => value !== undefined);
 
@@ -143,7 +143,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-it.each(mails)('%s is legible in a program that knows no style sheet', (name) => {
+it.each(mails)('%s is readable in a program without style sheets', (name) => {
   const texts = styledTexts(emailHtml(mailOf(name)));
   expect(texts.length).toBeGreaterThan(4);
   for (const { text, styles } of texts) {

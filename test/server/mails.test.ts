@@ -4,13 +4,14 @@ import { unsubscribeMailto } from '../../server/mail/calls';
 import { contactNotice } from '../../server/mail/messages/contact';
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { emailText } from '../../server/mail/messages/email';
-import { dayAndTime, hotelDateTime } from '../../server/mail/messages/format';
+import { dayText, hotelDateTime, timeText } from '../../server/mail/messages/format';
 import { greeting } from '../../server/mail/messages/greeting';
 import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
 import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
 import { site } from '../support/content';
 import { loadPages, testApp } from '../support/test-app';
+import { validPosts } from '../support/validPosts';
 
 const submission = {
   receivedAt: new Date('2027-05-14T18:20:00Z'),
@@ -18,6 +19,7 @@ const submission = {
   siteUrl: 'https://www.example.com',
 };
 const message = {
+  ...validPosts.contact,
   name: 'June <script>alert(1)</script>',
   email: 'june@example.com',
   subject: 'Board & "rack"',
@@ -28,7 +30,7 @@ const message = {
 describe('a notice to the front desk', () => {
   const email = contactNotice(message, submission);
 
-  it('escapes everything from the guest', () => {
+  it('escapes all input', () => {
     const html = emailHtml(email);
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('June &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -36,14 +38,14 @@ describe('a notice to the front desk', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\n--');
   });
 
-  it('says the same in its text, with the guest’s words quoted so that they cannot pass for ours', () => {
-    expect(emailText(email)).toBe(`BOARD & "RACK"
-
-June <script>alert(1)</script> wrote to you from the website. Reply to
+  it('has the same text part, with the guest’s input quoted to be distinct from ours', () => {
+    const text = emailText(email);
+    expect(text).toMatch(/^BOARD & "RACK"\n\nJune <script>/);
+    expect(text).toMatch(/\n\nName: +June <script>alert\(1\)<\/script>\nEmail: +june@example\.com\n/);
+    expect(text).toContain(`June <script>alert(1)</script> wrote to you from the website. Reply to
 this email to answer.
-
-Name:      June <script>alert(1)</script>
-Email:     june@example.com
+`);
+    expect(text).toContain(`
 Received:  May 14, 2027 at 11:20 a.m. Pacific time
 Sent from: https://www.example.com/contact
 
@@ -63,7 +65,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
 `);
   });
 
-  it('answers to the guest and bears a subject that sorts', () => {
+  it('replies to the guest and has a sortable subject', () => {
     expect(email).toMatchObject({
       replyTo: 'june@example.com',
       subject: 'Contact message: Board & "rack" (June <script>alert(1)</script>)',
@@ -83,8 +85,9 @@ Sent by the hotel’s website. Your reply goes to the guest.
     );
   });
 
-  it('leaves out what the guest left empty, but not a zero', () => {
+  it('leaves out empty values, but not zeros', () => {
     const request = {
+      ...validPosts['group-request'],
       fullName: 'June',
       email: 'june@example.com',
       phone: '',
@@ -104,7 +107,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
     expect(text).not.toMatch(/Phone|Rooms:|words/);
   });
 
-  it('states the consent, given or not', () => {
+  it('states whether consent was given', () => {
     const subscription = { email: 'june@example.com', name: 'June', consent: true };
     expect(emailText(newsletterNotice(subscription, submission))).toMatch(/Agreed to marketing emails: Yes/);
     const without = newsletterNotice({ ...subscription, consent: false }, submission);
@@ -113,7 +116,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
   });
 });
 
-describe('a mail to an address that nobody has confirmed', () => {
+describe('a mail to an unconfirmed address', () => {
   it.each(['June', 'June Alvarado', "Zoé O’Brien-O'Neil", 'J. R. R. Tolkien', '山田 太郎', 'Ng'])(
     'greets %s',
     (name) => {
@@ -131,7 +134,7 @@ describe('a mail to an address that nobody has confirmed', () => {
     'x'.repeat(61),
     '',
     '…',
-  ])('does not carry %j to a stranger', (name) => {
+  ])('does not send %j to a stranger', (name) => {
     expect(greeting(name)).toBe('Hello,');
     const welcome = newsletterWelcome(
       { email: 'a@example.com', name, consent: true },
@@ -142,20 +145,21 @@ describe('a mail to an address that nobody has confirmed', () => {
   });
 });
 
-describe('the mail after a newsletter sign-up', () => {
+describe('the newsletter welcome', () => {
   const subscription = { email: 'june@example.com', name: 'June', consent: true };
 
-  it('welcomes to the list and shows the way out, where the guest agreed', () => {
+  it('welcomes to the list with an unsubscribe link, if the guest agreed', () => {
     const welcome = newsletterWelcome(subscription, submission, 'https://www.example.com/unsubscribe?key=x');
     expect(welcome.subject).toMatch(/on the list/);
     expect(emailText(welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
     expect(emailHtml(welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
   });
 
-  it('says that no marketing follows, in subject and text, where the guest did not', () => {
+  it('states that no newsletter follows and how to get it, if the guest did not agree', () => {
     const mail = newsletterWelcome({ ...subscription, consent: false }, submission, unsubscribeMailto);
-    expect(mail.subject).toMatch(/won’t send you marketing/);
-    expect(mail.subject + emailText(mail)).not.toMatch(/on the list|worth opening/);
+    expect(mail.subject).toMatch(/not on our newsletter list yet/);
+    expect(emailText(mail)).toMatch(/won’t get our newsletter/);
+    expect(mail.subject + emailText(mail)).not.toMatch(/on the list/);
     expect(mail.unsubscribe).toBeUndefined();
   });
 });
@@ -167,7 +171,7 @@ describe('every mail', () => {
       const html = emailHtml(email);
       const text = emailText(email);
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
-      // No outside file, no script, no style sheet: only links that a reader may follow.
+      // No external resources, scripts or style sheets, only links.
       expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)|url\(|class=/);
       expect(html).toContain(renderToStaticMarkup(site.addressLine));
       expect(text).toContain(site.addressLine);
@@ -182,16 +186,15 @@ describe('every mail', () => {
 });
 
 describe('dates', () => {
-  it('are the hotel’s, in plain spaces, in summer and in winter', () => {
+  it('are in the hotel’s time zone, with plain spaces, in summer and in winter', () => {
     expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 a.m. Pacific time');
     expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe(
       'December 31, 2026 at 9:00 p.m. Pacific time',
     );
   });
-  it('of a stay are those that were typed', () => {
-    expect(dayAndTime('2027-12-31', '')).toBe('December 31, 2027');
-    expect(dayAndTime('2027-12-31', '00:05')).toBe('December 31, 2027, 12:05 a.m.');
-    expect(dayAndTime('2027-12-31', '16:00:30')).toBe('December 31, 2027, 4:00 p.m.');
+  it('of a stay are as entered', () => {
+    expect(dayText('2027-12-31')).toBe('December 31, 2027');
+    expect([timeText('00:05'), timeText('16:00:30')]).toEqual(['12:05 a.m.', '4:00 p.m.']);
   });
 });
 

@@ -1,10 +1,11 @@
-/** What `npm run media` made still matches the masters: run it after any change in media/. docs/behavior.md#pictures */
+/** The output of `npm run media` matches the masters: run it after any change in media/. docs/behavior.md#pictures */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestFile, manifestOf, manifestText, pictureCss } from '../../tools/media/manifest';
+import { readSource } from '../../tools/content/read';
+import { pictureSheet } from '../../tools/media/background';
+import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
 import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
-import { groundsIn } from '../../tools/media/records';
-import { widthsFor } from '../../tools/media/widths';
+import { isPlan, widthsFor } from '../../tools/media/widths';
 
 const root = process.cwd();
 const output = join(root, 'public/media');
@@ -16,29 +17,37 @@ beforeAll(async () => {
 });
 
 describe('renditions', () => {
-  it('exist for every master in its present state', () => {
+  it('exist for every current master', () => {
     expect(plannedFiles(masters).filter((file) => !existsSync(join(output, file)))).toEqual([]);
   });
 
-  it('belong to a master, each of them', () => {
+  it('all belong to a master', () => {
     const planned = new Set(plannedFiles(masters));
     expect(readdirSync(output).filter((file) => !planned.has(file))).toEqual([]);
   });
 });
 
-describe('manifest and styles', () => {
-  it('say what the masters say', () => {
-    expect(readFileSync(join(root, manifestFile), 'utf8')).toBe(manifestText(manifestOf(masters)));
+describe('the manifest', () => {
+  it('matches the masters', () => {
+    const text = readFileSync(join(root, manifestFile), 'utf8');
+    expect(text).toBe(manifestText(manifestOf(masters, backgroundsIn(JSON.parse(text)))));
   });
 
-  it('give every picture its ground color and its point', () => {
-    const css = readFileSync(join(root, 'client/styles/pictures.css'), 'utf8');
-    expect(css).toBe(pictureCss(masters, groundsIn(css)));
+  it('has a background color and crop position for every picture, except plans', () => {
+    const { pictures } = readSource(root, []);
+    const css = pictureSheet(pictures.values());
+    for (const { picture, point } of masters.pictures) {
+      const { background, position } = pictures.get(picture.name) ?? {};
+      expect([picture.name, background === undefined]).toEqual([picture.name, isPlan(picture.name)]);
+      if (background) expect(css).toContain(`.picture--${background} {`);
+      if (position) expect(css).toContain(`.picture--at-${position} { object-position: ${point}; }`);
+      else expect(point).toBe('50% 50%');
+    }
   });
 });
 
-describe('the words of pictures', () => {
-  it('describe every master, and only masters', () => {
+describe('alt texts', () => {
+  it('exist for every master, and only for masters', () => {
     const undescribed = masters.pictures.filter(({ described }) => !described);
     expect(undescribed.map(({ picture }) => picture.name)).toEqual([]);
     expect(masters.unusedWords).toEqual([]);
@@ -46,14 +55,14 @@ describe('the words of pictures', () => {
 });
 
 describe('the plan', () => {
-  it('never makes a picture wider than its master, and keeps the master’s own width where it is small', () => {
+  it('never makes a picture wider than its master, and includes the width of small masters', () => {
     expect(widthsFor('a-picture', 4000)).toEqual([160, 240, 320, 480, 640, 960, 1280, 1600]);
     expect(widthsFor('a-picture', 1200)).toEqual([160, 240, 320, 480, 640, 960, 1200]);
     expect(widthsFor('film-poster', 1920).at(-1)).toBe(1920);
     expect(widthsFor('room-360-1', 1200)).toEqual([640, 960, 1200]);
   });
 
-  it('finds words for a picture that nobody has described', () => {
+  it('finds an alt text for a picture without one', () => {
     expect(altFromName('sea-room-with-desk-2')).toBe('Sea room with desk, view 2');
     expect(altFromName('beach-walk')).toBe('Beach walk');
   });

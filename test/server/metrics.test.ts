@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFakeResend } from '../../tools/faults/fakeResend';
-import { type BuiltServer, buildServer } from '../../tools/harness/serverBundle';
 import {
-  endAllServers,
   freePort,
   run,
   type ServerProcess,
@@ -11,6 +9,7 @@ import {
   temporaryDirectory,
   until,
 } from '../../tools/harness/serverProcess';
+import { builtServer } from '../support/built-server';
 import { roomPath, roomSlugs } from '../support/content';
 import { validPosts } from '../support/validPosts';
 
@@ -20,25 +19,21 @@ const [room = ''] = roomSlugs;
 const browser = 'Mozilla/5.0 (iPhone) Safari/604.1';
 const DATA_DIR = temporaryDirectory();
 
-let built: BuiltServer;
+const built = builtServer();
 let server: ServerProcess;
 let metricsUrl: string;
 beforeAll(async () => {
-  built = await buildServer();
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   const resend = await startFakeResend((call) => (call === 0 ? 'accept' : 'invalid 422'));
   server = await startServer(built.index, {
     DATA_DIR,
     METRICS_PORT: String(port),
+    HOST: '0.0.0.0',
     RESEND_API_KEY: 're_x',
     RESEND_BASE_URL: resend.url,
     RATE_LIMIT_MAX: '1',
   });
-});
-afterAll(() => {
-  endAllServers();
-  built.remove();
 });
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
@@ -50,7 +45,7 @@ const post = (subject: string) =>
     body: JSON.stringify({ ...validPosts.contact, subject }),
   });
 
-/** The value of a metric with these labels. */
+/** Value of a metric with these labels. */
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
@@ -58,7 +53,7 @@ async function metric(name: string): Promise<number> {
 }
 
 describe('the metrics', () => {
-  it('count requests by route and status, and pages by whether they were in the cache', async () => {
+  it('count requests by route and status, and pages by cache hit', async () => {
     await visit('/about');
     await until(async () => (await fetch(`${server.url}/about`)).headers.has('etag'));
     const hits = await metric('site_page_cache_total{result="hit"}');
@@ -73,7 +68,7 @@ describe('the metrics', () => {
     expect(await metric('site_first_byte_seconds_count')).toBeGreaterThan(4);
   });
 
-  it('count mails by outcome, refused posts by status, and what waits', async () => {
+  it('count mails by outcome, rejected posts by status, and what waits', async () => {
     expect((await post('One')).status).toBe(200);
     expect((await post('Two')).status).toBe(429);
     await until(async () => (await metric('site_mails_total{outcome="sent"}')) === 1);
@@ -84,14 +79,26 @@ describe('the metrics', () => {
     expect(await (await fetch(metricsUrl)).text()).toContain('nodejs_eventloop_lag_p99_seconds ');
   });
 
-  it('hold nothing of a guest, and are on no public address', async () => {
+  it('contain nothing of a guest, and are on no public address', async () => {
     const text = await (await fetch(metricsUrl)).text();
     expect(text).not.toMatch(/june|iPhone|127\.0\.0\.1/);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-    expect((await fetch(metricsUrl.replace('/metrics', '/about'))).status).toBe(404);
+    const other = await fetch(metricsUrl.replace('/metrics', '/about'));
+    expect([other.status, other.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
   });
 
-  it('are named where their port is taken', async () => {
+  it('are served on the loopback interface, unless METRICS_HOST is set', async () => {
+    await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+    const { code, stderr } = await run(built.index, [], {
+      PORT: '0',
+      DATA_DIR: temporaryDirectory(),
+      METRICS_PORT: '0',
+      METRICS_HOST: '192.0.2.7',
+    });
+    expect([code, stderr]).toEqual([1, 'METRICS_HOST 192.0.2.7 is no address of this machine\n']);
+  });
+
+  it('are mentioned if their port is in use', async () => {
     const { code, stderr } = await run(built.index, [], {
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
@@ -104,7 +111,7 @@ describe('the metrics', () => {
 });
 
 describe('the command visits', () => {
-  it('tells how often each page was shown, without robots, prefetches and unknown addresses', async () => {
+  it('prints how often each page was shown, without robots, prefetches and unknown paths', async () => {
     for (let n = 0; n < 3; n += 1) await visit(roomPath(room));
     await visit(`${roomPath(room)}?from=june`);
     await visit(roomPath(room), { 'User-Agent': 'Googlebot/2.1' });
@@ -119,7 +126,7 @@ describe('the command visits', () => {
     expect(readFileSync(path.join(DATA_DIR, 'visits', file), 'utf8')).not.toMatch(/june|iPhone|127\.0/);
   });
 
-  it('says so where nothing was counted', async () => {
+  it('prints that nothing was counted', async () => {
     const { code, stdout } = await run(built.visitsCli, [], { DATA_DIR: temporaryDirectory() });
     expect([code, stdout]).toEqual([0, 'Nothing counted yet: counts are written once a minute.\n']);
   });

@@ -19,7 +19,7 @@ describe('content negotiation', () => {
     ['gzip;q=0.5, identity;q=0.8', 'identity'],
     ['br;q=nonsense', 'identity'],
     [',,;;=', 'identity'],
-  ])('of "%s" ends with %s', (header, encoding) => {
+  ])('of "%s" selects %s', (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
   });
 });

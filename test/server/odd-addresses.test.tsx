@@ -1,8 +1,8 @@
-/** Server and browser ask the same matcher, so that what is answered is what hydrates, for any address. */
+/** Server and browser use the same matcher, so that responses hydrate at any URL. */
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Pages } from '../../client/pages';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
 import { addressOf, redirects, temporaryRedirects } from '../../shared/addresses';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
@@ -16,7 +16,7 @@ jest.setTimeout(180_000);
 
 const runs = 2000;
 
-// The rest of the layout is the same at every address, and takes long to render; the form in the footer names its page.
+// The rest of the layout is the same at every URL, and slow to render; the form in the footer contains the page's path.
 jest.mock('../../client/components/Header/Header', () => ({ Header: () => null }));
 jest.mock('../../client/components/CookieBanner/CookieBanner', () => ({ CookieBanner: () => null }));
 jest.mock('../../client/components/PreferencesDialog/PreferencesDialog', () => ({
@@ -26,8 +26,8 @@ jest.mock('../../client/components/Footer/Footer', () => ({
   Footer: jest.requireActual('../../client/components/Newsletter/Newsletter').Newsletter,
 }));
 
-/** The pages of the site, each of which shows only its address. */
-const named = (pages: Pages): Pages => ({
+/** The site's pages, each of which renders only its path. */
+const named = (pages: PageRegistry): PageRegistry => ({
   ...pages,
   loaded(name, params) {
     const page = pages.loaded(name, params);
@@ -36,7 +36,7 @@ const named = (pages: Pages): Pages => ({
   },
 });
 
-/** Each changes a path a little; `at` and `more` say where and what. */
+/** Mutations of a path; `at` is the position, `more` what to insert. */
 const changes: readonly ((path: string, at: number, more: string) => string)[] = [
   (path, at) => path.slice(0, at) + path.slice(at).replace(/[\w-]/, percentEncoded),
   (path, at) => path.slice(0, at) + path.slice(at).replace(/[a-z]/, (letter) => letter.toUpperCase()),
@@ -86,10 +86,10 @@ const oddPath = fc
   .map(({ path, steps }) =>
     steps.reduce((odd, { change, at, more }) => change(odd, at, more), path as string),
   )
-  // As a browser sends it, which resolves '/./' and encodes what is not ASCII.
+  // As a browser sends it: resolves '/./' and encodes non-ASCII characters.
   .map((path) => new URL(`http://localhost/${path.replace(/^\//, '')}`).pathname);
 
-/** Where React redirects at a path. */
+/** Target of React's redirect at a path. */
 function redirectOf(path: string): string | undefined {
   const { name, params } = matchPage(path);
   return aliasRedirects.get(path) ?? (name === 'room' ? roomRedirect(params.slug ?? '') : undefined);
@@ -105,7 +105,7 @@ function isDecodable(path: string): boolean {
 
 const rootOf = (html: string) => /<div id="root">.*<\/form>/s.exec(html)?.[0];
 
-let pages: Pages;
+let pages: PageRegistry;
 let site: Asked;
 beforeAll(async () => {
   pages = named(await loadPages());
@@ -113,12 +113,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What React shows at a path before anything else than the address is known. */
+/** Initial page that React renders at a path. */
 async function shownAt(path: string): Promise<string | undefined> {
   const { name, params } = matchPage(path);
-  // As client/start.tsx does.
+  // As in client/boot/start.tsx.
   await pages.load(name, params);
-  const settings = { siteUrl: '', deliverLocalForms: false, offers: [], offersUntil: 0 };
+  const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false, offers: [], offersUntil: 0 };
   return rootOf(
     renderToString(
       <StaticRouter location={path}>
@@ -130,7 +130,7 @@ async function shownAt(path: string): Promise<string | undefined> {
   );
 }
 
-it(`is answered, and hydrates, as the matcher says: ${runs} odd addresses`, async () => {
+it(`responds to and hydrates ${runs} odd URLs as the matcher determines`, async () => {
   const seen = { 200: 0, 301: 0, 302: 0, 400: 0, 404: 0 };
   await fc.assert(
     fc.asyncProperty(oddPath, async (path) => {
@@ -145,7 +145,7 @@ it(`is answered, and hydrates, as the matcher says: ${runs} odd addresses`, asyn
           target,
         ]);
       } else if (answer.status === 301) {
-        // Rooms whose address without its last slash leads to the one with it: the page is the same.
+        // The page of a room is the same with and without the trailing slash, which is a redirect.
         const { name, params } = matchPage(path);
         expect(answer.headers.location).toBe(pathOfPage(name, params));
       } else {

@@ -1,11 +1,14 @@
 import FakeTimers from '@sinonjs/fake-timers';
+import { offerDetails } from '../../generated/content/offerDetails';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { isFor, offers, runningOn } from '../../shared/offers';
+import { offerPath, offers, runningOn } from '../../shared/offers';
+import { isFor } from '../../shared/offers/isFor';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
 import { faultsOf } from '../support/compile';
 import { pages, roomPath, rooms } from '../support/content';
+import { insideLinks, wordsOf } from '../support/html';
 
 const second = 1000;
 const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay);
@@ -23,10 +26,12 @@ afterEach(() => {
   site.close();
 });
 
-/** The titles of the offers that a page shows. */
+/** The offers that a page, or the sitemap, leads to. */
 async function shownOn(path: string): Promise<string[]> {
   const html = textOf(await site.ask(path));
-  return offers.filter(({ title }) => html.includes(`<h3>${title}</h3>`)).map(({ id }) => id);
+  return offers
+    .filter(({ id }) => html.includes(`${offerPath(id)}"`) || html.includes(`${offerPath(id)}<`))
+    .map(({ id }) => id);
 }
 
 describe('the day at the hotel', () => {
@@ -50,7 +55,7 @@ describe('an offer', () => {
   it.each(offers)(
     '$id is shown from the first second of its first day to the last of its last',
     async (offer) => {
-      for (const path of [pages.home.path, pages.rooms.path]) {
+      for (const path of [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml']) {
         for (const [now, isShown] of [
           [begin(offer) - second, false],
           [begin(offer), true],
@@ -76,13 +81,6 @@ describe('an offer', () => {
     }
   });
 
-  it('is for all rooms, or for those that it names', () => {
-    const withRooms = (names: 'all' | string[]) => ({ rooms: names }) as (typeof offers)[number];
-    expect(isFor(withRooms('all'), 'any-room')).toBe(true);
-    expect(isFor(withRooms(['one-room']), 'one-room')).toBe(true);
-    expect(isFor(withRooms(['one-room']), 'any-room')).toBe(false);
-  });
-
   it('is not there when none runs, and neither is the section', async () => {
     clock.setSystemTime(Math.max(...offers.map(end)));
     for (const path of [pages.home.path, pages.rooms.path]) {
@@ -93,17 +91,60 @@ describe('an offer', () => {
   });
 });
 
+describe('the page of an offer', () => {
+  it.each(offers)(
+    '$id names its rules and its rooms, and is kept from search engines while it does not run',
+    async (offer) => {
+      const path = offerPath(offer.id);
+      const isOff = async () =>
+        textOf(await site.ask(path)).includes('<meta name="robots" content="noindex"');
+      clock.setSystemTime(begin(offer) - second);
+      expect(await isOff()).toBe(true);
+      clock.setSystemTime(begin(offer));
+      expect(await isOff()).toBe(false);
+      const words = wordsOf(textOf(await site.ask(path)));
+      for (const said of [offer.summary, ...(offerDetails[offer.id]?.finePrint ?? [])])
+        expect(words).toContain(said);
+      const links = insideLinks(textOf(await site.ask(path)));
+      for (const room of rooms) expect(links.includes(roomPath(room.slug))).toBe(isFor(offer, room.slug));
+      clock.setSystemTime(end(offer));
+      expect(await isOff()).toBe(true);
+    },
+  );
+
+  it('is not there for an offer that is not', async () => {
+    expect((await site.ask('/offers/no-such-offer')).status).toBe(404);
+  });
+});
+
 describe('the file of an offer', () => {
   const [{ id } = { id: '' }] = offers;
   const file = `offers/${id}.json`;
   it.each<[string, object, string]>([
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
+    ['a room that is not there', { rooms: ['garden-king'] }, 'rooms[1] must be one of the rooms'],
+    ['a picture that is not there', { picture: 'moon' }, 'picture must be one of the pictures'],
     [
-      'a room that is not there',
-      { rooms: ['garden-king'] },
-      'rooms[1] must be the name of a file in content/rooms',
+      'neither a percentage nor free nights',
+      { percent: undefined, freeNights: undefined },
+      'the file must have percent or freeNights, and not both',
     ],
-    ['a picture that is not there', { picture: 'moon' }, 'picture must be the name of a picture in media/'],
+    [
+      'as many free nights as it asks for',
+      { percent: undefined, freeNights: 2, nights: { atLeast: 2 } },
+      'nights.atLeast must be more than freeNights',
+    ],
+    [
+      'nights that end before they begin',
+      { firstNight: '2027-05-02', lastNight: '2027-05-01' },
+      'lastNight must not come before firstNight',
+    ],
+    [
+      'a blackout that ends before it begins',
+      { blackouts: [{ firstNight: '2027-05-02', lastNight: '2027-05-01' }] },
+      'blackouts[1].lastNight must not come before firstNight',
+    ],
+    ['a day that no week has', { weekdays: ['someday'] }, 'weekdays[1] must be one of sunday'],
   ])('is refused with %s', (_what, change, fault) => {
     const faults = faultsOf({ [file]: (json) => Object.assign(json, change) });
     expect(faults).toHaveLength(1);

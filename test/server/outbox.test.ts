@@ -4,24 +4,24 @@ import { createOutbox, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { configOf, listeningLogger } from '../support/config-and-logger';
+import { configOf, recordingLogger } from '../support/config-and-logger';
 import { day, mail } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
-// Also after a test that failed: one that goes on keeps Jest from ending.
+// Also after a failed test: a running outbox keeps Jest from exiting.
 afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 
 /** The outbox of a server without a key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
-  const { logger, lines } = listeningLogger();
+  const { logger, lines } = recordingLogger();
   const outbox = createOutbox(configOf({ DATA_DIR }), logger);
   started.push(outbox);
-  const accept = (...subjects: string[]) => outbox.accept('contact', subjects.map(mail), new Date());
-  return { outbox, accept, lines, root: path.join(DATA_DIR, 'outbox') };
+  const store = (...subjects: string[]) => outbox.store('contact', subjects.map(mail), new Date());
+  return { outbox, store, lines, root: path.join(DATA_DIR, 'outbox') };
 }
 
 describe('an outbox', () => {
-  it('is well before the first enquiry comes, and holds nothing', async () => {
+  it('is healthy and empty before the first enquiry', async () => {
     const { outbox, lines } = keylessOutbox();
     await outbox.start();
     expect(outbox.checkHealth()).toBeUndefined();
@@ -29,9 +29,9 @@ describe('an outbox', () => {
     expect(lines).toEqual([]);
   });
 
-  it('has an enquiry on the disk, readable by its owner alone, when it has accepted it', async () => {
-    const { outbox, accept, root } = keylessOutbox();
-    await accept('notice', 'welcome');
+  it('has an enquiry on the disk, readable only by its owner, when it has stored it', async () => {
+    const { outbox, store, root } = keylessOutbox();
+    await store('notice', 'welcome');
     const ids = await createSpool(root).list('queued');
     expect(ids).toHaveLength(2);
     expect(statSync(path.join(root, 'queued', `${ids[0]}.json`)).mode & 0o777).toBe(0o600);
@@ -58,12 +58,12 @@ describe('an outbox', () => {
   });
 });
 
-describe('an outbox whose disk cannot be written', () => {
-  it('says so at the start, delivers nothing, and takes the next enquiry when the disk is back', async () => {
+describe('an outbox whose disk is not writable', () => {
+  it('reports it at startup, delivers nothing, and accepts the next enquiry when the disk is back', async () => {
     const DATA_DIR = temporaryDirectory();
     const inTheWay = path.join(DATA_DIR, 'outbox');
     writeFileSync(inTheWay, 'no directory');
-    const { outbox, accept, lines } = keylessOutbox(DATA_DIR);
+    const { outbox, store, lines } = keylessOutbox(DATA_DIR);
     await outbox.start();
     expect(JSON.parse(lines[0] ?? '{}')).toEqual({
       level: 50,
@@ -74,7 +74,7 @@ describe('an outbox whose disk cannot be written', () => {
     expect(outbox.checkHealth()).toBe('the outbox cannot be written (ENOTDIR)');
     expect(await outbox.counts()).toEqual({ queued: 0, failed: 0 });
     await expect(outbox.ids()).rejects.toThrow('ENOTDIR');
-    const refusal = await accept('one').catch((error: unknown) => error);
+    const refusal = await store('one').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(NotStoredError);
     expect(refusal).toMatchObject({
       name: 'NotStoredError',
@@ -82,17 +82,17 @@ describe('an outbox whose disk cannot be written', () => {
       cause: { code: 'ENOTDIR' },
     });
     rmSync(inTheWay);
-    await accept('two');
+    await store('two');
     expect(outbox.checkHealth()).toBeUndefined();
     expect([await outbox.counts(), outbox.queue().length]).toEqual([{ queued: 1, failed: 0 }, 1]);
   });
 
-  it('is ill from the enquiry that it could not store', async () => {
-    const { outbox, accept, root } = keylessOutbox();
+  it('is unhealthy after an enquiry that it could not store', async () => {
+    const { outbox, store, root } = keylessOutbox();
     await outbox.start();
     rmSync(path.join(root, 'queued'), { recursive: true });
     writeFileSync(path.join(root, 'queued'), 'no directory');
-    await expect(accept('one')).rejects.toThrow(NotStoredError);
+    await expect(store('one')).rejects.toThrow(NotStoredError);
     expect(outbox.checkHealth()).toMatch(/^the outbox cannot be written \([A-Z]+\)$/);
   });
 });

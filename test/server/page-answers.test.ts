@@ -5,7 +5,7 @@ import express from 'express';
 import request from 'supertest';
 import { requestTarget } from '../../server/http/requestTarget';
 import { loadAllPages } from '../../server/pages/allPages';
-import { cacheKeyOf } from '../../server/pages/cacheKey';
+import { cacheKeyOf, notFoundKey } from '../../server/pages/cacheKey';
 import { cacheControl } from '../../server/pages/freshness';
 import { readManifest } from '../../server/pages/manifest';
 import { htmlType, sendPage } from '../../server/pages/page';
@@ -41,22 +41,22 @@ describe('an address', () => {
     await loadPages();
   });
 
-  it('of a page may be read, and says how long it keeps and by what it differs', async () => {
+  it('of a page can be read, with its freshness and what it varies by', async () => {
     const { app } = testApp({}, { cachePages: false });
-    for (const [path, status] of [
-      [pages.about.path, 200],
-      [unknownPath, 404],
+    for (const [path, { url, status }] of [
+      [pages.about.path, { url: pages.about.path, status: 200 }],
+      [unknownPath, notFoundKey],
     ] as const) {
       const answer = await request(app).get(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(answer.headers['cache-control']).toBe(cacheControl());
+      expect(answer.headers['cache-control']).toBe(cacheControl(Date.now(), url));
       expect(answer.headers.vary).toBe('Accept-Encoding');
       const head = await request(app).head(path);
       expect([head.status, head.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     }
   });
 
-  it('of a page takes nothing else, and says what it takes', async () => {
+  it('of a page rejects other methods, and lists the allowed ones', async () => {
     const { app } = testApp({}, { cachePages: false });
     for (const method of ['post', 'put', 'delete'] as const) {
       const answer = await request(app)[method](pages.about.path);
@@ -81,7 +81,7 @@ describe('a page', () => {
   const html = async (path: string, env = {}, parts = {}) =>
     (await request(testApp({ SITE_URL, ...env }, { cachePages: false, ...parts }).app).get(path)).text;
 
-  it('knows where the site is, what it is about whatever its query, and what is delivered', async () => {
+  it('gets the site’s origin, its canonical path for any query, and which forms are delivered', async () => {
     const page = await html('/?sent=newsletter');
     expect(canonicalOf(page)).toEqual([`${SITE_URL}/`]);
     expect(structuredData(page).map((each) => each['@type'])).toEqual(['Hotel', 'WebSite']);
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(groups.map((text) => wordsOf(text).includes(note))).toEqual([true, false]);
   });
 
-  it('is loaded before anybody asks, that of unknown addresses too', async () => {
+  it('is loaded before requests, also the not-found page', async () => {
     const all = await loadAllPages({});
     for (const path of [...addresses.map((address) => address.path), '/404']) {
       const { name, params } = matchPage(path);
@@ -102,17 +102,17 @@ describe('a page', () => {
   });
 });
 
-it('the build’s list of its files is read from beside them', () => {
+it('the manifest of the build is read from beside its files', () => {
   const directory = temporaryDirectory();
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   expect(readManifest(directory)).toEqual(bareManifest);
   expect(() => readManifest(path.join(directory, 'nothing'))).toThrow('ENOENT');
 });
 
-describe('a page on its way to a client', () => {
+describe('a page that is being sent', () => {
   const part = Buffer.alloc(64 * 1024, '.');
 
-  /** Serves a page of so many parts. */
+  /** Serves a page with a number of parts. */
   async function sending(parts: number) {
     let read = 0;
     const html = new Readable({
@@ -130,14 +130,14 @@ describe('a page on its way to a client', () => {
     return { site, html, whole, read: () => read };
   }
 
-  it('is returned when all of it is sent', async () => {
+  it('resolves when it is sent completely', async () => {
     const { site, whole } = await sending(3);
     const { bytes } = await site.ask('/');
     expect([bytes.length, (await whole)?.equals(bytes)]).toEqual([3 * part.length, true]);
     site.close();
   });
 
-  it('is read no faster than a slow client takes it, and no further when the client has left', async () => {
+  it('is read no faster than a slow client reads it, and not after the client disconnects', async () => {
     const { site, html, whole, read } = await sending(10_000);
     const res = await begin(site.url);
     res.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** The site with its page cache; what the cache answers by itself is asked in test/server/cached-pages.test.ts. */
+/** The site with its page cache; test/server/cached-pages.test.ts has unit tests of the cache. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -22,25 +22,31 @@ const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
 const page = pages.about.path;
 const [redirected = ''] = redirects.keys();
 
-it('a page streams to its first guest; later requests get the finished bytes', async () => {
+it('a page streams to the first guest; later requests get cached bytes', async () => {
   const first = await ask(page);
-  expect(first.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'cache-control': cacheControl() });
+  expect(first.headers).toMatchObject({
+    'transfer-encoding': 'chunked',
+    'cache-control': cacheControl(Date.now(), page),
+  });
   expect(first.headers).not.toHaveProperty('etag');
   await warm(site, page);
   const later = await ask(page);
-  expect(later.headers).toMatchObject({ 'cache-control': cacheControl(), vary: 'Accept-Encoding' });
+  expect(later.headers).toMatchObject({
+    'cache-control': cacheControl(Date.now(), page),
+    vary: 'Accept-Encoding',
+  });
   expect(later.headers).not.toHaveProperty('transfer-encoding');
   expect(later.bytes.equals(first.bytes)).toBe(true);
-  // Decoding once leads to the document: nothing is compressed twice.
+  // Decoded only once, so compressed only once.
   expect(textOf(await ask(page, { 'Accept-Encoding': 'br' })) === textOf(first)).toBe(true);
 });
 
-it('a page is cached for all when the first to ask sends HEAD, and found by a target that names a host', async () => {
+it('a page is cached for all when the first request is HEAD, and found by an absolute-form target', async () => {
   await ask(page, {}, 'HEAD');
   await until(async () => 'etag' in (await ask(page, {}, 'HEAD')).headers);
   const get = await ask(page);
   expect(h1Of(textOf(get))).toHaveLength(1);
-  const sent = request(site.url, { path: `http://other.example${page}?x#y`, agent: false }).end();
+  const sent = request(site.url, { path: `${site.url}${page}?x#y`, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   expect(answer.headers.etag).toBe(get.headers.etag);
@@ -58,7 +64,7 @@ it('there is an entry for each query value that a page knows, and one for all ot
   expect(pressed(textOf(await ask(filterPath)))).not.toEqual(pressed(textOf(plain)));
 });
 
-it('there is one not-found page for all unknown addresses; redirects, files and forms are no pages', async () => {
+it('there is one not-found page for all unknown paths; redirects, files and forms are not pages', async () => {
   await warm(site, unknownPath);
   const { etag } = (await ask(unknownPath)).headers;
   for (const path of ['/other', '/room/nope?x=<b>', '/assets/nope.js', '/media/nope.webp', '/a/b/c']) {
@@ -79,7 +85,7 @@ it('nothing is cached in development', async () => {
   own.close();
 });
 
-it('the answer to a posted form is never cached', async () => {
+it('the response to a post is never cached', async () => {
   const { path } = pages.contact;
   const body = new URLSearchParams({ name: 'June Uncached', email: 'no address', page: path });
   const post = await fetch(`${site.url}/api/contact`, { method: 'POST', body });
@@ -89,7 +95,7 @@ it('the answer to a posted form is never cached', async () => {
   expect(textOf(await ask(path))).not.toContain('June Uncached');
 });
 
-it('the copyright line of a cached page turns over at New Year in California', async () => {
+it('the copyright year of a cached page changes at New Year in California', async () => {
   const year = async () => all(textOf(await ask(page)), /© (?:<!-- -->)?(\d{4})/g);
   const clock = FakeTimers.install({ toFake: ['Date'], now: new Date('2030-12-31T23:59:00-08:00') });
   try {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
-import type { Pages } from '../../client/pages';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
@@ -11,10 +11,10 @@ import { warm } from '../support/cached-page';
 import { pages } from '../support/content';
 import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
 
-/** What the page's later part waits for, by test. */
+/** Promises that the page's deferred part waits for, by test. */
 let part: Promise<string> = Promise.resolve('');
 
-/** A page with a part that comes later. */
+/** A page with a deferred part. */
 let renders = 0;
 const Part = () => {
   renders += 1;
@@ -25,10 +25,10 @@ const Component = () =>
 
 const page = pages.terms.path;
 let site: Asked;
-/** The response to the latest request, as the server holds it. */
+/** The server's response object of the latest request. */
 let latest: ServerResponse;
 let log: string[];
-let loaded: Pages;
+let loaded: PageRegistry;
 beforeAll(async () => {
   loaded = await loadPages();
 });
@@ -46,7 +46,7 @@ afterEach(() => {
   part = Promise.resolve('');
 });
 
-/** What the log holds of faults. */
+/** Errors in the log. */
 const faults = () =>
   log.map((line) => JSON.parse(line)).filter(({ level }: { level: number }) => level >= 50);
 const partFailed = (message: string) =>
@@ -56,14 +56,14 @@ const partFailed = (message: string) =>
     err: expect.objectContaining({ message }),
   });
 
-/** The page's part as the cache holds it, after a first render and then one whose part is 'second'. */
+/** The deferred part in the cached page, after renders whose part is first as given and then 'second'. */
 async function partInCache(): Promise<string | undefined> {
   part = Promise.resolve('second');
   await warm(site, page);
   return /id="part">(\w*)/.exec(textOf(await site.ask(page)))?.[1];
 }
 
-describe('a page that streams', () => {
+describe('a streaming page', () => {
   it.each(['identity', 'br'])('reaches its guest part by part (%s)', async (encoding) => {
     let arrive: (text: string) => void = () => undefined;
     part = new Promise((resolve) => {
@@ -82,7 +82,7 @@ describe('a page that streams', () => {
     expect(textOf(await site.ask(page)) === text).toBe(true);
   });
 
-  it('is sent but not cached where a part of it fails', async () => {
+  it('is sent but not cached if a part fails', async () => {
     part = Promise.reject(new Error('a part broke'));
     part.catch(() => undefined);
     const answer = await site.ask(page);
@@ -92,7 +92,7 @@ describe('a page that streams', () => {
     expect(await partInCache()).toBe('second');
   });
 
-  it('is rendered no further and not cached where its guest went away', async () => {
+  it('stops rendering and is not cached if its guest disconnects', async () => {
     let arrive: (text: string) => void = () => undefined;
     part = new Promise((resolve) => {
       arrive = resolve;
@@ -111,7 +111,7 @@ describe('a page that streams', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('is ended and not cached where it took too long', async () => {
+  it('is ended and not cached after a timeout', async () => {
     part = new Promise(() => undefined);
     const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
     const res = await begin(site.url + page);

@@ -35,7 +35,7 @@ import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html'
 
 const policies = [pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path];
 
-/** Titles, words and figures of topics. */
+/** Titles, texts and figures of topics. */
 const topics = (section: typeof aboutContent.stay | typeof groupsContent.planning) =>
   section.topics.flatMap(({ title, paragraphs, facts = [] }) => [
     title,
@@ -43,7 +43,7 @@ const topics = (section: typeof aboutContent.stay | typeof groupsContent.plannin
     ...facts.flatMap(({ label, value }) => [label, value]),
   ]);
 
-describe('the texts of a page, in their order', () => {
+describe('texts of a page, in order', () => {
   const about = [
     aboutContent.hero.title,
     aboutContent.legacy.heading,
@@ -117,7 +117,7 @@ describe('the texts of a page, in their order', () => {
       ],
     ],
     [
-      pages.contact.path,
+      pages.faq.path,
       questions.topics.flatMap((topic) => [
         topic.heading,
         ...topic.questions.flatMap(({ question, answer }) => [question, plainText(answer)]),
@@ -156,7 +156,7 @@ describe('the texts of a page, in their order', () => {
 });
 
 describe('links', () => {
-  /** Every link of a page's own part: its address, and whether it opens in a tab without an opener. */
+  /** Links in <main>: URL, and whether they open a new tab without an opener. */
   const linksOf = async (path: string) =>
     all(await mainOf(path), /<a\s([^>]*)>/g).map((tag) => ({
       href: attributes(` ${tag}`, 'href')[0] ?? '',
@@ -202,18 +202,15 @@ describe('links', () => {
     ...policies.map(
       (path) => [path, policies.filter((other) => other !== path)] as [string, readonly string[]],
     ),
-  ])(
-    'of %s lead where its texts say, and out of the site in a tab without an opener',
-    async (path, hrefs) => {
-      const links = await linksOf(path);
-      const missing = hrefs.filter((wanted) => !links.some(({ href }) => href.startsWith(wanted)));
-      expect(missing).toEqual([]);
-      const outward = links.filter(({ href }) => href.startsWith('https:') && href !== bookingLink);
-      expect(outward.filter(({ isInNewTab, hasNoOpener }) => !(isInNewTab && hasNoOpener))).toEqual([]);
-    },
-  );
+  ])('of %s have their targets, external ones in a new tab without an opener', async (path, hrefs) => {
+    const links = await linksOf(path);
+    const missing = hrefs.filter((wanted) => !links.some(({ href }) => href.startsWith(wanted)));
+    expect(missing).toEqual([]);
+    const outward = links.filter(({ href }) => href.startsWith('https:') && href !== bookingLink);
+    expect(outward.filter(({ isInNewTab, hasNoOpener }) => !(isInNewTab && hasNoOpener))).toEqual([]);
+  });
 
-  it('of every photo on Home lead to the gallery, and those of the gallery to the whole picture', async () => {
+  it('of every photo on Home lead to the gallery, and those of the gallery to the full picture', async () => {
     const home = await linksOf(pages.home.path);
     expect(home.filter(({ href }) => href === pages.gallery.path)).toHaveLength(
       homeContent.gallery.photos.length + 1,
@@ -225,16 +222,16 @@ describe('links', () => {
     expect(new Set(attributes(grid, 'href')).size).toBe(photos.length);
   });
 
-  it('between the policies follow each of them', async () => {
+  it('between the policies are after each of them', async () => {
     for (const path of policies) {
-      const related = /<ul class="related-links">.*?<\/ul>/.exec(await mainOf(path))?.[0] ?? '';
+      const related = /<ul class="[^"]*related-links[^"]*">.*?<\/ul>/.exec(await mainOf(path))?.[0] ?? '';
       expect(attributes(related, 'href').sort()).toEqual(policies.filter((other) => other !== path).sort());
     }
   });
 });
 
 describe('the drawings', () => {
-  it('of the walk to the sand has its words', async () => {
+  it('of the walk to the beach has its texts', async () => {
     const html = await mainOf(pages.contact.path);
     expect(attributes(html, 'aria-label')).toContain(map.walk.alt);
     expectInOrder(
@@ -243,7 +240,7 @@ describe('the drawings', () => {
     );
   });
 
-  it('of the town says of each place why to go, and leads from its number to its entry', async () => {
+  it('of the town has a description of each place, and links from numbers to entries', async () => {
     const html = await mainOf(pages.neighborhood.path);
     const places = neighborhoodContent.categories.flatMap((category) => category.places);
     expectInOrder(
@@ -255,7 +252,7 @@ describe('the drawings', () => {
 });
 
 describe('the home page', () => {
-  it('asks for a stay by two native dates in a new tab without an opener, and has no film before its script', async () => {
+  it('has a stay form with two native dates for a new tab without an opener, and no film before hydration', async () => {
     const html = await htmlOf(pages.home.path);
     const [form = ''] = /<form class="stay [^>]*>.*?<\/form>/.exec(html) ?? [];
     expect(form).toMatch(/^<form[^>]* action="\/book"/);

@@ -1,11 +1,11 @@
-/** A plan tells no guest anything else than the room's facts do. docs/behavior.md#plan */
+/** A plan must be consistent with the room's facts. docs/behavior.md#plan */
 
 import { planFaults } from '../../shared/content/planFaults';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, faultsOf, source, withPicture } from '../support/compile';
 import { piece, plannedRoom } from '../support/planned-room';
 
-// biome-ignore lint/suspicious/noExplicitAny: a room that is made wrong on purpose
+// biome-ignore lint/suspicious/noExplicitAny: a room that is made invalid
 type Change = (json: any) => void;
 type Piece = RoomPlan['pieces'][number];
 
@@ -52,7 +52,7 @@ const patio: Change[] = [
   withPiece(piece('patio', 'Patio', [0, 20, 20, 6])),
   facts({ balcony: 'First floor patio' }),
 ];
-/** Where a balcony goes around no corner, as most do. */
+/** A balcony that is not L-shaped, as most. */
 const straight: Change[] = [without('Side of the balcony'), facts({ balcony: 'Private balcony' })];
 
 describe('a plan and the room’s facts', () => {
@@ -61,14 +61,14 @@ describe('a plan and the room’s facts', () => {
     ['two queen beds', queens],
     ['a patio on the ground', patio],
     ['a balcony along the front', straight],
-  ])('agree about %s', (_what, changes) => {
+  ])('agree on %s', (_what, changes) => {
     expect(faultsIn(...changes)).toEqual([]);
   });
 
   it.each<[what: string, changes: Change[], fault: string]>([
     ['another size', [facts({ size: 420 })], 'plan is 400 square feet large, but size is 420'],
-    ['no sofa bed', [without('Sofa bed')], 'plan shows no sofa bed, but beds has one'],
-    ['an untold sofa bed', [facts({ beds: 'King' })], 'plan shows a sofa bed, but beds has none'],
+    ['no sofa bed', [without('Sofa bed')], 'plan shows no sofa bed, but hasSofaBed has one'],
+    ['an untold sofa bed', [facts({ hasSofaBed: false })], 'plan shows a sofa bed, but hasSofaBed has none'],
     ['no kitchenette', [without('Kitchenette')], 'plan shows no kitchenette, but hasKitchenette has one'],
     [
       'an untold kitchenette',
@@ -131,11 +131,11 @@ describe('a plan and the room’s facts', () => {
       [without('Tub'), features('A desk')],
       'plan must show one bathroom, and what is in it',
     ],
-  ])('disagree by %s, which is the one fault', (_what, changes, fault) => {
+  ])('disagree by %s, which is the only error', (_what, changes, fault) => {
     expect(faultsIn(...changes)).toEqual([fault]);
   });
 
-  it('may differ by a hundredth of the size', () => {
+  it('can differ by one percent of the size', () => {
     const withSize = (size: number) => faultsIn(facts({ size })).length;
     expect([396, 397, 403, 404].map(withSize)).toEqual([1, 0, 0, 0]);
     expect([395, 405].map(withSize)).toEqual([1, 1]);
@@ -146,7 +146,7 @@ describe('a plan and the room’s facts', () => {
     ['bottom', 0, -1],
     ['right', 1, 0],
     ['top', 0, 1],
-  ])('may have a piece stand 0.2 feet in the wall on the %s', (_side, across, up) => {
+  ])('can have a piece 0.2 feet inside the wall on the %s', (_side, across, up) => {
     const at = (direction: number, beyond: number) =>
       direction < 0 ? -beyond : direction > 0 ? 17 + beyond : 5;
     const beyond = (feet: number) =>
@@ -162,7 +162,7 @@ describe('the plan in a room’s file', () => {
   const drawing = { picture: drawn, pixelsPerFoot: 10, corner: [100, 300] };
   const edits = (...changes: Change[]) => ({ [file]: JSON.stringify(changed(...changes)) });
 
-  it('may be left out, and so may its drawing, whose small picture stands in the comparison', () => {
+  it('is optional, and so is its drawing, whose small version is in the comparison', () => {
     const made = (...changes: Change[]) => {
       const { roomPages, rooms } = compiled(edits(...changes), { pictures });
       return [roomPages['new-room'], rooms.find(({ slug }) => slug === 'new-room')] as const;
@@ -180,9 +180,11 @@ describe('the plan in a room’s file', () => {
     expect(card?.plan).toMatch(new RegExp(`/${drawn}-.*\\.webp$`));
   });
 
-  it('is compared with the facts, and read field by field', () => {
+  it('is compared with the facts, and validated field by field', () => {
     const said = (...changes: Change[]) => faultsOf(edits(...changes), { pictures });
-    expect(said(without('Sofa bed'))).toEqual([`content/${file}: plan shows no sofa bed, but beds has one`]);
+    expect(said(without('Sofa bed'))).toEqual([
+      `content/${file}: plan shows no sofa bed, but hasSofaBed has one`,
+    ]);
     expect(
       said(({ plan }) => {
         plan.drawing = { picture: 'no-such-plan', pixelsPerFoot: 0, corner: [1] };
@@ -196,7 +198,7 @@ describe('the plan in a room’s file', () => {
       ...[
         'width must be a number of feet, such as 15.42, not "wide"',
         'depth must be a number of feet above zero, such as 15.42, not 0',
-        'drawing.picture must be the name of a picture in media/, not "no-such-plan"',
+        'drawing.picture must be one of the pictures, not "no-such-plan"',
         'drawing.pixelsPerFoot must be a number of pixels above zero, not 0',
         'drawing.corner must be two numbers of pixels: from the left, from the top',
       ].map((sentence) => `content/${file}: plan.${sentence}`),

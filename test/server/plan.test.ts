@@ -1,4 +1,4 @@
-/** Plans: their geometry, and what guests read of it. docs/behavior.md#plan */
+/** Geometry and labels of plans. docs/behavior.md#plan */
 
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
@@ -26,7 +26,7 @@ describe('lengths', () => {
     [10.99, '11\' 0"', '11 feet', '3.3'],
     [5.04, '5\' 0"', '5 feet', '1.5'],
     [5.09, '5\' 1"', '5 feet 1 inch', '1.6'],
-  ])('%d feet read %s, are spoken as %s, and are %s meters', (feet, label, spoken, meters) => {
+  ])('%d feet are %s, spoken as %s, and %s meters', (feet, label, spoken, meters) => {
     expect([feetLabel(feet), spokenFeet(feet), inMeters(feet)]).toEqual([label, spoken, meters]);
   });
 
@@ -35,7 +35,7 @@ describe('lengths', () => {
   });
 });
 
-describe('places on the drawing', () => {
+describe('positions on the drawing', () => {
   const picture = { name: 'plan', alt: '', width: 1000, height: 2000, hash: '', widths: [] };
 
   it('run from the corner to the right and up, as shares of the picture', () => {
@@ -45,7 +45,7 @@ describe('places on the drawing', () => {
     expect([at.across(5), at.up(9)]).toEqual(['20%', '18%']);
   });
 
-  it('leave a figure the longest stretch between points, which may be none', () => {
+  it('put a figure in the longest stretch between points, if any', () => {
     expect(longestStretch(0, 30, [25, 4, 40])).toBe(14.5);
     expect(longestStretch(0, 30, [])).toBe(15);
     expect(longestStretch(10, 30, [-40, 15, 90])).toBe(22.5);
@@ -54,12 +54,12 @@ describe('places on the drawing', () => {
   });
 });
 
-describe('what stands in a bathroom', () => {
+describe('fixtures of a bathroom', () => {
   it.each([
     [['Shower'], 'shower'],
     [['Soaking tub', 'Shower'], 'soaking tub and shower'],
     [['Tub', 'Shower', 'Basin'], 'tub, shower, and basin'],
-  ])('%j reads %s', (names, words) => {
+  ])('%j are %s', (names, words) => {
     const kinds = ['tub', 'shower', 'basin'] as const;
     const pieces = names.map((name, at) => ({
       kind: kinds[at] ?? 'tub',
@@ -100,7 +100,7 @@ describe('labels', () => {
     ],
   };
 
-  it('stand at the nearer side unless told otherwise, from the top down, the left side first', () => {
+  it('are on the nearer side by default, ordered from top to bottom, the left side first', () => {
     expect(labelsOf(plan).map(({ name, side }) => `${name} ${side}`)).toEqual([
       'High left',
       'Low left',
@@ -110,7 +110,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('point at the middle of a piece, and at the far end of the balcony', () => {
+  it('point at the center of a piece, and at the far end of the balcony', () => {
     expect(labelsOf(plan).map(({ name, x, y }) => [name, x, y])).toEqual([
       ['High', 2, 21],
       ['Low', 2, 3],
@@ -120,7 +120,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('stand beside the balcony where it goes around the corner', () => {
+  it('are beside an L-shaped balcony', () => {
     expect(labelsOf(plan).flatMap(({ name, edge }) => (/High|Low/.test(name) ? [edge] : []))).toEqual([
       -6, -0.72,
     ]);
@@ -146,7 +146,7 @@ describe('the drawing of a plan', () => {
     ({ name: 'Sea Room', bedType: 'king', hasKitchenette: false, ...more }) as Room;
   const altOf = (described: RoomPlan) => described.drawing?.picture.alt;
 
-  it('is described by what stands in the room', () => {
+  it('has an alt text with what is in the room', () => {
     const small = plan(piece('shower', 'Shower'), piece('balcony', 'Balcony'));
     expect(altOf(describedPlan(small, room({})))).toBe(
       'Floor plan of Sea Room: king bed, bathroom with shower, balcony, seen from above',
@@ -164,14 +164,14 @@ describe('the drawing of a plan', () => {
     expect(describedPlan(bare, room({}))).toEqual(bare);
   });
 
-  it('is small in a comparison: 320 px where there are so many, else as wide as it is', () => {
+  it('is small in a comparison: 320 px if that wide, else its own width', () => {
     expect(smallPlan(picture)).toBe('/media/plan-abc-320.webp');
     expect(smallPlan({ ...picture, width: 300, widths: [160] })).toBe('/media/plan-abc-300.webp');
   });
 });
 
 describe('a piece off the drawing', () => {
-  it('is a fault of content', () => {
+  it('is an error in content', () => {
     const picture = { name: 'plan', alt: '', width: 100, height: 100, hash: '', widths: [] };
     const piece = { kind: 'chair' as const, name: 'Chair', x: 1, y: 1, width: 1, depth: 1 };
     const faults = (x: number, y: number) =>

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { keepBuild, previousBuilds } from '../../server/http/previousBuilds';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { serve, textOf } from '../support/ask';
@@ -16,26 +17,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with these browser files, each with its name inside. */
+/** A build with these browser files, each with the build's name as its text. */
 function build(name: string, files: readonly string[]): string {
   const assets = path.join(folder, name, 'public/assets');
   mkdirSync(assets, { recursive: true });
   for (const file of files) {
     writeFileSync(path.join(assets, file), file);
-    // Builds are old when they are started.
+    // Builds are made before they start.
     utimesSync(path.join(assets, file), 0, 0);
   }
   return assets;
 }
 
-/** Starts a build after so many hours. @returns the names that are kept */
+/** Starts a build after a number of hours. @returns the names of kept files */
 async function startAfter(hours: number, assets: string): Promise<string[]> {
   await keepBuild(assets, previousBuilds(dataDirectory), start + hours * hour);
   return readdirSync(previousBuilds(dataDirectory)).sort();
 }
 
 describe('files of a build', () => {
-  it('are kept for a day after another build has taken its place, however long it ran', async () => {
+  it('are kept for a day after another build has replaced it, however long it ran', async () => {
     const first = build('first', ['about-1.js', 'shared-1.js']);
     const second = build('second', ['about-2.js', 'shared-1.js']);
     expect(await startAfter(0, first)).toEqual(['about-1.js', 'shared-1.js']);
@@ -45,7 +46,7 @@ describe('files of a build', () => {
     expect(await startAfter(24 * 30 + 25, second)).toEqual(['about-2.js', 'shared-1.js']);
   });
 
-  it('come back with a build that is taken back', async () => {
+  it('come back with a rollback', async () => {
     const first = build('first', ['about-1.js']);
     const second = build('second', ['about-2.js']);
     await startAfter(0, first);
@@ -55,24 +56,43 @@ describe('files of a build', () => {
     expect(await startAfter(27, first)).toEqual(['about-1.js']);
   });
 
-  it('survive a start whose list of the build before was cut', async () => {
+  it('are renamed only when complete', async () => {
+    const size = 64 * 1024 * 1024;
+    const assets = build('first', ['film-1.mp4']);
+    truncateSync(path.join(assets, 'film-1.mp4'), size);
+    const target = path.join(previousBuilds(dataDirectory), 'film-1.mp4');
+    const sizes = new Set<number | undefined>();
+    let isDone = false;
+    const started = startAfter(0, assets).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      sizes.add(statSync(target, { throwIfNoEntry: false })?.size);
+      await setImmediate();
+    }
+    expect(await started).toEqual(['film-1.mp4']);
+    expect(sizes).toContain(undefined);
+    expect([...sizes, size].filter((each) => each !== undefined && each !== size)).toEqual([]);
+  });
+
+  it('survive a start with a truncated list of the previous build', async () => {
     await startAfter(0, build('first', ['about-1.js']));
     writeFileSync(path.join(previousBuilds(dataDirectory), '../current.json'), '["abo');
     expect(await startAfter(1, build('second', ['about-2.js']))).toContain('about-2.js');
   });
 
-  it('survive a start after somebody has tidied up among them', async () => {
+  it('survive a start after files were deleted', async () => {
     await startAfter(0, build('first', ['about-1.js', 'shared-1.js']));
     rmSync(path.join(previousBuilds(dataDirectory), 'about-1.js'));
     expect(await startAfter(1, build('second', ['about-2.js']))).toEqual(['about-2.js', 'shared-1.js']);
   });
 
-  it('are those that browsers ask for, in a folder of their own in DATA_DIR', async () => {
+  it('are the files that browsers request, in their own folder in DATA_DIR', async () => {
     expect(await startAfter(0, build('first', ['about-1.js', '.about-1.js.swp']))).toEqual(['about-1.js']);
     expect(readdirSync(path.join(dataDirectory, 'assets')).sort()).toEqual(['current.json', 'files']);
   });
 
-  it('are served as those of the build: compressed, for a year, and nothing beside them', async () => {
+  it('are served like the build’s: compressed, for a year, and nothing else in the folder', async () => {
     await loadPages();
     await startAfter(0, build('first', ['about-1.js', 'about-1.js.br', 'font-1.woff2']));
     build('second', ['about-2.js']);

@@ -1,4 +1,4 @@
-/** Replicas in place of the site's, which fail as a test wants; the site's own are asked in test/server/proxy.test.ts. */
+/** Fake replicas with faults; test/server/proxy.test.ts uses real ones. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ describe('replicas that fail', () => {
     }
   });
 
-  /** A server in place of a replica. */
+  /** A fake replica. */
   async function fakeReplica(listener: RequestListener): Promise<{ port: number; close(): void }> {
     const server = createServer(listener).listen(0, '127.0.0.1');
     servers.push(server);
@@ -29,7 +29,7 @@ describe('replicas that fail', () => {
     };
   }
 
-  it('get a post once, and a page’s request is put to the other', async () => {
+  it('get a post once; page requests are retried on the other', async () => {
     let posts = 0;
     let breaks = 0;
     const broken: RequestListener = (req) => {
@@ -55,7 +55,7 @@ describe('replicas that fail', () => {
     await own.stop();
   });
 
-  it('all leave the pages that are cached, fresh or stale', async () => {
+  it('all leave cached pages available, fresh or stale', async () => {
     const page: RequestListener = ({ url }, res) => {
       const caching = 'public, max-age=0, s-maxage=1';
       const revalidate = url === '/lasting' ? ', stale-while-revalidate=86400' : '';
@@ -77,7 +77,7 @@ describe('replicas that fail', () => {
     await own.stop();
   });
 
-  it('of different releases give each other’s files', async () => {
+  it('of different releases serve each other’s files', async () => {
     const release =
       (name: string): RequestListener =>
       (req, res) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { formNames } from '../../shared/formNames';
+import { formNames } from '../../shared/forms/allForms';
 import { roomFilters } from '../../shared/roomFilter';
 import { until } from '../../tools/harness/serverProcess';
 import { roomPath, roomSlugs } from '../support/content';
@@ -27,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Waits until both replicas have the finished page: its first answer streams, and has no ETag yet. */
+/** Waits until both replicas have cached the page: the first response streams, without an ETag. */
 const finished = (address: string) =>
   until(async () => {
     const answers = await Promise.all(site.replicas.map(({ url }) => ask(url + address)));
     return answers.every(({ headers }) => headers.etag);
   });
 
-/** Headers of one connection or one moment. */
+/** Headers that are specific to a connection or a time. */
 const hop = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'server', 'x-cache'];
 const lasting = ({ headers }: Answer) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.includes(name)));
@@ -67,7 +68,7 @@ describe('a page through the proxy', () => {
     expect(text.equals(plain.body)).toBe(true);
   });
 
-  it('is fetched once for each encoding, however browsers write it, and for HEAD as well', async () => {
+  it('is fetched once for each encoding, in any spelling of the header, and for HEAD as well', async () => {
     const cacheOf = async (encoding: string, method = 'GET') =>
       (await ask(`${proxy.url}/gallery`, { method, headers: { 'Accept-Encoding': encoding } })).headers[
         'x-cache'
@@ -82,7 +83,7 @@ describe('a page through the proxy', () => {
   });
 
   it.each(['?utm_source=mailing', '?sent=nothing', '?filter=ocean&x', `?${'%'.repeat(4000)}`])(
-    'is neither kept nor taken from the cache with a query that the site does not know: %s',
+    'bypasses the cache with a query that the site does not know: %s',
     async (query) => {
       for (let n = 0; n < 2; n += 1) {
         const answer = await ask(`${proxy.url}/careers${query}`);
@@ -91,7 +92,7 @@ describe('a page through the proxy', () => {
     },
   );
 
-  it('is kept for every known form and filter', async () => {
+  it('is cached for every known form and filter', async () => {
     const known = [
       ...formNames.map((name) => `/contact?sent=${name}`),
       ...roomFilters.filter((filter) => filter !== 'all').map((filter) => `/rooms-suites?filter=${filter}`),
@@ -102,7 +103,7 @@ describe('a page through the proxy', () => {
     }
   });
 
-  it('is reached from an old address with a query of any length', async () => {
+  it('is redirected from an old path with a query of any length', async () => {
     for (const query of ['?from=june', `?${'%'.repeat(7000)}`]) {
       expect((await ask(`${proxy.url}/about-us${query}`)).status).toBe(301);
     }
@@ -117,13 +118,32 @@ describe('a page through the proxy', () => {
   });
 });
 
-describe('the proxy by itself', () => {
-  it('tells nobody outside whether the site is ready', async () => {
-    expect((await ask(`${proxy.url}/readyz`)).status).toBe(404);
+describe('the proxy itself', () => {
+  it('hides readiness from clients, in any spelling of the path', async () => {
+    for (const address of ['/readyz', '/READYZ', '/readyz/', '/ReadyZ/', '/READY%5A'])
+      expect([address, (await ask(proxy.url + address)).status]).toEqual([address, 404]);
     await until(async () => (await ask(`${site.replicas[0].url}/readyz`)).status === 200);
   });
 
-  it('limits how much one address asks for, and how often it posts, with a line of text', async () => {
+  it('caches no paths that the site does not know', async () => {
+    const unknown = ['/nowhere', '/assets/nothing.js'];
+    for (const address of [...unknown, ...unknown]) expect((await ask(proxy.url + address)).status).toBe(404);
+    const logged = (address: string) =>
+      [...proxy.accessLog().matchAll(new RegExp(`GET ${address} 404 \\S+ \\S+ (\\w+)`, 'g'))].map(
+        ([, cache]) => cache,
+      );
+    await until(() => unknown.every((address) => logged(address).length === 2));
+    expect(unknown.map(logged)).toEqual(unknown.map(() => ['MISS', 'MISS']));
+  });
+
+  it('limits posts in any spelling of the path', async () => {
+    const posted = await Promise.all(
+      Array.from({ length: 60 }, () => post(proxy.url, { from: '127.0.0.8', path: '/API/Newsletter/' })),
+    );
+    expect(posted.filter(({ headers }) => !headers.ratelimit).map(({ status }) => status)).toContain(429);
+  });
+
+  it('limits requests and posts per address, with a line of text', async () => {
     const limited = await startProxy(site.ports, [['burst=400', 'burst=40']]);
     const asked = await Promise.all(Array.from({ length: 300 }, () => ask(`${limited.url}/favicon.svg`)));
     const posted = await Promise.all(
@@ -146,7 +166,7 @@ describe('the proxy by itself', () => {
 });
 
 describe('replicas', () => {
-  it('send the same bytes under the same headers, so that it does not matter which one a cache asked', async () => {
+  it('send the same bytes and headers, so that caches can use either', async () => {
     for (const address of ['/', roomPath(room), '/nowhere', '/favicon.svg', '/sitemap.xml']) {
       await finished(address);
       const [one, two] = await Promise.all(site.replicas.map(({ url }) => ask(url + address)));
@@ -157,7 +177,7 @@ describe('replicas', () => {
 });
 
 describe('a film through the proxy', () => {
-  it('comes in ranges, from the site as from the cache', async () => {
+  it('is served in ranges, from the site and from the cache', async () => {
     const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
     const bytes = readFileSync(`public/media/${film}`).subarray(1000, 3000);
     for (const cache of ['MISS', 'HIT']) {
@@ -173,7 +193,7 @@ describe('a film through the proxy', () => {
 });
 
 describe('a post through the proxy', () => {
-  it('is never cached, and one guest has one limit at all replicas, whatever is forged', async () => {
+  it('is never cached, and one guest has one limit across replicas, despite forged headers', async () => {
     const forged = (n: number) => ({
       headers: {
         'X-Forwarded-For': `203.0.113.${n}, 198.51.100.${n}`,
@@ -199,14 +219,14 @@ describe('a post through the proxy', () => {
     expect((await post(proxy.url, { from: '127.0.0.2' })).status).toBe(200);
   });
 
-  it('cannot pretend that another host is ours', async () => {
+  it('cannot fake another host as ours', async () => {
     const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
     expect((await post(proxy.url, { headers, from: '127.0.0.3' })).status).toBe(403);
     const own = { Origin: proxy.url };
     expect((await post(proxy.url, { headers: own, from: '127.0.0.3' })).status).toBe(200);
   });
 
-  it('that is too long gets the site’s own answer, and one without end the proxy’s', async () => {
+  it('that is too long gets the site’s own response, and an endless one the proxy’s', async () => {
     const long = (length: number) =>
       ask(`${proxy.url}/api/contact`, {
         method: 'POST',
@@ -220,7 +240,7 @@ describe('a post through the proxy', () => {
   });
 });
 
-test('the access log holds no address and no query', async () => {
+test('the access log contains no address and no query', async () => {
   await ask(`${proxy.url}/unsubscribe/june@example.com?to=june`);
   await until(() => proxy.accessLog().includes('[address]'));
   expect(proxy.accessLog()).toMatch(/ GET \[address\] 404 /);
@@ -229,10 +249,12 @@ test('the access log holds no address and no query', async () => {
   expect(guests).not.toMatch(/127\.0\.0|203\.0/);
 });
 
-describe('under a steady load that no cache answers', () => {
+describe('under a steady load of uncached pages', () => {
   const guests = 3;
+  /** Pause between two requests of a guest, in ms, which leaves CPU time for the replicas. */
+  const pause = 20;
 
-  /** Asks for pages, each a new address, until `during` has ended and a while longer. */
+  /** Requests uncached pages until shortly after `during` has resolved. */
   async function load(during: () => Promise<void>) {
     const statuses: number[] = [];
     const caches = new Set<unknown>();
@@ -249,6 +271,7 @@ describe('under a steady load that no cache answers', () => {
         } catch {
           cut += 1;
         }
+        await sleep(pause);
       }
     };
     const answered = async (more: number) => {
@@ -264,13 +287,13 @@ describe('under a steady load that no cache answers', () => {
     return { statuses: new Set(statuses), caches, cut };
   }
 
-  /** Waits until the proxy has a replica answer again. */
+  /** Waits until the proxy uses a replica again. */
   async function used(port: number) {
     const before = site.proxy.accessLog().length;
     await until(() => site.proxy.accessLog().slice(before).includes(`127.0.0.1:${port} 200`));
   }
 
-  it('kill -9 of a replica costs no request but those whose answer had begun', async () => {
+  it('kill -9 of a replica fails only requests whose response had begun', async () => {
     const { statuses, caches, cut } = await load(async () => {
       await used(site.ports[0]);
       await site.replicas[0].end('SIGKILL');
@@ -281,7 +304,7 @@ describe('under a steady load that no cache answers', () => {
     site.replicas[0] = await site.startReplica(site.ports[0]);
   });
 
-  it('a restart of one after the other costs none at all', async () => {
+  it('a rolling restart fails no requests', async () => {
     const { statuses, cut } = await load(async () => {
       for (const n of [0, 1] as const) {
         await used(site.ports[n]);

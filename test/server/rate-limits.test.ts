@@ -1,8 +1,8 @@
-/** How posts are counted; how a post beyond its limit is refused is asked in refused-posts.test.ts. */
+/** Counting of posts; refused-posts.test.ts tests responses beyond the limit. */
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
-import { formNames } from '../../shared/formNames';
+import { formNames } from '../../shared/forms/allForms';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -10,13 +10,13 @@ import { validPosts } from '../support/validPosts';
 beforeAll(loadPages);
 
 let posts = 0;
-/** One that repeats no other. */
+/** A post that duplicates no other. */
 function anotherPost() {
   posts += 1;
   return { ...validPosts.contact, subject: `Enquiry ${posts}` };
 }
 
-it('a guest may post a form 5 times in 10 minutes, and is told when to come again', async () => {
+it('a guest can post a form 5 times in 10 minutes, and is told when to retry', async () => {
   const clock = FakeTimers.install({ toFake: ['Date'] });
   try {
     const { app, outbox } = testApp();
@@ -32,8 +32,8 @@ it('a guest may post a form 5 times in 10 minutes, and is told when to come agai
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
     expect(answer.headers.ratelimit).toContain('r=0');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(outbox.accepted).toHaveLength(5);
-    // The other form has its own count.
+    expect(outbox.stored).toHaveLength(5);
+    // Forms have separate counts.
     expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
     clock.setSystemTime(clock.now + 599_000);
     const later = await post();
@@ -46,7 +46,7 @@ it('a guest may post a form 5 times in 10 minutes, and is told when to come agai
 });
 
 describe('posts whose X-Forwarded-For differs', () => {
-  /** The status of the third of three posts, of which two are allowed. */
+  /** Status of the third of three posts, with a limit of two. */
   async function third(env: Record<string, string>, addresses: readonly string[]) {
     const { app } = testApp({ RATE_LIMIT_MAX: '2', ...env });
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ describe('posts whose X-Forwarded-For differs', () => {
   }
   const three = (pattern: string) => [1, 2, 3].map((n) => pattern.replace('*', String(n)));
 
-  it('are one guest’s where no proxy is trusted', async () => {
+  it('count as one guest if no proxy is trusted', async () => {
     expect(await third({}, three('203.0.113.*'))).toBe(429);
   });
 
@@ -75,26 +75,26 @@ describe('posts whose X-Forwarded-For differs', () => {
     '203.0.113.*:x',
     'x[2001:db8:*::1]:80',
     '[2001:db8:*::1]x',
-  ])('are one guest’s behind a proxy that writes %s', async (pattern) => {
+  ])('count as one guest behind a proxy that writes %s', async (pattern) => {
     expect(await third({ TRUST_PROXY: '1' }, three(pattern))).toBe(429);
   });
 
   it.each([
     ['203.0.113.7', '203.0.113.7:1', '203.0.113.7'],
     ['[2001:db8::1]', '2001:db8::1', '[2001:db8::1]:65535'],
-  ])('are one guest’s where a port comes and goes: %s, %s, %s', async (...addresses) => {
+  ])('count as one guest with and without ports: %s, %s, %s', async (...addresses) => {
     expect(await third({ TRUST_PROXY: '1' }, addresses)).toBe(429);
   });
 
   it.each(['203.0.113.*', '2001:db8:1:*::1', '203.0.113.*:5000', '[2001:db8:*::1]:443', '[2001:db8:*::1]'])(
-    'are three guests’ behind a proxy that writes %s',
+    'count as three guests behind a proxy that writes %s',
     async (pattern) => {
       expect(await third({ TRUST_PROXY: '1' }, three(pattern))).toBe(200);
     },
   );
 });
 
-it('each form has a name of its own where several servers count', () => {
+it('each form has its own name in a shared counter', () => {
   const names: string[] = [];
   const store = { increment: async () => ({ totalHits: 1, resetTime: undefined }) };
   const createStore = (name: string) => {
@@ -105,7 +105,7 @@ it('each form has a name of its own where several servers count', () => {
   expect(names.sort()).toEqual([...formNames, 'recipient', 'unsubscribe'].sort());
 });
 
-it('an enquiry is let through where a shared counter cannot be reached', async () => {
+it('an enquiry is accepted if a shared counter is unreachable', async () => {
   const down = () => Promise.reject(new Error('no connection'));
   const store = { increment: down, decrement: down, resetKey: down, localKeys: false };
   const createStore = (form: string) => ({ ...store, prefix: form });
@@ -113,12 +113,12 @@ it('an enquiry is let through where a shared counter cannot be reached', async (
   for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', anotherPost())).status).toBe(200);
   const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
   expect(told.length).toBeGreaterThan(0);
-  // Its message may name the counter's address.
+  // Its message may contain the counter's URL.
   for (const line of told)
     expect(line).toEqual({ level: 50, time: line.time, code: 'Error', msg: 'rate limit failed' });
 });
 
-it('a refused post counts for its address, but takes no guest’s own posts away from them', async () => {
+it('a cross-site post counts for its address, but not against the guest’s own posts', async () => {
   const { app, outbox } = testApp({ RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' });
   const from = { 'X-Forwarded-For': '203.0.113.1' };
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
@@ -132,5 +132,5 @@ it('a refused post counts for its address, but takes no guest’s own posts away
   expect((await byForm(app, 'contact', anotherPost()).set(crossSite)).status).toBe(403);
   expect((await byForm(app, 'contact', anotherPost()).set(from)).status).toBe(303);
   expect((await byScript(app, 'contact', anotherPost()).set(from)).status).toBe(200);
-  expect(outbox.accepted).toHaveLength(2);
+  expect(outbox.stored).toHaveLength(2);
 });

@@ -20,33 +20,33 @@ const get = async (path: string) => {
   return [status, headers.location, headers['cache-control']];
 };
 
-describe('an address of the table', () => {
-  it('leads on for good, kept for an hour', async () => {
+describe('a path in the table', () => {
+  it('redirects permanently, cached for an hour', async () => {
     expect(await get('/old')).toEqual([301, '/new', 'public, max-age=3600']);
     expect(await get('/both')).toEqual([301, '/for-good', 'public, max-age=3600']);
   });
 
-  it('of a hidden room leads on for now, and nobody keeps that without asking', async () => {
+  it('of a hidden room redirects temporarily, without caching', async () => {
     expect(await get('/room/hidden/')).toEqual([302, '/rooms-suites', 'no-cache']);
     expect(await get('/room/hidden/?utm_source=a')).toEqual([302, '/rooms-suites?utm_source=a', 'no-cache']);
     const head = await request(app).head('/room/hidden/');
     expect([head.status, head.headers.location]).toEqual([302, '/rooms-suites']);
   });
 
-  it('takes its query along, up to the length of a link that somebody may have been sent', async () => {
+  it('keeps its query, up to the length of a plausible link', async () => {
     const longest = `?${'x'.repeat(999)}`;
     expect(await get(`/old${longest}`)).toEqual([301, `/new${longest}`, 'private, max-age=3600']);
     expect(await get(`/old${longest}x`)).toEqual([301, '/new', 'public, max-age=3600']);
     expect(await get('/old?next=/old?x')).toEqual([301, '/new?next=/old?x', 'private, max-age=3600']);
   });
 
-  it('leads nobody on who posts to it', async () => {
+  it('does not redirect posts', async () => {
     const answer = await request(app).post('/old').send('x=1');
     expect([answer.status, answer.text]).toEqual([200, 'the next handler’s']);
   });
 });
 
-it('any other address is the next handler’s', async () => {
+it('other paths go to the next handler', async () => {
   for (const path of ['/new', '/old/', '/Older', '/?/old'])
     expect(await get(path)).toEqual([200, undefined, undefined]);
 });

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { commandTimeout, connectRedisLimits, type RedisLimits } from '../../server/forms/redisRateLimit';
+import { connectRedisLimits, longestWait, type RedisLimits } from '../../server/forms/redisRateLimit';
+import { createDeduplication } from '../../server/mail/deduplication';
 import { freePort, until } from '../../tools/harness/serverProcess';
-import { listeningLogger } from '../support/config-and-logger';
+import { recordingLogger } from '../support/config-and-logger';
 import { askRedis, endAllRedis, startRedis } from '../support/redis';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -18,9 +21,9 @@ afterEach(() => {
 });
 afterAll(endAllRedis);
 
-/** One of several servers: an application whose limits count in the Redis of a port. */
+/** One of several servers: an application with limits in the Redis at a port. */
 async function server(port: number, env: Record<string, string> = {}, user = '') {
-  const { logger, lines } = listeningLogger();
+  const { logger, lines } = recordingLogger();
   const limits = await connectRedisLimits(`redis://${user}127.0.0.1:${port}/3`, logger);
   open.push(limits);
   // Without acknowledgments, which Redis counts too.
@@ -29,7 +32,7 @@ async function server(port: number, env: Record<string, string> = {}, user = '')
 }
 
 let posts = 0;
-/** Sends an enquiry that repeats no other. */
+/** Sends an enquiry that duplicates no other. */
 function post(app: RequestListener, headers: Record<string, string> = {}) {
   posts += 1;
   const fields = { ...validPosts.contact, subject: `Enquiry ${posts}` };
@@ -39,12 +42,12 @@ function post(app: RequestListener, headers: Record<string, string> = {}) {
 const remaining = async (app: RequestListener) =>
   /r=(\d+)/.exec((await post(app)).headers.ratelimit ?? '')?.[1];
 
-/** The log's messages, and the reasons that it gives. */
+/** Messages and reasons in the log. */
 const logged = (lines: string[]) => lines.map((line) => JSON.parse(line) as { msg: string; reason?: string });
 const words = (lines: string[]) => logged(lines).map(({ msg }) => msg);
 const reasons = (lines: string[]) => logged(lines).flatMap(({ reason }) => reason ?? []);
-/** The reason where the command's timeout ended the wait, and not the connection's, which is longer. */
-const commandTimedOut = `no answer within ${commandTimeout} ms`;
+/** The reason if the post's timeout ended the wait, and not the connection's, which is longer. */
+const waitedTooLong = `no answer within ${longestWait} ms`;
 const away = 'Redis is away: rate limits count per process';
 const back = 'Redis is back: rate limits are shared';
 
@@ -74,7 +77,7 @@ describe('servers with one Redis', () => {
     expect(one.lines.join()).not.toContain('sesame');
   });
 
-  it('leave nothing in it that does not expire with its window, and go on when its scripts are flushed', async () => {
+  it('leave only keys that expire with the window, and continue when its scripts are flushed', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const [one, two] = [
@@ -96,7 +99,7 @@ describe('servers with one Redis', () => {
 });
 
 describe('without Redis', () => {
-  it('servers start and serve, count for themselves, and say so once; later they share', async () => {
+  it('servers start and serve, count locally, and report it once; later they share', async () => {
     const port = await freePort();
     const [one, two] = [await server(port), await server(port)];
     expect([await remaining(one.app), await remaining(one.app)]).toEqual(['2', '1']);
@@ -111,7 +114,7 @@ describe('without Redis', () => {
     await redis.kill();
   });
 
-  it('that died amid posts they count for themselves, and share again when it is back', async () => {
+  it('that died during posts they count locally, and share again when it is back', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const limit = { RATE_LIMIT_MAX: '100' };
@@ -135,7 +138,7 @@ describe('without Redis', () => {
     await again.kill();
   });
 
-  it('that lets no one in or writes nothing, they say why, once', async () => {
+  it('that rejects logins or writes, they report why, once', async () => {
     const locked = await freePort();
     const full = await freePort();
     const guarded = await startRedis(locked, '--requirepass', 'sesame');
@@ -158,7 +161,7 @@ describe('without Redis', () => {
   });
 });
 
-/** Runs something while no `setTimeout` fires: what waits for a timeout never ends, and the test fails. */
+/** Runs a function while `setTimeout` never fires, so that waiting for a timeout fails the test. */
 async function withoutTimers<T>(run: () => Promise<T>): Promise<T> {
   const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -168,8 +171,51 @@ async function withoutTimers<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A proxy to a Redis that delays each response by `delay()` ms. */
+async function startSlowLine(redisPort: number, delay: () => number): Promise<number> {
+  const line = createServer((socket) => {
+    const redis = connect(redisPort, '127.0.0.1');
+    const late = new Transform({
+      transform: (part, _encoding, done) => void sleep(delay()).then(() => done(null, part)),
+    });
+    socket.pipe(redis).pipe(late).pipe(socket);
+    for (const end of [socket, redis]) end.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  line.unref();
+  return (line.address() as AddressInfo).port;
+}
+
+it('a slow Redis delays one post, by at most the timeout in all, and is then skipped until it is fast', async () => {
+  const redisPort = await freePort();
+  const redis = await startRedis(redisPort);
+  const { logger, lines } = recordingLogger();
+  let delay = 300;
+  const port = await startSlowLine(redisPort, () => delay);
+  const limits = await connectRedisLimits(`redis://127.0.0.1:${port}`, logger);
+  open.push(limits);
+  const { createStore, limitWait } = limits;
+  const deduplication = createDeduplication({ shared: limits.deduplication });
+  const { app } = testApp({}, { createStore, limitWait, deduplication });
+  const began = performance.now();
+  expect((await post(app, { 'Idempotency-Key': '"one"' })).status).toBe(200);
+  const waited = performance.now() - began;
+  expect(waited).toBeGreaterThan(longestWait - 100);
+  expect(waited).toBeLessThan(longestWait + 400);
+  expect(words(lines)).toEqual([away]);
+  // Meanwhile it is probed, and responds.
+  const probes = async () =>
+    Number(/cmdstat_set:calls=(\d+)/.exec(await askRedis(redisPort, 'INFO commandstats'))?.[1]);
+  const first = await probes();
+  await until(async () => (await probes()) > first + 2);
+  expect(words(lines)).toEqual([away]);
+  delay = 0;
+  await until(() => words(lines).includes(back));
+  await redis.kill();
+});
+
 describe('a Redis that hangs', () => {
-  it('from the start keeps nobody waiting, and is left for one that answers', async () => {
+  it('from the start delays no post, and is replaced by one that responds', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -178,9 +224,9 @@ describe('a Redis that hangs', () => {
     expect(await withoutTimers(() => remaining(app))).toBe('2');
     expect(await withoutTimers(() => remaining(app))).toBe('1');
     expect(words(lines)).toEqual([away]);
-    expect(reasons(lines)).toEqual([commandTimedOut]);
+    expect(reasons(lines)).toEqual([waitedTooLong]);
 
-    silent.close(); // Its connections stay open and silent.
+    silent.close(); // Its connections stay open without responses.
     const redis = await startRedis(port);
     await until(() => words(lines).includes(back));
     expect(await remaining(app)).toBe('2');
@@ -188,7 +234,7 @@ describe('a Redis that hangs', () => {
     await redis.kill();
   });
 
-  it('later keeps posts waiting once, no longer than the limit, and is taken back when it answers', async () => {
+  it('later delays posts once, by at most the timeout, and is used again when it responds', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const { app, lines } = await server(port);
@@ -196,7 +242,7 @@ describe('a Redis that hangs', () => {
     redis.child.kill('SIGSTOP');
     const both = await Promise.all([remaining(app), remaining(app)]);
     expect(both.sort()).toEqual(['1', '2']);
-    expect(reasons(lines)).toEqual([commandTimedOut]);
+    expect(reasons(lines)).toEqual([waitedTooLong]);
     expect(await remaining(app)).toBe('0');
     expect(words(lines)).toEqual([away]);
     redis.child.kill('SIGCONT');

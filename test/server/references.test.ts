@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What documents and comments refer to: links, headings, files, npm scripts. All paths are from the project's root. */
+/** References in documents and comments: links, headings, files, npm scripts. Paths are relative to the project's root. */
 
 const unread = new Set(['node_modules', '.git', 'dist', 'generated', 'coverage', 'data', 'reports']);
-/** What a command makes: it may be absent. */
+/** Generated files, which may be absent. */
 const made = /^(?:dist|generated|node_modules|data|reports)(?:\/|$)/;
-/** What knows the sample hotel: whoever makes the site their own deletes it. */
+/** Files about the sample hotel, which other hotels delete. */
 const ofTheSample = /^(?:test\/)?(?:specification[\w-]*\.test\.ts|spoken\.test\.ts|spoken(?:\/|$))/;
 
 const filesIn = (folder: string): string[] =>
@@ -21,7 +21,7 @@ const topFolders = new Set(files.filter((file) => file.includes('/')).map((file)
 const endings = 'ts|tsx|mjs|cjs|css|md|json|ya?ml|conf';
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Texts of content/ link to addresses of the site, not to files. */
+/** Without texts of content/, which link to pages of the site. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
 const codeFiles = files.filter((file) => /\.(?:tsx?|mjs|cjs|css)$/.test(file));
 const settingsFiles = files.filter((file) =>
@@ -34,7 +34,7 @@ interface Found {
   at: string;
 }
 
-/** Every match of a pattern, its first group where it has one. */
+/** All matches of a pattern, the first group if there is one. */
 function find(file: string, text: string, pattern: RegExp): Found[] {
   return [...text.matchAll(pattern)].map((match) => ({
     text: match[1] ?? match[0],
@@ -43,7 +43,7 @@ function find(file: string, text: string, pattern: RegExp): Found[] {
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-/** A text in which only what matches is left, in its place. */
+/** The text with all but the matches blanked, so that positions stay the same. */
 const only = (text: string, pattern: RegExp) => {
   const rest = text.split('');
   const kept = blank(text).split('');
@@ -60,7 +60,7 @@ const commentsOf = (file: string) =>
     ? only(textOf(file), /(?<=^|\s)#.*$/gm)
     : only(textOf(file), /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm);
 
-/** The anchors of a document's headings, as GitHub makes them, and those set by hand. */
+/** Anchors of a document: those that GitHub makes from headings, and explicit ones. */
 function anchorsOf(file: string): Set<string> {
   const text = documentText(file);
   const headings = find(file, text, /^#{1,6} (.+)$/gm).map(({ text: heading }) =>
@@ -74,14 +74,14 @@ function anchorsOf(file: string): Set<string> {
   return new Set([...headings, ...find(file, text, /<a id="([^"]+)"/g).map(({ text: id }) => id)]);
 }
 
-/** Whether a link such as '../speed.md#fonts' leads to a file, and to a heading where it names one. */
+/** Whether the target of a link such as '../speed.md#fonts' exists: the file, and the heading if given. */
 function leadsSomewhere(link: string, from: string): boolean {
   const [target = '', anchor] = link.split('#');
   const file = target ? path.posix.join(path.posix.dirname(from), decodeURI(target)) : from;
   return existsSync(file) && (!anchor || (file.endsWith('.md') && anchorsOf(file).has(anchor)));
 }
 
-/** Whether there is a file or folder of this path; the beginning may be left out: 'styles/tokens.css'. */
+/** Whether a file or folder exists at the path, of which the beginning may be missing: 'styles/tokens.css'. */
 const exists = (name: string, from: string) =>
   made.test(name) ||
   ofTheSample.test(name) ||
@@ -96,7 +96,7 @@ const isPath = (text: string) =>
 const listed = (found: Found[]) => found.map(({ at, text }) => `${at} ${text}`);
 
 describe('references', () => {
-  it.each(documents)('of %s lead to files and headings that exist', (file) => {
+  it.each(documents)('in %s are to files and headings that exist', (file) => {
     const text = documentText(file);
     const links = find(file, text.replace(/`[^`\n]+`/g, blank), /\]\(([^)\s]+)\)/g).filter(
       ({ text: link }) => !/^[a-z]+:/.test(link) && !leadsSomewhere(link, file),
@@ -107,7 +107,7 @@ describe('references', () => {
     expect(listed([...links, ...paths])).toEqual([]);
   });
 
-  it('in comments to files exist', () => {
+  it('in comments are to files that exist', () => {
     const name = new RegExp(
       `(?<![\\w/.{}*@-])(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings})(?![\\w/-]|\\.\\w)`,
       'g',
@@ -118,14 +118,14 @@ describe('references', () => {
     expect(listed(found)).toEqual([]);
   });
 
-  it('in code to headings of documents exist', () => {
+  it('in code are to headings that exist', () => {
     const found = [...codeFiles, ...settingsFiles].flatMap((file) =>
       find(file, textOf(file), /docs\/[\w/-]+\.md#[\w-]+/g).filter(({ text }) => !leadsSomewhere(text, '.')),
     );
     expect(listed(found)).toEqual([]);
   });
 
-  it('to npm scripts name scripts of package.json', () => {
+  it('to npm scripts are to scripts in package.json', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const found = [...documents, ...codeFiles, ...settingsFiles].flatMap((file) =>
       find(file, textOf(file), /npm run ([\w:-]*\w)/g).filter(({ text }) => !(text in scripts)),
@@ -133,8 +133,8 @@ describe('references', () => {
     expect(listed(found)).toEqual([]);
   });
 
-  it('name no document that is not part of the repository', () => {
-    // Not in capitals here, so that this file does not find itself.
+  it('are to no document outside of the repository', () => {
+    // Lower case here, so that this file does not match.
     const citation = new RegExp(`\\b(?:${'spec|design'.toUpperCase()})\\b.*`, 'g');
     const found = [...documents, ...codeFiles, ...settingsFiles].flatMap((file) =>
       find(file, textOf(file), citation),

@@ -1,4 +1,4 @@
-/** Posts that are refused: with which status, in which form, and what the log and the metrics hold of it. */
+/** Rejected posts: status, format, and what is logged and counted. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -6,10 +6,9 @@ import request from 'supertest';
 import { errorTexts, refusalTexts } from '../../server/forms/errors';
 import { NotStoredError } from '../../server/mail/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
-import { messages } from '../../shared/messages';
 import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
-import { pages, site } from '../support/content';
+import { messages, pages, site } from '../support/content';
 import { shownBy } from '../support/html';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
@@ -17,10 +16,11 @@ import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
 
-const { contact } = validPosts;
+/** A single line, since browsers normalize line breaks. */
+const contact = { ...validPosts.contact, message: 'Is there a rack?' };
 const limitless = { RATE_LIMIT_MAX: '1000' };
 
-/** What the log and the metrics hold of refusals. */
+/** An application with its log and counted rejections. */
 function watched(env: Record<string, string> = {}, parts: Parameters<typeof testApp>[1] = {}) {
   const refusals: [form: string, status: number][] = [];
   const metrics = {
@@ -33,9 +33,9 @@ function watched(env: Record<string, string> = {}, parts: Parameters<typeof test
   return { ...made, refusals, errors };
 }
 
-const broken = (error: Error) => ({ accept: () => Promise.reject(error) });
+const broken = (error: Error) => ({ store: () => Promise.reject(error) });
 
-describe('what is no post of one of our forms', () => {
+describe('what is not a post of one of our forms', () => {
   const refusal = { success: false, message: expect.any(String) };
 
   it.each(['/api/nothing', '/api', '/api/', '/api/newsletter/more'])('%s is JSON 404', async (path) => {
@@ -72,7 +72,7 @@ describe('what is no post of one of our forms', () => {
     },
   );
 
-  it.each(['[]', '["name"]'])('%s is no set of fields, and no field is named for it', async (body) => {
+  it.each(['[]', '["name"]'])('%s is not an object, and no field is reported', async (body) => {
     const answer = await request(testApp().app).post('/api/contact').type('json').send(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, message: errorTexts.invalidFields, errors: {} });
@@ -85,11 +85,11 @@ describe('what is no post of one of our forms', () => {
     const form = '__proto__[polluted]=1&__proto__=1&constructor=2&hasOwnProperty=3&name=a';
     expect((await request(app).post('/api/contact').type('form').send(form)).status).toBe(400);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(outbox.accepted).toEqual([]);
+    expect(outbox.stored).toEqual([]);
   });
 });
 
-it('a body above 16 KB is 413, counted after inflating; one that is not the gzip it says is 400', async () => {
+it('a body above 16 KB is 413, counted after decompression; invalid gzip is 400', async () => {
   const { app } = testApp(limitless);
   const post = () => request(app).post('/api/contact').type('json');
   const gzipped = (body: Buffer) =>
@@ -105,7 +105,7 @@ it('a body above 16 KB is 413, counted after inflating; one that is not the gzip
   expect((await gzipped(Buffer.from('{}'))).status).toBe(400);
 });
 
-describe('a post of another site', () => {
+describe('a cross-site post', () => {
   const post = (headers: Record<string, string>, env: Record<string, string> = limitless) =>
     request(testApp(env).app).post('/api/contact').set(headers).send(contact);
 
@@ -123,7 +123,7 @@ describe('a post of another site', () => {
   ])('is 403: %j', async (headers) => {
     const { app, outbox } = testApp(limitless);
     const answer = await request(app).post('/api/contact').set(headers).send(contact);
-    expect([answer.status, answer.body.success, outbox.accepted]).toEqual([403, false, []]);
+    expect([answer.status, answer.body.success, outbox.stored]).toEqual([403, false, []]);
   });
 
   it.each<Record<string, string>>([
@@ -136,7 +136,7 @@ describe('a post of another site', () => {
     expect((await post(headers)).status).toBe(200);
   });
 
-  it('may name a forwarded host only behind a proxy that is trusted', async () => {
+  it('can name a forwarded host only behind a trusted proxy', async () => {
     const headers = {
       Origin: 'https://hotel.example',
       Host: 'inner:3000',
@@ -149,7 +149,7 @@ describe('a post of another site', () => {
 });
 
 describe('a post beyond its limit', () => {
-  it('counts as one too many, whatever else is wrong with it', async () => {
+  it('is rejected for that, whatever else is wrong with it', async () => {
     const { app, refusals } = watched({ RATE_LIMIT_MAX: '1' });
     await byScript(app, 'contact', contact);
     const answers = [
@@ -166,9 +166,9 @@ describe('a post beyond its limit', () => {
   it.each([
     [503, new NotStoredError(new Error('no space left'))],
     [500, new TypeError('a mistake')],
-  ])('that repeats an enquiry hears of our own fault (%i), not of the limit', async (status, error) => {
-    const memory = { knows: async () => true, once: () => Promise.reject(error) };
-    const { app, refusals } = watched({ RATE_LIMIT_MAX: '1' }, { memory });
+  ])('that duplicates an enquiry reports our own error (%i), not the limit', async (status, error) => {
+    const deduplication = { knows: async () => true, once: () => Promise.reject(error) };
+    const { app, refusals } = watched({ RATE_LIMIT_MAX: '1' }, { deduplication });
     for (let n = 0; n < 2; n += 1) expect((await byScript(app, 'contact', contact)).status).toBe(status);
     expect(refusals).toEqual([
       ['contact', status],
@@ -176,7 +176,7 @@ describe('a post beyond its limit', () => {
     ]);
   });
 
-  it('is told to come again in a minute where the shared window is just over', async () => {
+  it('has a Retry-After of a minute if the shared window has just ended', async () => {
     const increment = async () => ({ totalHits: 6, resetTime: new Date(Date.now() - 20) });
     const createStore = () => ({ increment, decrement: () => undefined, resetKey: () => undefined });
     const answer = await byScript(testApp({}, { createStore }).app, 'contact', contact);
@@ -204,11 +204,11 @@ describe('a plain form', () => {
     ],
     ['is unreadable', 400, errorTexts.unreadable, { 'Content-Encoding': 'gzip' }, 'a=1'],
   ])(
-    'that %s gets a short page that says what to do, and whom to call',
+    'that %s gets a short page with what to do and whom to call',
     async (_why, status, message, headers, body) => {
       const { post, outbox } = plain(headers, body);
       const answer = await post();
-      expect([answer.status, outbox.accepted]).toEqual([status, []]);
+      expect([answer.status, outbox.stored]).toEqual([status, []]);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -225,7 +225,7 @@ describe('a plain form', () => {
     },
   );
 
-  it('that is one too many gets a short page too, whatever else is wrong with it', async () => {
+  it('beyond its limit gets a short page too, whatever else is wrong with it', async () => {
     const { app } = testApp({ RATE_LIMIT_MAX: '1' });
     expect((await byForm(app, 'contact', contact)).status).toBe(303);
     for (const change of [{ subject: 'Another' }, { email: 'june@' }]) {
@@ -237,14 +237,14 @@ describe('a plain form', () => {
     }
   });
 
-  it('comes back with all that was typed where something broke on our end', async () => {
+  it('returns with all values after an internal error', async () => {
     const { app } = testApp({}, { outbox: broken(new TypeError('a mistake')) });
     const answer = await byForm(app, 'contact', contact);
     expect(answer.status).toBe(500);
     expect(shownBy(answer.text)).toMatchObject({ message: messages.contact.failure, values: contact });
   });
 
-  it('comes back without a field that was sent twice, of which none can be shown', async () => {
+  it('returns without a field that was sent twice, since no value can be shown', async () => {
     const { post } = plain({}, `${filled}&email=other%40example.com`);
     const answer = await post();
     const { email: _, ...others } = contact;
@@ -257,7 +257,7 @@ describe('the log', () => {
   it.each([
     ['could not be stored', memoryOutbox(true), 503, 'enquiry not stored', 'no space left'],
     ['broke the server', broken(new TypeError('secret at /srv/x.ts')), 500, 'form failed', 'secret at'],
-  ])('tells of a post that %s once, with cause and form', async (_what, outbox, status, msg, cause) => {
+  ])('reports a post that %s once, with cause and form', async (_what, outbox, status, msg, cause) => {
     const { app, errors, lines } = watched({}, { outbox });
     const answer = await byScript(app, 'contact', contact);
     expect([answer.status, JSON.stringify(answer.body).includes(cause)]).toEqual([status, false]);
@@ -266,7 +266,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(contact.email);
   });
 
-  it('tells of no fault where the post was at fault', async () => {
+  it('reports no error for an invalid post', async () => {
     const { app, errors } = watched(limitless);
     await byScript(app, 'contact', {});
     await byForm(app, 'contact', {});
@@ -275,7 +275,7 @@ describe('the log', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('tells of no fault, and the metrics of no refusal, where a guest goes away while posting', async () => {
+  it('reports no error, and the metrics no rejection, if a guest disconnects while posting', async () => {
     const { app, lines, refusals, errors } = watched();
     let asked = 0;
     const own = await serve((req, res) => {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Pages } from '../../client/pages';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { pages } from '../support/content';
 import { h1Of } from '../support/html';
 import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
@@ -8,13 +8,13 @@ const Broken = () => {
   throw new Error('a page broke in /srv/secret.ts');
 };
 
-let withBroken: Pages;
+let withBroken: PageRegistry;
 beforeAll(async () => {
   withBroken = pageInPlaceOf(await loadPages(), 'careers', Broken);
 });
 
 describe('an error while rendering', () => {
-  it("shows 'Unexpected Application Error!' with status 500 and nothing of its cause", async () => {
+  it("shows 'Unexpected Application Error!' with status 500 and without its cause", async () => {
     const { app, lines } = testApp({}, { pages: withBroken });
     const answer = await request(app).get(`${pages.careers.path}?from=june`);
     expect(answer.status).toBe(500);
@@ -32,7 +32,7 @@ describe('an error while rendering', () => {
     }
   });
 
-  it('leaves the other pages alone', async () => {
+  it('does not affect other pages', async () => {
     const { app, lines } = testApp({}, { pages: withBroken });
     expect((await request(app).get(pages.about.path)).status).toBe(200);
     expect(lines.filter((line) => JSON.parse(line).level === 50)).toEqual([]);

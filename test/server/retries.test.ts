@@ -1,11 +1,12 @@
 import { createDelivery } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
 import { retryPause, retryPolicy } from '../../server/mail/retryPolicy';
+import { createSpool } from '../../server/mail/spool';
 import { until } from '../../tools/harness/serverProcess';
-import { listeningLogger } from '../support/config-and-logger';
+import { recordingLogger } from '../support/config-and-logger';
 import { addresses, day, delayed, hour, subjects, testOutbox } from '../support/test-outbox';
 
-/** An outbox whose first attempts end so, with `moments`: runs it each time and tells how many calls had been made. */
+/** An outbox whose first attempts have these results, with `moments`: runs it at each and records the number of calls. */
 function timedOutbox(...given: Parameters<typeof testOutbox>) {
   const made = testOutbox(...given);
   const callsAfter = async (...pauses: number[]) => {
@@ -20,8 +21,8 @@ function timedOutbox(...given: Parameters<typeof testOutbox>) {
   return { ...made, callsAfter };
 }
 
-describe('a mail that did not go out', () => {
-  it('is tried again after pauses that grow, the same to the byte, as configured at the first', async () => {
+describe('a mail that was not sent', () => {
+  it('is retried after growing pauses, with the same bytes, as configured at the first attempt', async () => {
     const { store, tried, clock, entry, callsAfter } = timedOutbox([delayed, delayed, delayed]);
     const [one] = await store('one');
     const at = new Date(clock.now).toISOString();
@@ -35,14 +36,14 @@ describe('a mail that did not go out', () => {
     expect(entry('sent', one?.id ?? '').attempts).toBe(4);
   });
 
-  it('pauses at most half an hour, half of it left to chance', () => {
+  it('pauses at most half an hour, half of it random', () => {
     expect([1, 2, 3].map((attempts) => retryPause(attempts, () => 0.5))).toEqual([2000, 4000, 8000]);
     expect(retryPause(1, () => 0)).toBe(1000);
     expect(retryPause(1, () => 0.999)).toBeCloseTo(2998);
     expect(retryPause(60, () => 0.5)).toBe(30 * 60 * 1000);
   });
 
-  it('leaves the provider alone for as long as its Retry-After says, for other mails too', async () => {
+  it('pauses the provider for its Retry-After, also for other mails', async () => {
     const { store, tried, callsAfter } = timedOutbox([{ ...delayed, retryAfter: 60_000 }]);
     await store('one', 'two');
     expect(await callsAfter(0, 59_999, 1)).toEqual([1, 1, 3]);
@@ -52,13 +53,13 @@ describe('a mail that did not go out', () => {
   it.each([
     ['after an hour where Retry-After names a later time', 5 * day, hour],
     ['after its own pause where that is longer than Retry-After', 1000, 2000],
-  ])('is tried again %s', async (_when, retryAfter, pause) => {
+  ])('is retried %s', async (_when, retryAfter, pause) => {
     const { store, callsAfter } = timedOutbox([{ ...delayed, retryAfter }]);
     await store('one');
     expect(await callsAfter(0, pause - 1, 1)).toEqual([1, 1, 2]);
   });
 
-  it('is given up after 20 hours, which is told with what came last: after 24 Resend forgets its key', async () => {
+  it('is given up after 20 hours, and its last error is logged: Resend forgets keys after 24', async () => {
     const { store, delivery, tried, clock, entry, names, outcomes, lines } = testOutbox(
       Array.from({ length: 500 }, () => delayed),
     );
@@ -86,14 +87,14 @@ describe('a mail that did not go out', () => {
     });
   });
 
-  it('may have waited longer than that before its first attempt, and is tried for all of 20 hours then', async () => {
+  it('can have waited longer before its first attempt, and is still retried for 20 hours', async () => {
     const { store, names, callsAfter } = timedOutbox([delayed]);
     await store('one');
     expect(await callsAfter(30 * hour, retryPolicy.giveUpAfter)).toEqual([1, 2]);
     expect(names('sent')).toHaveLength(1);
   });
 
-  it('is not tried again where a crash left it more than 20 hours ago amid its first attempt', async () => {
+  it('is not retried if a crash interrupted its first attempt more than 20 hours ago', async () => {
     const { root, spool, store, clock } = testOutbox();
     await store('one');
     let isCalled = false;
@@ -105,7 +106,7 @@ describe('a mail that did not go out', () => {
       },
       addresses,
       retention: day,
-      logger: listeningLogger().logger,
+      logger: recordingLogger().logger,
       now: () => clock.now,
       steady: () => clock.now,
     });
@@ -116,7 +117,7 @@ describe('a mail that did not go out', () => {
     expect(names('failed')).toHaveLength(1);
   });
 
-  it('waits out its pause over a restart, and no longer where the clock was set back', async () => {
+  it('keeps its pause over a restart, even if the clock was set back', async () => {
     const first = testOutbox([delayed]);
     await first.store('one');
     await first.delivery.runOnce();
@@ -128,7 +129,7 @@ describe('a mail that did not go out', () => {
     expect(await callsAfter(0, 1)).toEqual([0, 1]);
   });
 
-  it.each([-365 * day, 365 * day])('keeps its pauses where the clock is set by %d ms', async (error) => {
+  it.each([-365 * day, 365 * day])('keeps its pauses if the clock is set by %d ms', async (error) => {
     const { store, clock, names, callsAfter } = timedOutbox([delayed, delayed]);
     await store('one');
     expect(await callsAfter(0)).toEqual([1]);
@@ -138,39 +139,80 @@ describe('a mail that did not go out', () => {
   });
 });
 
-describe('a provider that refuses this server', () => {
+describe('a provider that rejects this server', () => {
   const held = {
     kind: 'held',
     code: '403 invalid_api_key',
     reason: '403 invalid_api_key: API key is invalid',
   } as const;
 
-  it('holds the whole queue: which is told with what to check, and no attempt counts', async () => {
-    const { store, outcomes, lines, names, entry, tried, callsAfter } = timedOutbox([held, held]);
+  it('holds the whole queue, logs what to check, and counts no attempt', async () => {
+    const { store, outcomes, lines, names, entry, tried, callsAfter } = timedOutbox([held, held, held]);
     const [one] = await store('one', 'two');
-    expect(await callsAfter(0, retryPolicy.firstHold - 1, 1)).toEqual([1, 1, 2]);
-    expect(subjects(tried)).toEqual(['one', 'one']);
-    expect([names('queued').length, names('failed').length]).toEqual([2, 0]);
-    expect(outcomes).toEqual(['held', 'held']);
-    const line = (retryInMs: number) => ({
+    // The first alone keeps no other.
+    expect(await callsAfter(0, 2 * retryPolicy.firstHold - 1)).toEqual([2, 2]);
+    await store('three');
+    expect(await callsAfter(0, 1)).toEqual([2, 3]);
+    expect(subjects(tried)).toEqual(['one', 'two', 'one']);
+    expect([names('queued').length, names('failed').length]).toEqual([3, 0]);
+    expect(outcomes).toEqual(['held', 'held', 'held']);
+    const line = (queued: number, retryInMs: number) => ({
       level: 50,
       time: expect.any(Number),
       kind: 'email',
       code: held.code,
-      queued: 2,
+      queued,
       retryInMs,
       msg: expect.stringMatching(/RESEND_API_KEY, RESEND_SEGMENT_ID .* MAIL_FROM/),
     });
     expect(lines.map((each) => JSON.parse(each))).toEqual([
-      line(retryPolicy.firstHold),
-      line(2 * retryPolicy.firstHold),
+      line(2, retryPolicy.firstHold),
+      line(2, 2 * retryPolicy.firstHold),
+      line(3, 4 * retryPolicy.firstHold),
     ]);
     // So a corrected sender is used.
     expect(entry('queued', one?.id ?? '')).toMatchObject({ attempts: 0, lastError: held.reason });
     expect(entry('queued', one?.id ?? '')).not.toHaveProperty('firstAttempt');
   });
 
-  it('is asked again after pauses that grow, for days, and gets everything once it takes it', async () => {
+  it.each([0, 1, 2])(
+    'for one mail only, no. %d, does not block others, and that mail is given up in the end',
+    async (place) => {
+      const { root, store, clock, names, outcomes } = testOutbox();
+      const ids = (await store('one', 'two', 'three')).map(({ id }) => id).sort();
+      const strict = createDelivery({
+        spool: createSpool(root),
+        transport: async ({ id }) => (id === ids[place] ? held : { kind: 'sent', id: 're_1' }),
+        addresses,
+        retention: day,
+        logger: recordingLogger().logger,
+        onOutcome: (outcome) => outcomes.push(outcome),
+        now: () => clock.now,
+        steady: () => clock.now,
+      });
+      const began = clock.now;
+      const runUntil = async (queued: number) => {
+        while (names('queued').length > queued) clock.now += Math.max(await strict.runOnce(), 1000);
+      };
+      await runUntil(1);
+      strict.notify(await store('four'));
+      await runUntil(0);
+      expect(clock.now - began).toBeLessThan(hour);
+      expect([names('sent').length, names('failed').length]).toEqual([3, 1]);
+      expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
+    },
+  );
+
+  it('holding one mail alone delays no later mail', async () => {
+    const { store, tried, callsAfter } = timedOutbox([held, held, held]);
+    await store('one');
+    expect(await callsAfter(0, hour, hour)).toEqual([1, 2, 3]);
+    await store('two');
+    expect(await callsAfter(0, 1)).toEqual([4, 5]);
+    expect(subjects(tried).slice(3)).toEqual(['two', 'one']);
+  });
+
+  it('is asked again after growing pauses, for days, and then gets everything', async () => {
     const { store, delivery, tried, clock, names } = testOutbox(Array.from({ length: 200 }, () => held));
     await store('one', 'two');
     const began = clock.now;
@@ -181,7 +223,7 @@ describe('a provider that refuses this server', () => {
     expect(names('sent')).toHaveLength(2);
   });
 
-  it('by one kind of call still gets the other', async () => {
+  it('for one kind of call still gets the other', async () => {
     const { store, spool, tried, names, callsAfter } = timedOutbox([held]);
     const contact = {
       type: 'contact',

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { NavigateProvider } from '../../client/components/Link/NavigateProvider';
-import { PagesProvider } from '../../client/pages';
+import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { loadAllPages } from '../../server/pages/allPages';
 import { filterLabels, matchingRooms, parseFilter, type Room, roomFilters, rooms } from '../support/content';
@@ -9,8 +8,10 @@ import { filterLabels, matchingRooms, parseFilter, type Room, roomFilters, rooms
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter));
 
 describe('the room filter', () => {
-  test('offers all, ocean, park, kitchenette, suite, king and queen, each with its words', () => {
-    expect(roomFilters).toEqual(['all', 'ocean', 'park', 'kitchenette', 'suite', 'king', 'queen']);
+  test('offers all, ocean, park, kitchenette, suite, king, queen and accessible, each with its label', () => {
+    expect(roomFilters).toEqual([
+      ...['all', 'ocean', 'park', 'kitchenette', 'suite', 'king', 'queen', 'accessible'],
+    ]);
     expect(roomFilters.every((filter) => filterLabels[filter])).toBe(true);
   });
 
@@ -22,12 +23,13 @@ describe('the room filter', () => {
     ['suite', ({ isSuite }) => isSuite],
     ['king', ({ bedType }) => bedType === 'king'],
     ['queen', ({ bedType }) => bedType === 'double-queen'],
+    ['accessible', ({ wheelchairAccessible }) => wheelchairAccessible],
   ];
-  test.each(byFact)('%s matches the rooms that are so, in their order', (filter, isSo) => {
+  test.each(byFact)('%s matches the right rooms, in order', (filter, isSo) => {
     expect(matching(filter)).toEqual(rooms.filter(isSo));
   });
 
-  test.each([null, '', 'penthouse', 'toString'])('an unknown value such as %p counts as all', (value) => {
+  test.each([null, '', 'penthouse', 'toString'])('an unknown value such as %p matches all', (value) => {
     expect(parseFilter(value)).toBe('all');
   });
 });
@@ -36,18 +38,16 @@ describe('the room list', () => {
   const show = async (shown: readonly Room[]) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <PagesProvider value={await loadAllPages({})}>
-          <NavigateProvider>
-            <RoomGrid
-              rooms={shown}
-              isFading={false}
-              picked={[]}
-              refused={undefined}
-              onPick={jest.fn()}
-              onViewAll={jest.fn()}
-            />
-          </NavigateProvider>
-        </PagesProvider>
+        <PageRegistryProvider value={await loadAllPages({})}>
+          <RoomGrid
+            rooms={shown}
+            isFading={false}
+            picked={[]}
+            refused={undefined}
+            onPick={jest.fn()}
+            onViewAll={jest.fn()}
+          />
+        </PageRegistryProvider>
       </MemoryRouter>,
     );
 
@@ -64,7 +64,7 @@ describe('the room list', () => {
     expect(html).toContain('<rect width="500"');
   });
 
-  test('of rooms that match says nothing of the kind', async () => {
+  test('of matching rooms does not say so', async () => {
     expect(await show(rooms)).not.toContain('No rooms match');
   });
 });

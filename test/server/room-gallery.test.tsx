@@ -16,7 +16,7 @@ const render = (pictures: readonly Picture[]) =>
 const dots = (html: string) => html.match(/class="room-gallery__dot[ "]/g)?.length ?? 0;
 
 describe('the gallery of a room', () => {
-  test('has dots, buttons and thumbnails when there is more than one picture', () => {
+  test('has dots, buttons and thumbnails if there is more than one picture', () => {
     const html = render([one, other]);
     expect(dots(html)).toBe(2);
     expect(html).toContain('Next picture');

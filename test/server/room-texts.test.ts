@@ -2,11 +2,13 @@ import { squareMetersLabel } from '../../shared/plan';
 import { differenceLabel } from '../../shared/roomsLikeThis';
 import {
   bedLabel,
+  bedsLabel,
   bookingLink,
   hotel,
   occupancyLabel,
   pages,
   priceLabel,
+  rateLabel,
   roomContent,
   roomPages,
   roomPath,
@@ -20,12 +22,12 @@ import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, headings, mainOf } from '../support/page-html';
 
 describe('the cards of the Rooms page', () => {
-  it('say view, name, price and facts, and lead to the room', async () => {
+  it('have view, name, price and facts, and link to the room', async () => {
     const cards = all(await mainOf(pages.rooms.path), /<li class="room-card[^>]*>(.*?)<\/li>/g);
     expect(cards).toHaveLength(rooms.length);
     for (const [index, room] of rooms.entries()) {
       const card = cards[index] ?? '';
-      expectInOrder(wordsOf(card), [viewLabel(room), room.name, priceLabel(room), sizeLabel(room)]);
+      expectInOrder(wordsOf(card), [viewLabel(room), room.name, rateLabel(room), sizeLabel(room)]);
       expect(attributes(card, 'href')).toEqual([roomPath(room.slug)]);
       const icons = attributes(card, 'aria-label')[0]?.split(', ');
       expect(icons).toEqual([
@@ -40,7 +42,7 @@ describe('the cards of the Rooms page', () => {
     }
   });
 
-  it('come after the featured rooms, each a slide by name and number', async () => {
+  it('are after the featured rooms, each a slide with name and number', async () => {
     const slides = attributes(await mainOf(pages.rooms.path), 'aria-label');
     const { featuredRooms } = roomsContent;
     expect(slides).toEqual(
@@ -50,15 +52,15 @@ describe('the cards of the Rooms page', () => {
     );
   });
 
-  it('are compared without a script, all of them', async () => {
+  it('are all compared without JavaScript', async () => {
     const table = /<table.*?<\/table>/.exec(await mainOf(pages.rooms.path))?.[0] ?? '';
     const rows = all(table, /<tr[^>]*>(.*?)<\/tr>/g).map((row) =>
       all(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/g).map((cell) => wordsOf(cell).trim()),
     );
     const of = (heading: string) => rows.find(([first]) => first === heading)?.slice(1);
-    expect(of('Price')).toEqual(rooms.map(priceLabel));
+    expect(of('Price')).toEqual(rooms.map(rateLabel));
     expect(of('Size')).toEqual(rooms.map(sizeLabel));
-    expect(of('Sleeps')).toEqual(rooms.map(occupancyLabel));
+    expect(of('Sleeps')).toEqual(rooms.map((room) => `${occupancyLabel(room)}: ${bedsLabel(room)}`));
     expect(of('Bed')).toEqual(rooms.map(bedLabel));
     expect(of('View')).toEqual(rooms.map(viewLabel));
     expect(of('Kitchenette')).toEqual(rooms.map(({ hasKitchenette }) => (hasKitchenette ? 'Yes' : 'No')));
@@ -73,11 +75,11 @@ describe.each(rooms)('the page of $name', (room) => {
   beforeAll(async () => {
     html = await mainOf(roomPath(room.slug));
   });
-  /** The part of a class, as far as the next part. */
+  /** HTML of a part, up to the next part. */
   const part = (start: string, end: string) =>
     html.slice(html.indexOf(start), html.indexOf(end, html.indexOf(start)));
 
-  it('says what the room is and what it has', () => {
+  it('has the room’s description and features', () => {
     if (!content) throw new Error('a room without a page');
     const words = wordsOf(html);
     expectInOrder(words, [
@@ -86,6 +88,7 @@ describe.each(rooms)('the page of $name', (room) => {
       ...content.facts.map(({ value }) => value),
       'Sleeps',
       occupancyLabel(room),
+      bedsLabel(room),
     ]);
     expectInOrder(words, [content.heading, ...content.intro]);
     for (const list of [
@@ -102,20 +105,22 @@ describe.each(rooms)('the page of $name', (room) => {
     expect(words).toContain(hotel.petPolicy);
     expectInOrder(
       words,
-      hotel.accessibility.measures.flatMap(({ label, value }) => [label, value]),
+      content.accessible?.measures.flatMap(({ label, value }) => [label, value]) ?? [
+        roomContent.accessibility.notAccessible,
+      ],
     );
     expect(words.split(`${priceLabel(room)} ${site.rateNote}`).length - 1).toBeGreaterThanOrEqual(3);
     expect(headings(html)[0]).toBe(room.name);
   });
 
-  it('has each picture of its gallery, as a link to the whole of it', () => {
+  it('has each picture of its gallery, linked to the full one', () => {
     const gallery = part('room-gallery__slides', 'room-gallery__thumbnails');
     const links = attributes(gallery, 'href');
     expect(new Set(links).size).toBe(content?.gallery.length);
     expectInOrder(gallery, content?.gallery.map(({ alt }) => `alt="${alt}"`) ?? []);
   });
 
-  it('is booked outside in a new tab, or by phone, and leads to all rooms', () => {
+  it('has links to book in a new tab, by phone, and to all rooms', () => {
     const tags = all(html, /<a\s([^>]*)>/g);
     const booking = tags.filter((tag) => tag.includes(`href="${bookingLink}"`));
     expect(booking).toHaveLength(4);
@@ -125,15 +130,15 @@ describe.each(rooms)('the page of $name', (room) => {
     expect(attributes(html, 'href')).toContain(`${pages.rooms.path}/`);
   });
 
-  it('names three others like it by price and what differs, and says once what a rate includes', () => {
+  it('has three similar rooms with price and differences, and once what a rate includes', () => {
     const cards = part('id="rooms-like-this"', '</section>');
     const { heading, words } = roomContent.likeThis;
     expectInOrder(wordsOf(cards.slice(cards.indexOf('>') + 1)), [
       heading,
       ...(content?.likeThis.flatMap((other) => [
         other.name,
-        `${priceLabel(other)} a night`,
-        differenceLabel(room, other, words, hotel.accessibility.room),
+        `${rateLabel(other)} a night`,
+        differenceLabel(room, other, words),
       ]) ?? []),
     ]);
     expect(attributes(cards, 'href')).toEqual(content?.likeThis.map(({ slug }) => roomPath(slug)));

@@ -1,7 +1,7 @@
-/** Which rooms stand at the end of a room's page, and what their phrase says. docs/behavior.md#rooms-like-this */
+/** Similar rooms at the end of a room's page, and their phrases. docs/behavior.md#rooms-like-this */
 
 import { differenceLabel, roomsLike } from '../../shared/roomsLikeThis';
-import { hotel, roomContent, roomPages, rooms } from '../support/content';
+import { roomContent, roomPages, rooms } from '../support/content';
 
 const { words } = roomContent.likeThis;
 
@@ -13,6 +13,7 @@ const room = (slug: string, price: number, view = 'ocean', bedType = 'king', mor
   bedType: bedType as 'king' | 'double-queen',
   hasKitchenette: false,
   occupancy: 2 as const,
+  wheelchairAccessible: false,
   size: 400,
   ...more,
 });
@@ -20,7 +21,7 @@ const slugs = (found: readonly { slug: string }[]) => found.map(({ slug }) => sl
 const me = room('me', 300);
 
 describe('rooms like this', () => {
-  it('are three others with the same view or beds, nearest in price', () => {
+  it('are three others with the same view or beds, closest in price', () => {
     const others = [
       room('far', 500),
       room('near', 310),
@@ -31,12 +32,12 @@ describe('rooms like this', () => {
     expect(slugs(roomsLike(me, [me, ...others]))).toEqual(['near', 'cheaper', 'same-beds']);
   });
 
-  it('put those that share view and beds first where prices are equally near', () => {
+  it('put those that share view and beds first if prices are equally close', () => {
     const others = [room('beds', 310, 'park'), room('view', 310, 'ocean', 'double-queen'), room('both', 310)];
     expect(slugs(roomsLike(me, others))[0]).toBe('both');
   });
 
-  it('have a cheaper one among them where there is one, in the last place', () => {
+  it('include a cheaper one if there is one, in the last place', () => {
     const dearer = [room('a', 301), room('b', 302), room('c', 303)];
     expect(slugs(roomsLike(me, [...dearer, room('cheap', 100)]))).toEqual(['a', 'b', 'cheap']);
     expect(slugs(roomsLike(me, [...dearer, room('odd', 290, 'park', 'double-queen')]))).toEqual([
@@ -45,7 +46,7 @@ describe('rooms like this', () => {
       'odd',
     ]);
     expect(slugs(roomsLike(me, dearer))).toEqual(['a', 'b', 'c']);
-    // One at the same price is none.
+    // A room at the same price is not cheaper.
     expect(slugs(roomsLike(me, [...dearer, room('same', 300), room('cheap', 100)]))).toEqual([
       'same',
       'a',
@@ -53,10 +54,10 @@ describe('rooms like this', () => {
     ]);
   });
 
-  it('fill up with others, and with the room that is held for those who need it last of all', () => {
-    const held = room('held', 300);
+  it('are filled up with others, and last with the accessible room', () => {
+    const held = room('held', 300, 'ocean', 'king', { wheelchairAccessible: true });
     const odd = room('odd', 320, 'park', 'double-queen');
-    expect(slugs(roomsLike(me, [held, odd, room('like', 310)], 'held'))).toEqual(['like', 'odd', 'held']);
+    expect(slugs(roomsLike(me, [held, odd, room('like', 310)]))).toEqual(['like', 'odd', 'held']);
     expect(roomsLike(me, [me])).toEqual([]);
   });
 });
@@ -70,23 +71,26 @@ describe('the phrase on a card', () => {
       room('o', 310, 'ocean', 'king', { size: 250, occupancy: 4 }),
       [`${words.sleeps} 4`, '150', words.smaller],
     ],
-  ])('names what differs and ends in dollars', (other, parts) => {
+  ])('has the differences and ends in dollars', (other, parts) => {
     const phrase = differenceLabel(me, other, words);
     for (const part of parts) expect(phrase.toLowerCase()).toContain(part.toLowerCase());
     expect(phrase.charAt(0)).toBe(phrase.charAt(0).toUpperCase());
   });
 
-  it('names nothing that both rooms share', () => {
+  it('does not have what both rooms share', () => {
     expect(differenceLabel(me, room('o', 310), words)).toBe(`$10 ${words.more}`);
   });
 
-  it('says first which of two rooms is the accessible one', () => {
+  it('starts with which of two rooms is accessible', () => {
     const other = room('other', 300, 'ocean', 'king', { size: 500 });
-    expect(differenceLabel(me, other, words, 'other').toLowerCase()).toContain(`${words.accessible}, 100`);
-    expect(differenceLabel(me, other, words, 'me').toLowerCase()).toContain(`${words.notAccessible}, 100`);
+    const accessible = { wheelchairAccessible: true };
+    const phrase = (mine: object, others: object) =>
+      differenceLabel({ ...me, ...mine }, { ...other, ...others }, words).toLowerCase();
+    expect(phrase({}, accessible)).toContain(`${words.accessible}, 100`);
+    expect(phrase(accessible, {})).toContain(`${words.notAccessible}, 100`);
   });
 
-  it('says what a room lacks, and never more than two differences', () => {
+  it('has what a room lacks, and at most two differences', () => {
     const mine = { ...me, hasKitchenette: true };
     const phrase = differenceLabel(mine, room('o', 290, 'park', 'double-queen', { size: 500 }), words);
     expect(phrase.toLowerCase()).toBe(
@@ -96,11 +100,11 @@ describe('the phrase on a card', () => {
 });
 
 describe('the hotel’s rooms', () => {
-  it.each(rooms)('$name leads to others, one cheaper where there is one', ({ slug, price }) => {
+  it.each(rooms)('$name links to others, one cheaper if there is one', ({ slug, price }) => {
     const like = roomPages[slug]?.likeThis ?? [];
     expect(like).toHaveLength(Math.min(3, rooms.length - 1));
     expect(slugs(like)).not.toContain(slug);
-    const cheaper = rooms.some((other) => other.price < price && other.slug !== hotel.accessibility.room);
+    const cheaper = rooms.some((other) => other.price < price && !other.wheelchairAccessible);
     expect(like.some((other) => other.price < price)).toBe(cheaper);
   });
 });

@@ -12,18 +12,18 @@ const files = [
   'pool-1280.avif',
   'pool-320.webp',
   'pool-1280.webp',
-  // Widths are numbers, not texts: 1000 comes after 320.
+  // Widths are numeric: 1000 is after 320.
   'deck-1000.avif',
   'deck-320.avif',
   'deck-90.avif',
-  // All wider than a guest with Save-Data should take.
+  // All are wider than the limit for Save-Data.
   'map-1920.avif',
   'map-640.avif',
   'old-640.webp',
   'film.mp4',
 ];
 
-/** What a server of these files sends for one of them: its name, where all is well. */
+/** What a server of these files sends for one of them: its name. */
 function server() {
   const directory = path.join(temporaryDirectory(), 'media');
   mkdirSync(directory);
@@ -62,7 +62,7 @@ describe('a guest with Save-Data', () => {
 });
 
 it.each([undefined, 'off', ''])(
-  'a guest whose Save-Data is %j gets what was asked for, under an address that caches tell apart',
+  'a guest whose Save-Data is %j gets what was requested, at a URL that caches distinguish',
   async (saveData) => {
     const { text, headers } = await server()('pool-1280.avif', saveData);
     expect([text, headers['cache-control'], headers.vary]).toEqual([
@@ -81,7 +81,7 @@ it.each(['film.mp4', 'old-640.webp', 'pool-320.avif.br', 'pool-320', 'no-such-pi
   },
 );
 
-it('a site without pictures is served all the same', async () => {
+it('a site without pictures works', async () => {
   const app = express().use(
     saveData('no-such-directory'),
     (_req, res) => void res.send('the next handler’s'),

@@ -1,5 +1,6 @@
-/** Promises of docs/security.md that belong to no other file's subject. */
+/** Controls of docs/security.md that no other test covers. */
 import request from 'supertest';
+import { formNames } from '../../shared/forms/allForms';
 import { outside, pages, redirects, unknownPath } from '../support/content';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';
@@ -11,8 +12,8 @@ const { contact } = validPosts;
 const stranger = 'https://stranger.example';
 const [redirected = ''] = redirects.keys();
 
-describe('what a post holds', () => {
-  it('cannot end the page’s own markup or data where the page quotes it', async () => {
+describe('the content of a post', () => {
+  it('cannot break out of markup or data where the page quotes it', async () => {
     const sent = '</script></textarea>"><img src=x onerror=alert(1)>';
     const body = { ...contact, name: sent, message: sent, email: 'no address' };
     const answer = await byForm(testApp().app, 'contact', body);
@@ -22,17 +23,17 @@ describe('what a post holds', () => {
     expect(answer.text).not.toContain('</script></textarea>');
   });
 
-  it('is decoded once, by script and by plain form', async () => {
+  it('is decoded once, with and without JavaScript', async () => {
     const { app, outbox } = testApp();
     const message = '%3Cb%3E &lt;i&gt; \\u0041 {"a":1}';
     await byScript(app, 'contact', { ...contact, message });
     await byForm(app, 'contact', { ...contact, message, subject: 'Another' });
-    const texts = outbox.accepted.map(({ calls: [notice] }) => notice?.type === 'email' && notice.text);
+    const texts = outbox.stored.map(({ calls: [notice] }) => notice?.type === 'email' && notice.text);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain(message);
   });
 
-  it('counts only as far as the form has such a field', async () => {
+  it('is ignored in fields that the form does not have', async () => {
     const { app, outbox } = testApp();
     const more = {
       to: 'victim@stranger.example',
@@ -41,13 +42,23 @@ describe('what a post holds', () => {
       headers: { Bcc: stranger },
     };
     expect((await byScript(app, 'contact', { ...contact, ...more })).status).toBe(200);
-    expect(outbox.accepted).toHaveLength(1);
-    expect(JSON.stringify(outbox.accepted)).not.toContain('stranger.example');
+    expect(outbox.stored).toHaveLength(1);
+    expect(JSON.stringify(outbox.stored)).not.toContain('stranger.example');
   });
 });
 
-describe('every answer', () => {
-  it('carries the same strict headers, names its type, sets no cookie and lets no other site read it', async () => {
+it('a mail’s subject has no encoded words that mail programs would decode', async () => {
+  const { app, outbox } = testApp({ DELIVER_LOCAL_FORMS: 'true' });
+  const word = '=?utf-8?B?RnJlZSBtb25leQ==?=';
+  const names = { name: word, subject: word, fullName: word, firstName: word, lastName: word };
+  for (const form of formNames) await byScript(app, form, { ...validPosts[form], ...names });
+  const mails = outbox.stored.flatMap(({ calls }) => calls.filter((call) => call.type === 'email'));
+  expect(mails.length).toBeGreaterThan(6);
+  for (const { subject } of mails) expect(subject).not.toContain('=?');
+});
+
+describe('every response', () => {
+  it('has the same strict headers, a type, no cookies, and is not readable cross-origin', async () => {
     const { app } = testApp({ RATE_LIMIT_MAX: '1' });
     const get = (path: string) => request(app).get(path).set('Origin', stranger);
     const first = await get(pages.about.path);
@@ -97,7 +108,7 @@ describe('every answer', () => {
     }
   });
 
-  it('lets a page load nothing but our own host’s and the map', async () => {
+  it('permits a page to load only from our own host and the map', async () => {
     const { headers } = await request(testApp().app).get('/');
     const csp = headers['content-security-policy'] ?? '';
     for (const directive of [
@@ -123,13 +134,13 @@ describe('every answer', () => {
 });
 
 describe('an address', () => {
-  it('is decoded once: what is escaped twice is another address', async () => {
+  it('is decoded once: a double-encoded one is different', async () => {
     const { app } = testApp();
     expect((await request(app).get('/%2561bout')).status).toBe(404);
     expect((await request(app).get('/about%252f')).status).toBe(404);
   });
 
-  it('is one line of the log, letter by letter, whatever it holds', async () => {
+  it('is one line of the log, literally, whatever it contains', async () => {
     const { app, lines } = testApp();
     await request(app).get('/%25s%25d%25j%25o');
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -140,7 +151,7 @@ describe('an address', () => {
   });
 });
 
-it('the log holds no personal data', async () => {
+it('the log contains no personal data', async () => {
   const { app, lines } = testApp();
   const personal = { 'User-Agent': 'Agent/1' };
   await request(app).post('/api/contact?from=june%40example.com').set(personal).send(contact);

@@ -13,7 +13,7 @@ let built: string;
 let site: Asked;
 const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
 
-/** A build's browser files, as scripts/build.ts leaves them. */
+/** Browser files of a build, like those of scripts/build.ts. */
 beforeAll(async () => {
   await loadPages();
   built = mkdtempSync(path.join(tmpdir(), 'built-'));
@@ -41,7 +41,7 @@ describe('scripts and styles', () => {
   it.each([
     ['/assets/entry-ABC.js', 'text/javascript; charset=utf-8', script],
     ['/assets/styles-ABC.css', 'text/css; charset=utf-8', style],
-  ])('%s comes as the build compressed it, for a year', async (address, type, text) => {
+  ])('%s is served as compressed by the build, for a year', async (address, type, text) => {
     const etags = new Set<unknown>();
     for (const encoding of ['br', 'gzip', undefined]) {
       const answer = await ask(address, { 'Accept-Encoding': encoding ?? 'identity' });
@@ -60,7 +60,7 @@ describe('scripts and styles', () => {
     expect(etags).not.toContain(undefined);
   });
 
-  it.each(['br', 'identity'])('answer HEAD and, to a known ETag, 304 (%s)', async (accepted) => {
+  it.each(['br', 'identity'])('respond to HEAD and, for a known ETag, with 304 (%s)', async (accepted) => {
     const headers = { 'Accept-Encoding': accepted };
     const get = await ask('/assets/entry-ABC.js', headers);
     const head = await ask('/assets/entry-ABC.js', headers, 'HEAD');
@@ -75,7 +75,7 @@ describe('scripts and styles', () => {
     expect((await ask('/assets/entry-ABC.js', other)).status).toBe(200);
   });
 
-  it('are sent as they are where one encoding is missing, and are whole where a part is asked for', async () => {
+  it('are sent uncompressed if one encoding is missing, and completely for range requests', async () => {
     const assets = path.join(built, 'public/assets');
     writeFileSync(path.join(assets, 'half-ABC.js'), script);
     writeFileSync(path.join(assets, 'half-ABC.js.br'), (await compressed(Buffer.from(script))).br);
@@ -95,14 +95,17 @@ describe('scripts and styles', () => {
     expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it.each(['/assets/entry-ABC.js.br', '/assets/entry-ABC.js.gz', '/assets/styles-ABC.css.br'])(
-    'have no second address %s',
-    async (address) => {
-      expect((await ask(address)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/entry-ABC.js.br',
+    '/assets/entry-ABC.js.gz',
+    '/assets/styles-ABC.css.br',
+    '/assets/entry-ABC.js%2ebr',
+    '/assets/entry-ABC.js.%67z',
+  ])('have no second URL %s', async (address) => {
+    expect((await ask(address)).status).toBe(404);
+  });
 
-  it('are not found as any other file once a new build has taken them away', async () => {
+  it('are not found, like any other file, once a new build has removed them', async () => {
     const assets = path.join(built, 'public/assets');
     writeFileSync(path.join(assets, 'old-ABC.js'), script);
     writeFileSync(path.join(assets, 'old-ABC.js.br'), 'compressed');
@@ -126,7 +129,7 @@ describe('other files', () => {
     expect(answer.bytes.toString()).toBe('a font');
   });
 
-  it('pictures come smaller to a guest with Save-Data, whom no shared cache must hear of', async () => {
+  it('pictures are smaller with Save-Data, which shared caches must not store', async () => {
     const wide = readdirSync('public/media').find((name) => name.endsWith('-1280.avif')) ?? '';
     const usual = await ask(`/media/${wide}`);
     expect(usual.headers).toMatchObject({
@@ -167,7 +170,7 @@ describe('other files', () => {
   });
 
   it.each(['/favicon.svg', '/favicon.ico', '/site.webmanifest'])(
-    '%s is kept for an hour',
+    '%s is cached for an hour',
     async (address) => {
       const answer = await ask(address, { 'Accept-Encoding': 'br' });
       expect(answer.status).toBe(200);
@@ -194,7 +197,7 @@ describe('other files', () => {
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/%252e%252e/package.json',
     '/media/..%252f..%252fpackage.json',
-  ])('%s leads nowhere', async (address) => {
+  ])('%s is not found', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);

@@ -1,4 +1,4 @@
-/** What makes a stay, to the day and the guest; test/server/book.test.ts asks the server. docs/behavior.md#stays */
+/** Validation of stays; test/server/book.test.ts tests the server. docs/behavior.md#stays */
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
 import { messages } from '../../shared/messages';
@@ -8,7 +8,7 @@ const today = '2027-05-13';
 const texts = { arrival: today, departure: '2027-05-14', adults: '1', children: '0' };
 
 describe('a day', () => {
-  it.each(['2027-05-13', '2028-02-29', '2026-12-31'])('%s is one', (day) => {
+  it.each(['2027-05-13', '2028-02-29', '2026-12-31'])('%s is valid', (day) => {
     expect(isDay(day)).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('a day', () => {
     '12027-05-13',
     '2027-05-13T00:00',
     '+002027-05-13',
-  ])('%j is none', (day) => {
+  ])('%j is invalid', (day) => {
     expect(isDay(day)).toBe(false);
   });
 
-  it('is followed by others, over the ends of months and years', () => {
+  it('is followed by others, across the ends of months and years', () => {
     expect([0, 1, 18, 19, -13].map((count) => daysAfter(today, count))).toEqual([
       '2027-05-13',
       '2027-05-14',
@@ -61,11 +61,11 @@ describe('a stay', () => {
     ['has no number of adults', { adults: 'two' }],
     ['has no number of children', { children: '' }],
     ['has fewer children than none', { children: '-1' }],
-  ])('is none where it %s', (_what, change) => {
+  ])('is invalid if it %s', (_what, change) => {
     expect(stayOf({ ...texts, ...change }, today)).toBeUndefined();
   });
 
-  it('has guests by whole numbers of at most two digits', () => {
+  it('has numbers of guests with at most two digits', () => {
     expect(['0', '7', '12'].map(countOf)).toEqual([0, 7, 12]);
     for (const text of ['', '123', '1.5', '-1', ' 1', '1e1', '0x1']) expect(countOf(text)).toBeNaN();
   });
@@ -90,13 +90,13 @@ describe('a stay', () => {
     ['too many adults', { adults: '3' }, { adults: sentences.roomSleeps(2) }],
     ['too many guests', { children: '2' }, { children: sentences.roomSleeps(2) }],
     ['as many guests as the room sleeps', { children: '1' }, {}],
-  ])('has a sentence at each field that is wrong: %s', (_what, change, errors) => {
+  ])('has an error message at each invalid field: %s', (_what, change, errors) => {
     const checked = checkStay({ ...texts, ...change }, { today, sleeps: 2, isOneRoom: true });
     expect(checked.errors).toEqual(errors);
     expect(checked.stay === undefined).toBe(Object.keys(errors).length > 0);
   });
 
-  it('has another sentence where no room is named', () => {
+  it('has another message if no room is named', () => {
     const limits = { today, sleeps: 4, isOneRoom: false };
     expect(checkStay({ ...texts, adults: '5' }, limits).errors).toEqual({
       adults: sentences.largestSleeps(4),
@@ -106,14 +106,14 @@ describe('a stay', () => {
 });
 
 describe('a promo code', () => {
-  it('is 1 to 20 letters, digits and hyphens', () => {
+  it('has 1 to 20 letters, digits and hyphens', () => {
     expect(['A', 'SURF-3', 'x'.repeat(20)].filter(isPromoCode)).toHaveLength(3);
     expect(['', 'A B', 'x'.repeat(21), 'SURF\n', '<b>'].filter(isPromoCode)).toEqual([]);
   });
 });
 
 describe('the year at the hotel', () => {
-  it('begins at its midnight', () => {
+  it('begins at midnight there', () => {
     expect(hotelYear(Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
     expect(hotelYear(Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
   });

@@ -1,17 +1,23 @@
-/** What pages tell search and travel engines: in the vocabulary of schema.org, and what the page says in words. */
+/** Structured data of pages: valid in schema.org's vocabulary, and consistent with the page's text. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
+import { offerDetails } from '../../generated/content/offerDetails';
 import { structuredData } from '../../server/pages/structuredData';
+import { answerText } from '../../server/pages/structuredData/questions';
+import { offerPath } from '../../shared/offers';
+import { isFor } from '../../shared/offers/isFor';
 import { pictureUrl } from '../../shared/picture';
 import { siteApp, siteUrl } from '../support/app';
 import {
   homeContent,
   hotel,
   indexedPaths,
+  offers,
   outside,
   pages,
   priceLabel,
   questions,
+  rateLabel,
   roomPages,
   roomPath,
   rooms,
@@ -23,7 +29,7 @@ import { faultsOf } from '../support/schema-org';
 
 type Thing = Record<string, unknown>;
 
-/** The blocks of every page, by its path. */
+/** JSON-LD blocks of all pages by path. */
 let blocks: Map<string, Thing[]>;
 let app: RequestListener;
 beforeAll(async () => {
@@ -39,19 +45,19 @@ const blockOf = (path: string, type: string) =>
 const htmlOf = async (path: string) => (await request(app).get(path)).text;
 
 describe('the data of all pages', () => {
-  it('is in the vocabulary of schema.org', () => {
+  it('is valid in the vocabulary of schema.org', () => {
     expect(faultsOf([...blocks.values()].flat())).toBe('');
     for (const block of [...blocks.values()].flat()) expect(block['@context']).toBe('https://schema.org');
   });
 
-  it('is there for every page that may be indexed, and for no other', async () => {
+  it('exists for every indexable page, and for no other', async () => {
     expect([...blocks.keys()].sort()).toEqual([...indexedPaths].sort());
     for (const [path, data] of blocks) expect([path, dataIn(await htmlOf(path))]).toEqual([path, data]);
     for (const path of [pages['style-guide'].path, pages['test-nav'].path, unknownPath])
       expect([path, dataIn(await htmlOf(path))]).toEqual([path, []]);
   });
 
-  it('cannot end the element of HTML that it stands in', () => {
+  it('cannot end its HTML element', () => {
     const odd = 'https://www.example.com/</script>';
     const made = structuredData(odd);
     for (const text of [...made.values()].flat()) expect(text).not.toContain('<');
@@ -59,20 +65,20 @@ describe('the data of all pages', () => {
     expect(JSON.parse(trail).itemListElement[0].item).toBe(`${odd}/`);
   });
 
-  it('holds no empty value, no rating and no review', () => {
+  it('has no empty value, no rating and no review', () => {
     for (const [path, data] of blocks) {
       const text = JSON.stringify(data);
       expect([path, text.match(/"[^"]+":(?:""|null|\{\})|rating|review/gi)]).toEqual([path, null]);
     }
   });
 
-  it('of About and Careers is their trail alone: no page takes an application for a job', () => {
+  it('of About and Careers is only their breadcrumbs: no page accepts job applications', () => {
     for (const { path } of [pages.about, pages.careers])
       expect(blocks.get(path)?.map((each) => each['@type'])).toEqual(['BreadcrumbList']);
   });
 });
 
-/** Who and where the hotel is: the same on every page. */
+/** Name and place of the hotel: the same on every page. */
 const identity = {
   '@context': 'https://schema.org',
   '@type': 'Hotel',
@@ -108,7 +114,7 @@ const bedsOf = (room: (typeof rooms)[number]) => [
 ];
 
 const roomOf = (room: (typeof rooms)[number]) => ({
-  '@type': 'HotelRoom',
+  '@type': room.isSuite ? 'Suite' : 'HotelRoom',
   '@id': `${siteUrl}${roomPath(room.slug)}#room`,
   name: room.name,
   url: siteUrl + roomPath(room.slug),
@@ -125,13 +131,16 @@ const roomOf = (room: (typeof rooms)[number]) => ({
 const offerOf = (room: (typeof rooms)[number]) => ({
   '@type': 'Offer',
   name: room.name,
+  url: siteUrl + roomPath(room.slug),
   itemOffered: { '@id': `${siteUrl}${roomPath(room.slug)}#room` },
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    price: room.price,
+    ...(room.rollaways > 0
+      ? { minPrice: room.price, maxPrice: room.price + room.rollaways * site.rollawayPrice }
+      : { price: room.price }),
     priceCurrency: 'USD',
     unitCode: 'DAY',
-    description: `${priceLabel(room)} ${site.rateNote}`,
+    description: `${rateLabel(room)} ${site.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });
@@ -140,7 +149,7 @@ const features = (names: readonly string[]) =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
 describe('the hotel', () => {
-  it('is on the home page with its amenities, its other sites, and all its rooms at their rates', () => {
+  it('is on the home page with its amenities, its profiles, and all its rooms with rates', () => {
     expect(blockOf('/', 'Hotel')).toMatchObject({
       ...identity,
       ...visit,
@@ -162,7 +171,7 @@ describe('the hotel', () => {
     });
   });
 
-  it('is on Contact as one visits or calls it, and alike wherever it is named, with one price range', () => {
+  it('is on Contact with address and telephone, and the same wherever it is named, with one price range', () => {
     expect(blockOf(pages.contact.path, 'Hotel')).toMatchObject({ ...identity, ...visit });
     const prices = rooms.map(({ price }) => price);
     const range = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price }));
@@ -176,7 +185,7 @@ describe('the hotel', () => {
       });
   });
 
-  it('shows several pictures and a logo that exist', async () => {
+  it('has several pictures and a logo that exist', async () => {
     const { image, logo } = blockOf('/', 'Hotel') as { image: string[]; logo: string };
     expect(new Set(image).size).toBeGreaterThanOrEqual(3);
     for (const address of [...image, logo]) {
@@ -185,7 +194,7 @@ describe('the hotel', () => {
     }
   });
 
-  it('says what the home page says', async () => {
+  it('has the same texts as the home page', async () => {
     const html = readable(await htmlOf('/'));
     const words = wordsOf(html);
     const { street, city, region, postalCode } = site.address;
@@ -201,7 +210,7 @@ describe('the hotel', () => {
 
 describe('a room’s page', () => {
   it.each(Object.entries(roomPages))(
-    '%s tells of its room, and says the same in words',
+    '%s describes its room, consistently with the page’s text',
     async (slug, page) => {
       const { room, gallery, intro, roomFeatures, roomAmenities } = page;
       const widest = ({ widths }: typeof room.picture) =>
@@ -222,7 +231,7 @@ describe('a room’s page', () => {
       const words = wordsOf(await htmlOf(roomPath(slug)));
       const said = [
         room.name,
-        `${priceLabel(room)} ${site.rateNote}`,
+        `${rateLabel(room)} ${site.rateNote}`,
         `${room.size} sq ft`,
         ...[...roomFeatures, ...roomAmenities],
       ];
@@ -231,7 +240,29 @@ describe('a room’s page', () => {
   );
 });
 
-it('the list of rooms leads to each room’s page, in the order of the Rooms page', () => {
+describe('an offer’s page', () => {
+  it.each(offers)('$id has its dates, rooms and rules, consistent with the page’s text', async (offer) => {
+    const data = blockOf(offerPath(offer.id), 'Offer');
+    const { finePrint } = offerDetails[offer.id] ?? { finePrint: [] };
+    expect(data).toMatchObject({
+      name: offer.title,
+      description: [offer.summary, ...finePrint].join(' '),
+      url: siteUrl + offerPath(offer.id),
+      offeredBy: { '@id': `${siteUrl}/#hotel` },
+      validFrom: offer.firstDay,
+      validThrough: offer.lastDay,
+      itemOffered: rooms
+        .filter(({ slug }) => isFor(offer, slug))
+        .map(({ slug }) => ({ '@id': `${siteUrl}${roomPath(slug)}#room` })),
+    });
+    const trail = blockOf(offerPath(offer.id), 'BreadcrumbList').itemListElement as { item: string }[];
+    expect(trail.map(({ item }) => item)).toEqual(
+      ['/', pages.offers.path, offerPath(offer.id)].map((path) => siteUrl + path),
+    );
+  });
+});
+
+it('the list of rooms links to each room’s page, in the order of the Rooms page', () => {
   const list = blockOf(pages.rooms.path, 'ItemList');
   expect(list).toMatchObject({
     '@id': `${siteUrl}${pages.rooms.path}#rooms`,
@@ -252,7 +283,7 @@ it('the list of rooms leads to each room’s page, in the order of the Rooms pag
   expect(new Set(items.map(({ image }) => image)).size).toBe(items.length);
 });
 
-it('the trail leads from home to every other page, to a room over Rooms & Suites', () => {
+it('breadcrumbs lead from home to every other page, and to a room by way of Rooms & Suites', () => {
   expect(blockOf('/', 'BreadcrumbList')).toEqual({});
   const step = (name: string, path: string, position: number) => ({
     '@type': 'ListItem',
@@ -271,13 +302,31 @@ it('the trail leads from home to every other page, to a room over Rooms & Suites
       expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
 });
 
-it('questions are marked up where the contact page answers them, word for word', async () => {
-  const page = blockOf(pages.contact.path, 'FAQPage');
+it('Groups has the hotel as a venue, for as many as its page says', async () => {
+  expect(blockOf(pages.groups.path, 'EventVenue')).toMatchObject({
+    name: site.fullName,
+    url: siteUrl + pages.groups.path,
+    maximumAttendeeCapacity: Number(site.figures.ceremonySeats),
+    containedInPlace: { '@id': identity['@id'] },
+  });
+  expect(wordsOf(await htmlOf(pages.groups.path))).toContain(`Up to ${site.figures.ceremonySeats}`);
+});
+
+it('an answer for search engines has no last sentence that is only a link', () => {
+  const link = { text: 'By train', to: pages.contact.path };
+  expect(answerText(['On foot. ', link, '.'])).toBe('On foot.');
+  expect(answerText(['See the way ', link, '.'])).toBe('See the way By train.');
+  expect(answerText([link, '.'])).toBe('By train.');
+  expect(answerText(['Call. ', link, ' is another.'])).toBe('Call. By train is another.');
+});
+
+it('questions are marked up on the page that answers them, word for word', async () => {
+  const page = blockOf(pages.faq.path, 'FAQPage');
   const asked = page.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   expect(asked.map(({ name }) => name)).toEqual(
     questions.topics.flatMap((topic) => topic.questions.map(({ question }) => question)),
   );
-  const words = wordsOf(await htmlOf(pages.contact.path));
+  const words = wordsOf(await htmlOf(pages.faq.path));
   const texts = asked.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
   expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });

@@ -7,16 +7,16 @@ const minute = 60 * 1000;
 const encinitas = { latitude: 33.05, longitude: -117.29 };
 
 /**
- * Sunrise and sunset in Encinitas as the Solar Calculator of NOAA reckons them, by the clock of the coast of
- * California. gml.noaa.gov/grad/solcalc
+ * Sunrise and sunset in Encinitas by NOAA's Solar Calculator, in California's time zone.
+ * gml.noaa.gov/grad/solcalc
  */
 const known = [
   ['2026-12-21', '06:48:20', '16:46:29', '-08:00'],
   ['2026-06-21', '05:40:56', '20:01:11', '-07:00'],
   ['2026-03-07', '06:09:32', '17:51:08', '-08:00'],
-  ['2026-03-08', '07:08:16', '18:51:54', '-07:00'], // The clocks have gone forward.
+  ['2026-03-08', '07:08:16', '18:51:54', '-07:00'], // Start of daylight saving time.
   ['2026-10-31', '07:06:34', '17:58:29', '-07:00'],
-  ['2026-11-01', '06:07:25', '16:57:34', '-08:00'], // And back.
+  ['2026-11-01', '06:07:25', '16:57:34', '-08:00'], // End of daylight saving time.
   ['2028-02-29', '06:17:30', '17:45:59', '-08:00'],
 ] as const;
 
@@ -30,11 +30,11 @@ describe('the sun over the hotel', () => {
     expect(clockLabel(rise)).toBe(`${Number(rises.slice(0, 2))}:${rises.slice(3, 5)} a.m.`);
   });
 
-  it('is spoken of by the hotel’s day, whatever day it is for the guest', () => {
+  it('uses the hotel’s day, in any time zone of the guest', () => {
     expect(hotelTimeZone).toBe('America/Los_Angeles');
     const set = sunTime('sunset', '2026-11-21');
     const next = sunTime('sunset', '2026-11-22');
-    // Morning in Europe, the evening before at the hotel; then the minute after the sun has gone.
+    // Morning in Europe, the evening before at the hotel; then the minute after sunset.
     expect(sunWords('sunset', Date.parse('2026-11-22T08:30:00+01:00'))).toBe(
       `${sun.sunset.tomorrow} ${clockLabel(next)}`,
     );

@@ -8,7 +8,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
 };
 
 describe('installing', () => {
-  it('runs no script of a package; those that have one are listed by name, each refused', () => {
+  it('runs no script of a package; those that have one are listed by name, each disabled', () => {
     const withScript = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
@@ -17,7 +17,7 @@ describe('installing', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('takes every package by its hash', () => {
+  it('verifies every package by its hash', () => {
     const bare = Object.entries(packages).filter(
       ([folder, { integrity, link }]) => folder && !integrity && !link,
     );
@@ -25,7 +25,7 @@ describe('installing', () => {
   });
 });
 
-describe('bases', () => {
+describe('dependencies outside of npm', () => {
   it('of the image are one long-term version of Node that package.json allows', () => {
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base ?? '');
     expect(new Set(bases).size).toBe(1);
@@ -53,7 +53,7 @@ describe('the bill of materials', () => {
   };
   const inside = ['react', 'react-day-picker', 'zod'].map(versionOf);
 
-  it('lists what is inside, with license, hash and what needs what, and nothing else', () => {
+  it('lists the build’s packages with license, hash and dependencies, and nothing else', () => {
     const { components, dependencies: needs } = sbomOfBuild(all, inside, name);
     expect(components.map((each) => each['bom-ref']).sort()).toEqual([...inside].sort());
     for (const each of components)
@@ -67,18 +67,18 @@ describe('the bill of materials', () => {
       for (const each of [ref, ...dependsOn]) expect(known).toContain(each);
   });
 
-  it('is the same however often it is made', async () => {
+  it('is reproducible', async () => {
     const [one, other] = [all, await npmSbom()].map((each) =>
       JSON.stringify(sbomOfBuild(each, inside, name)),
     );
     expect(one).toBe(other);
   });
 
-  it('is refused where the build holds what the lock file does not', () => {
+  it('fails if the build contains what the lock file does not', () => {
     expect(() => sbomOfBuild(all, ['left-pad@9.9.9'], name)).toThrow('left-pad@9.9.9');
   });
 
-  it('can be made of every package that the server names', () => {
+  it('covers every dependency of the server', () => {
     const refs = all.components.map((each) => each['bom-ref']);
     for (const dependency of Object.keys(dependencies)) expect(refs).toContain(versionOf(dependency));
   });

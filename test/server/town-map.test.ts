@@ -6,12 +6,12 @@ import { map, neighborhoodContent } from '../support/content';
 const places = neighborhoodContent.categories.flatMap((category) => category.places);
 const { art } = map.large;
 
-describe('the places of the drawn map', () => {
-  it('are on it, and far enough from others of their kind for a finger on a phone', () => {
+describe('places of the drawn map', () => {
+  it('are on it, and far enough from others of their kind for touch on a phone', () => {
     const at = (name: string, x: number, y: number) => ({ name, x, y });
     const faults = (...places: ReturnType<typeof at>[]) => mapFaults(map, [{ places }]);
     const pier = at('The Pier', 0, 0);
-    // As far apart as 28 px of 372 on the drawing for phones.
+    // At least 28 px apart on the phones' drawing, which is 372 px wide.
     const apart = (28 / 372) * map.small.art.width;
     expect(faults(pier, at('The Park', apart, 0))).toEqual([]);
     expect(faults(pier, at('The Park', apart - 1, 0))).toEqual([
@@ -25,7 +25,7 @@ describe('the places of the drawn map', () => {
       expect(faults(at('The Park', x, y))).toEqual(['content/places.json: "The Park" is off the map']);
   });
 
-  it('have an address of two or three lines, and stand on a map by street and town', () => {
+  it('have an address of two or three lines, and are on a map by street and town', () => {
     const edited = compiled({
       'places.json': ({ places: [one, two] }) => {
         Object.assign(one, { street: '1 A Street', suite: 'Suite 2', miles: 0.7 });
@@ -46,7 +46,7 @@ describe('the places of the drawn map', () => {
     expect(map.searchParams.get('query')).toBe(`1 A Street, ${town}`);
   });
 
-  it('are refused where two of them would touch, or without a position or a reason', () => {
+  it('are rejected if two of them would touch, or without a position or a description', () => {
     const pier = { name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: 'To fish.' };
     const faults = (...more: object[]) =>
       faultsOf({
@@ -63,7 +63,7 @@ describe('the places of the drawn map', () => {
     ]);
   });
 
-  it('take their marks with them: a place that is replaced in content moves its number', () => {
+  it('have their marks: replacing a place in content moves its number', () => {
     const [first] = places;
     const { pages } = compiled({
       'places.json': (json) =>
@@ -79,7 +79,7 @@ describe('the places of the drawn map', () => {
 describe('the drawing for phones', () => {
   const { rows, art: small } = map.small;
 
-  it('shows every height of the large one, in the same order', () => {
+  it('has every height of the large one, in the same order', () => {
     const heights = Array.from({ length: art.height + 1 }, (_, y) => heightOn(rows, y));
     expect(heights[0]).toBe(0);
     expect(heights.at(-1)).toBe(small.height);
@@ -87,7 +87,7 @@ describe('the drawing for phones', () => {
     for (const { from, to } of rows) expect(heightOn(rows, from)).toBe(to);
   });
 
-  it('stretches each part between two rows by itself, and goes on beyond the first and the last', () => {
+  it('scales each part between two rows separately, and continues beyond the first and the last', () => {
     const parts = [
       { from: 10, to: 100 },
       { from: 20, to: 200 },
@@ -99,8 +99,8 @@ describe('the drawing for phones', () => {
   });
 });
 
-describe('the ways to a place', () => {
-  it('name its door to three services', () => {
+describe('directions to a place', () => {
+  it('name its street address to three services', () => {
     const ways = directionsTo('Café & Bar', ['1 Main Street', 'Suite 2', 'Encinitas, CA 92024']);
     const asked = (address: string, name: string) => new URL(address).searchParams.get(name);
     expect(asked(ways.google, 'destination')).toBe('Café & Bar, 1 Main Street, Encinitas, CA 92024');

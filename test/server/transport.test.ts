@@ -28,7 +28,7 @@ const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
   };
 };
 
-/** What becomes of a mail where the provider answers with this. */
+/** Result of a mail if the provider responds with this. */
 async function answered(status: number, headers: Record<string, string>, body: unknown) {
   const provider = createServer((_req, res) => {
     res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -41,7 +41,7 @@ async function answered(status: number, headers: Record<string, string>, body: u
   return result;
 }
 
-describe('the pause that Resend asks for', () => {
+describe('the pause after Resend’s response', () => {
   const fault = (statusCode: number) => ({ statusCode, name: 'fault', message: 'Later.' });
   const delayed = (status: number) => ({
     kind: 'retry',
@@ -49,21 +49,21 @@ describe('the pause that Resend asks for', () => {
     reason: `${status} fault: Later.`,
   });
 
-  it.each([429, 503])('is what its answer names (%d)', async (status) => {
+  it.each([429, 503])('is its Retry-After (%d)', async (status) => {
     expect(await answered(status, { 'Retry-After': '30' }, fault(status))).toEqual({
       ...delayed(status),
       retryAfter: 30_000,
     });
   });
 
-  it('is a second where there were too many calls and it names none, and else nothing', async () => {
+  it('is a second after too many requests without Retry-After, and else the default', async () => {
     expect(await answered(429, {}, fault(429))).toEqual({ ...delayed(429), retryAfter: 1000 });
     expect(await answered(500, {}, fault(500))).toEqual(delayed(500));
   });
 });
 
 describe('a mail to Resend', () => {
-  it('carries the key, sender, the hotel, Reply-To, HTML and text', async () => {
+  it('has the key, sender, the hotel, Reply-To, HTML and text', async () => {
     const entry = attempted({ ...mail('Hello'), replyTo: 'june@example.com' });
     expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.calls).toEqual([
@@ -79,13 +79,13 @@ describe('a mail to Resend', () => {
     });
   });
 
-  it('carries what else its head has', async () => {
+  it('has its additional headers', async () => {
     const headers = { 'List-Unsubscribe': '<mailto:desk@example.com>' };
     await send(attempted({ ...mail('Hello'), headers }));
     expect(resend.deliveries[0]?.mail.headers).toEqual(headers);
   });
 
-  it('is sent once however often it is tried', async () => {
+  it('is sent once despite several attempts', async () => {
     const entry = attempted();
     behaviors = ['accept, answer lost', 'accept, answer cut'];
     expect(await send(entry)).toMatchObject({ kind: 'retry' });
@@ -100,18 +100,18 @@ describe('a mail to Resend', () => {
     ['quota 429', '429 daily_quota_exceeded'],
     ['in flight 409', '409 concurrent_idempotent_requests'],
     ['drop', 'no answer application_error'],
-  ])('is tried again after: %s', async (behavior, code) => {
+  ])('is retried after: %s', async (behavior, code) => {
     behaviors = [behavior];
     expect(await send(attempted())).toMatchObject({ kind: 'retry', code });
   });
 
-  it('goes nowhere else, whatever a redirect says, and is tried again', async () => {
+  it('does not follow redirects, and is retried', async () => {
     behaviors = ['moved 307'];
     expect(await send(attempted())).toMatchObject({ kind: 'retry', code: '307 application_error' });
     expect(resend.calls.map(({ path }) => path)).toEqual(['/emails']);
   });
 
-  it('is tried again when Resend says so', async () => {
+  it('is retried if Resend asks for it', async () => {
     behaviors = ['too many 429'];
     expect(await send(attempted())).toMatchObject({
       kind: 'retry',
@@ -120,14 +120,14 @@ describe('a mail to Resend', () => {
     });
   });
 
-  it('is tried again when no answer comes in time', async () => {
+  it('is retried after a timeout', async () => {
     behaviors = ['hang'];
     const result = await send(attempted(), 100);
     expect(result).toMatchObject({ kind: 'retry', code: 'no answer application_error' });
     expect(resend.deliveries).toEqual([]);
   });
 
-  it('is given up where Resend refuses this mail, with its reason', async () => {
+  it('is given up if Resend rejects the mail, with the reason', async () => {
     behaviors = ['invalid 422'];
     expect(await send(attempted())).toEqual({
       kind: 'refused',
@@ -136,7 +136,7 @@ describe('a mail to Resend', () => {
     });
   });
 
-  it('is tried again where the answer says neither that it was sent nor why not', async () => {
+  it('is retried if the response is ambiguous', async () => {
     expect(await answered(200, {}, {})).toEqual({
       kind: 'retry',
       code: 'no answer unreadable',
@@ -144,7 +144,7 @@ describe('a mail to Resend', () => {
     });
   });
 
-  it('is not sent before its first attempt is fixed', async () => {
+  it('is not sent before its first attempt is recorded', async () => {
     const { firstAttempt: _, ...unready } = attempted();
     expect(await send(unready)).toMatchObject({ kind: 'refused', code: 'unready' });
     expect(resend.calls).toEqual([]);
@@ -156,13 +156,13 @@ describe('a mail to Resend', () => {
     ['not found 404', '404 not_found'],
     ['security 451', '451 security_error'],
     ['foreign page 400', '400 application_error'],
-  ])('is held, not refused, where the answer speaks of this server: %s', async (behavior, code) => {
+  ])('is held, not given up, if the response is about this server: %s', async (behavior, code) => {
     behaviors = [behavior];
     expect(await send(attempted())).toMatchObject({ kind: 'held', code });
     expect(await send(attempted())).toMatchObject({ kind: 'sent' });
   });
 
-  it('is given up when its key was used for another mail', async () => {
+  it('is given up if its key was used for another mail', async () => {
     const entry = attempted();
     await send(entry);
     expect(await send({ ...entry, call: mail('Other') })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a mail to Resend', () => {
     });
   });
 
-  it('is tried again when there is nobody at the address', async () => {
+  it('is retried if the connection is refused', async () => {
     const nobody = createTransport({ apiKey: 're_test', baseUrl: 'http://127.0.0.1:1' });
     expect(await nobody(attempted())).toMatchObject({ kind: 'retry' });
   });
@@ -199,7 +199,7 @@ describe('a subscriber for the list', () => {
   it.each<[string, Behavior[]]>([
     ['its choice', ['accept', 'error 500']],
     ['the segment', ['accept', 'accept', 'error 500']],
-  ])('that is known already is tried again where %s could not be noted', async (_what, then) => {
+  ])('that already exists is retried if %s could not be saved', async (_what, then) => {
     await send(attempted(contact));
     behaviors = [...then];
     expect(await send(attempted(contact))).toMatchObject({
@@ -210,32 +210,32 @@ describe('a subscriber for the list', () => {
     expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
   });
 
-  it('that is known already joins the segment', async () => {
+  it('that already exists joins the segment', async () => {
     await send(attempted({ ...contact, segmentId: 'other' }));
     expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(contact.email)?.segments).toEqual(new Set(['other', 'seg']));
   });
 
-  it('that is known already keeps its last choice, for or against broadcasts', async () => {
+  it('that already exists gets its last choice, for or against broadcasts', async () => {
     for (const unsubscribed of [true, false, true]) {
       expect(await send(attempted({ ...contact, unsubscribed }))).toMatchObject({ kind: 'sent' });
       expect(resend.contacts.get(contact.email)?.fields.unsubscribed).toBe(unsubscribed);
     }
   });
 
-  it('that cannot be created now and is not known either is tried again', async () => {
+  it('that cannot be created now and does not exist is retried', async () => {
     behaviors = ['in flight 409'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
     expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.size).toBe(1);
   });
 
-  it('that Resend refuses is given up with the first reason', async () => {
+  it('that Resend rejects is given up with the first reason', async () => {
     behaviors = ['invalid 422'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'refused', code: '422 validation_error' });
   });
 
-  it('is tried again after a failure of the provider', async () => {
+  it('is retried after a failure of the provider', async () => {
     behaviors = ['error 500'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
     expect(resend.calls).toHaveLength(1);
@@ -246,19 +246,19 @@ describe('a subscriber who leaves', () => {
   const email = 'a/b#c@example.com';
   const leave = { type: 'unsubscribe', email } as const;
 
-  it('is left out of every broadcast', async () => {
+  it('is excluded from all broadcasts', async () => {
     const joined = { type: 'contact', email, firstName: 'A', lastName: '', unsubscribed: false } as const;
     await send(attempted({ ...joined, segmentId: 'seg' }));
     expect(await send(attempted(leave))).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
   });
 
-  it('whom Resend does not know has left already', async () => {
+  it('whom Resend does not know counts as unsubscribed', async () => {
     expect(await send(attempted(leave))).toEqual({ kind: 'sent', id: 'not a contact' });
     expect(resend.contacts.size).toBe(0);
   });
 
-  it('is tried again after a failure of the provider, and held while the key is wrong', async () => {
+  it('is retried after a failure of the provider, and held while the key is wrong', async () => {
     behaviors = ['error 500', 'bad key 403'];
     expect(await send(attempted(leave))).toMatchObject({ kind: 'retry' });
     expect(await send(attempted(leave))).toMatchObject({ kind: 'held' });

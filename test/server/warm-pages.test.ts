@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { createPageCache, noPageCache } from '../../server/pages/cache';
+import FakeTimers from '@sinonjs/fake-timers';
+import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
 import { notFoundKey } from '../../server/pages/cacheKey';
+import { nextChange } from '../../server/pages/freshness';
 import { htmlType } from '../../server/pages/page';
 import type { PageRequest } from '../../server/pages/render';
-import { warmPages } from '../../server/pages/warm';
+import { renewPages, warmPages } from '../../server/pages/warm';
 import { pageRow } from '../../shared/pages';
+import { recordingLogger } from '../support/config-and-logger';
 import { addresses } from '../support/content';
 
 const urls = [
@@ -20,7 +23,7 @@ const rendered = ({ url, status }: PageRequest) => ({
   validUntil: () => Number.POSITIVE_INFINITY,
 });
 
-it('renders each page once, and that of unknown addresses, and resolves when all are kept', async () => {
+it('renders each page once, also the not-found page, and resolves when all are cached', async () => {
   const asked: PageRequest[] = [];
   const cache = createPageCache();
   await warmPages(async (request) => {
@@ -50,4 +53,32 @@ it('renders and compresses two pages at a time', async () => {
   };
   await warmPages(renderPage, { ...noPageCache, keep });
   expect([most, making]).toEqual([2, 0]);
+});
+
+it('renders cached pages again at each change, once each', async () => {
+  const start = Date.parse('2998-01-05T12:00:00Z');
+  const clock = FakeTimers.install({ toFake: ['Date', 'setTimeout'], now: start });
+  const made: string[] = [];
+  const kept = [{ url: '/', status: 200 }, notFoundKey];
+  const cache = { ...noPageCache, renew: (make: Parameters<PageCache['renew']>[0]) => make(kept) };
+  const renderPage = async (request: PageRequest) => {
+    made.push(`${request.url} ${Date.now()}`);
+    return rendered(request);
+  };
+  try {
+    renewPages(renderPage, cache, recordingLogger().logger);
+    const first = nextChange(start);
+    const second = nextChange(first);
+    for (const change of [first, second]) {
+      await clock.tickAsync(change - 1 - Date.now());
+      const before = made.length;
+      await clock.tickAsync(1);
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      expect(made.slice(before)).toEqual(kept.map(({ url }) => `${url} ${change}`));
+    }
+    expect(made).toHaveLength(2 * kept.length);
+  } finally {
+    clock.uninstall();
+  }
 });

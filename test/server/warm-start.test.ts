@@ -14,7 +14,7 @@ const isCached = (path: string) => {
 };
 
 describe('a start', () => {
-  it('answers at once, and is ready when every page is rendered and compressed', async () => {
+  it('responds at once, and is ready when every page is rendered and compressed', async () => {
     const server = await startServer(built.index);
     const first = await fetch(`${server.url}/readyz`);
     expect([first.status, await first.text()]).toEqual([503, 'rendering the pages']);
@@ -32,7 +32,7 @@ describe('a start', () => {
       expect(headers.get('content-encoding')).toBe('br');
     }
     await server.end('SIGTERM');
-    // Nobody has asked for these pages before the guest of this test.
+    // These pages were not requested before this test.
     const lines = server.output().split('\n');
     expect(lines.filter((line) => /"path":"\/gallery"/.test(line))).toHaveLength(1);
   });

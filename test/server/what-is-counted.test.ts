@@ -12,7 +12,7 @@ const page = pages.about.path;
 const [redirected = ''] = redirects.keys();
 
 let site: Asked;
-/** What the metrics and the counter of visits were told. */
+/** Calls of the metrics and the page view counter. */
 let answers: { status: number; isHit: boolean | undefined }[];
 let visits: { url: string; browser: string | undefined }[];
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 describe('the metrics', () => {
-  it('hear of each answer, and of a page’s whether it was kept', async () => {
+  it('count each response, and for a page whether it was cached', async () => {
     await site.ask(page);
     await warm(site, page);
     answers.splice(0);
@@ -47,15 +47,15 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('hear of no page where none was asked for', async () => {
+  it('count no page for other requests', async () => {
     for (const path of ['/favicon.svg', redirected, '/robots.txt', '/healthz']) await site.ask(path);
     expect(answers.map(({ isHit }) => isHit)).toEqual([undefined, undefined, undefined, undefined]);
     expect(answers.map(({ status }) => status)).toEqual([200, 301, 200, 200]);
   });
 });
 
-describe('a visit', () => {
-  it('is a page that a browser asks for, from the cache or not', async () => {
+describe('a page view', () => {
+  it('is a page requested by a browser, from the cache or not', async () => {
     await site.ask(`${page}?utm_source=june`, { 'User-Agent': 'Browser/1' });
     await warm(site, page);
     visits.splice(0);
@@ -63,7 +63,7 @@ describe('a visit', () => {
     expect(visits).toEqual([{ url: page, browser: 'Browser/2' }]);
   });
 
-  it('is neither a page in advance, nor a check, nor a form, nor a file, nor an address that leads nowhere', async () => {
+  it('is not a prefetch, a check, a form, a file or an unknown path', async () => {
     await site.ask(page, { 'Sec-Purpose': 'prefetch' });
     await site.ask(page, {}, 'HEAD');
     await site.ask(page, {}, 'POST');
@@ -72,7 +72,7 @@ describe('a visit', () => {
     expect(answers).toHaveLength(7);
   });
 
-  it('is no request with two hosts, which is not even looked up', async () => {
+  it('is not a request with two hosts, which is not routed', async () => {
     await warm(site, page);
     visits.splice(0);
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -83,8 +83,8 @@ describe('a visit', () => {
   });
 });
 
-describe('pages that are rendered before anyone asks', () => {
-  it('are nobody’s visits, and none in development, which keeps no page', async () => {
+describe('pages rendered in advance', () => {
+  it('are not counted as page views, and are not rendered in development, which has no cache', async () => {
     const count = ({ url }: CacheKey) => void visits.push({ url, browser: undefined });
     const made = testApp({ NODE_ENV: 'development' }, { visits: { count } });
     await made.warm();

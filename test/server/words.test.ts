@@ -3,16 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { errorTexts } from '../../server/forms/errors';
+import { schemaOf } from '../../server/forms/schema';
 import { emailText } from '../../server/mail/messages/email';
 import { sampleEmails } from '../../server/mail/preview';
-import * as formSchemas from '../../shared/forms';
+import { forms } from '../../shared/forms/allForms';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import { distinctPaths, messages, pages, site } from '../support/content';
 import { all, readable, textsOf, wordsOf } from '../support/html';
 import { forbiddenWords } from '../support/word-list';
 
-/** Texts that are fixed to the letter, and the name of a browser's signal; what an owner writes is not judged here. */
+/** Fixed texts, and the name of a browser's signal; texts of an owner are not checked. */
 const fixed = [
   messages.optOut.success,
   messages.optOut.confirmationTo('').replace(/ \.$/, ''),
@@ -20,7 +21,7 @@ const fixed = [
   'Do Not Track',
 ];
 
-/** Every string of a value, one word or more. */
+/** All strings of a value, also of one word. */
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value.trim()]
@@ -34,7 +35,7 @@ const ownersWords = [...new Set(stringsOf(readContent()))]
 const faults = (text: string) =>
   forbiddenWords([...fixed, ...ownersWords].reduce((rest, words) => rest.replaceAll(words, ' · '), text));
 
-/** What screen readers say beside the words: names, titles. */
+/** Accessible names and titles. */
 const spoken = (html: string) =>
   all(readable(html), / (?:aria-label|alt|title|placeholder)="([^"]*)"/g).join(' · ');
 
@@ -43,8 +44,8 @@ beforeAll(async () => {
   app = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
 });
 
-describe('every text of the code reads as an American hotelier writes', () => {
-  it('which the list of words tells apart', () => {
+describe('every text of the code follows the word list', () => {
+  it('which is tested here', () => {
     expect(forbiddenWords('Send an E-mail')).toEqual([expect.stringContaining('not “E-mail” but email')]);
     expect(forbiddenWords('Wi-Fi and email by 4 p.m. today')).toEqual([]);
   });
@@ -53,12 +54,14 @@ describe('every text of the code reads as an American hotelier writes', () => {
     expect(faults(`${email.subject}\n${emailText(email).replace(/\s+/g, ' ')}`)).toEqual([]);
   });
 
-  it('answers of forms', () => {
+  it('responses of forms', () => {
     const texts = [...textsOf(messages), ...textsOf(errorTexts), errorTexts.tooManyPosts(2)];
-    const atFields = Object.values(formSchemas).flatMap((schema) => {
-      const result = 'safeParse' in schema ? schema.safeParse({}) : undefined;
-      return result?.error?.issues.map(({ message }) => message) ?? [];
-    });
+    const atFields = Object.values(forms).flatMap(
+      (form) =>
+        schemaOf(form)
+          .safeParse({})
+          .error?.issues.map(({ message }) => message) ?? [],
+    );
     expect(atFields.length).toBeGreaterThan(10);
     expect([...texts, ...atFields].flatMap(faults)).toEqual([]);
   });
@@ -71,7 +74,7 @@ describe('every text of the code reads as an American hotelier writes', () => {
     expect(faults(`${wordsOf(text)} · ${spoken(text)}`)).toEqual([]);
   });
 
-  it('the page for an error, which names the phone', () => {
+  it('the error page, with the telephone number', () => {
     const html = renderToStaticMarkup(PageError());
     expect(html).toContain(`href="${site.phone.href}"`);
     expect(faults(wordsOf(html))).toEqual([]);

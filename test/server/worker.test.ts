@@ -4,18 +4,18 @@ import { until } from '../../tools/harness/serverProcess';
 /** Longer than any test, in ms. */
 const long = 600_000;
 
-/** A worker whose runs a test ends one by one, with the pause that each asks for. */
+/** A worker whose runs the test completes one by one, with the pause until the next. */
 function testWorker() {
   const runs: ((pause: number) => void)[] = [];
   const worker = createWorker(() => new Promise((resolve) => runs.push(resolve)));
   return { worker, runs, begun: (count: number) => until(() => runs.length === count) };
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending callbacks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what works again and again', () => {
-  it('does nothing before its start, and one thing at a time however often it is started', async () => {
+describe('a worker', () => {
+  it('does nothing before its start, and one run at a time however often it is started', async () => {
     const { worker, runs, begun } = testWorker();
     worker.wake();
     await settle();
@@ -31,7 +31,7 @@ describe('what works again and again', () => {
     await worker.stop();
   });
 
-  it('waits for as long as a run says, unless it is woken, once for all such calls amid a run', async () => {
+  it('pauses as long as a run asks for, unless it is woken, once for all such calls during a run', async () => {
     const { worker, runs, begun } = testWorker();
     worker.start();
     await begun(1);
@@ -50,7 +50,7 @@ describe('what works again and again', () => {
     await worker.stop();
   });
 
-  it('has stopped when its run has ended, and begins no other', async () => {
+  it('has stopped when its run has ended, and starts no other', async () => {
     const { worker, runs, begun } = testWorker();
     worker.start();
     await begun(1);

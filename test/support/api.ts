@@ -1,21 +1,21 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import type { FormName } from '../../shared/formNames';
+import type { FormName } from '../../shared/forms/allForms';
 
-/** The fake endpoint's response: a body (an object becomes JSON), or a dropped connection. */
+/** The fake endpoint's response: a body (objects are sent as JSON), or a dropped connection. */
 export type Reply = { status?: number; body: object | string } | 'dropped';
 
 export interface FakeEndpoint {
-  /** The bodies of the posts so far. */
+  /** Bodies of the posts so far. */
   posts: unknown[];
-  /** What the page called each of them. */
+  /** Their Idempotency-Key headers. */
   keys: (string | undefined)[];
-  /** Sets the response to the next posts. */
+  /** Sets the response to following posts. */
   reply: (reply: Reply) => void;
-  /** Holds posts back until the returned function is called. */
+  /** Delays the responses until the returned function is called. */
   hold: () => () => void;
 }
 
-/** Fakes `/api/{form}` in a page; every other request goes to the server. */
+/** Mocks `/api/{form}` in a page; other requests go to the server. */
 export async function fakeEndpoint(page: Page, form: FormName, first: Reply): Promise<FakeEndpoint> {
   const posts: unknown[] = [];
   const keys: (string | undefined)[] = [];
@@ -57,11 +57,11 @@ export async function fill(page: Page, form: string, values: Record<string, stri
   for (const [name, value] of Object.entries(values)) await page.type(`${form} [name="${name}"]`, value);
 }
 
-/** What the named field of a form holds. */
+/** Value of the named field of a form. */
 export const valueIn = (page: Page, form: string, name: string): Promise<string> =>
   page.$eval(`${form} [name="${name}"]`, (field) => (field as HTMLInputElement).value);
 
-/** The visible text of an element, in one line; empty where there is none. */
+/** Visible text of an element, in one line; empty if the element does not exist. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted);

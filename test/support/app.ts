@@ -11,7 +11,7 @@ import { bareManifest } from '../../tools/harness/serverBundle';
 
 export const siteUrl = 'https://www.theenci.example';
 
-/** The whole application as the server runs it, with its pages loaded and an outbox in a new directory. */
+/** The complete application as in production, with loaded pages and an outbox in a new directory. */
 export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListener> {
   const config = readConfig({
     NODE_ENV: 'test',

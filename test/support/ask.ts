@@ -1,27 +1,28 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHttpServer } from '../../server/http/server';
 import { begin } from '../../tools/harness/rawRequest';
 
-/** An answer byte by byte as it came, which supertest would decode. */
+/** A raw response; supertest would decode it. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** A listener on a port of its own, and how to ask it. */
+/** An HTTP server with a client. */
 export interface Asked {
   url: string;
   ask(path: string, headers?: Record<string, string>, method?: string): Promise<RawAnswer>;
   close(): void;
 }
 
-/** Serves a listener until `close`. */
+/** Starts a server for a listener; `close` stops it. */
 export async function serve(listener: RequestListener): Promise<Asked> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createHttpServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -38,7 +39,7 @@ export async function serve(listener: RequestListener): Promise<Asked> {
   };
 }
 
-/** A body's text, decoded once as its header says. */
+/** Decodes a body by its Content-Encoding. */
 export function textOf({ headers, bytes }: RawAnswer): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();

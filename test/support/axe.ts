@@ -2,18 +2,18 @@ import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 
-/** The rules of WCAG 2.2 at levels A and AA, and what is good practice beyond them. */
+/** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of level AAA: 7 to 1 (1.4.6; the rule leaves what is below 4.5 to AA's), and links that say where they lead (2.4.9). */
+/** Level AAA: contrast of 7:1 (1.4.6; below 4.5:1 the AA rule reports) and link purpose (2.4.9). */
 const rules = {
   'color-contrast-enhanced': { enabled: true },
   'identical-links-same-purpose': { enabled: true },
 };
 
 /**
- * Red buttons keep the hotel's red, at 4.5 to 1; with prefers-contrast they reach 7. The style guide shows what is never
- * a ground of text. docs/accessibility.md
+ * Excludes the hotel's red on buttons, with 4.5:1 (7:1 with prefers-contrast), and the style guide's color samples, which
+ * are not text backgrounds. docs/accessibility.md
  */
 const isBrandColor = (id: string, html: string) =>
   id === 'color-contrast-enhanced' && /button--(primary|strong)|swatch--coral/.test(html);
@@ -22,22 +22,23 @@ const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');
 
 /**
- * What axe finds wrong with a page, or with its contrast alone, as it stands: 'rule: element, element'. The map's frame is another site's. The
- * legacy mode runs axe in the page itself rather than in a second one, which takes half the time.
+ * Violations on a page in its current state, of all rules or only of contrast: 'rule: element, element'. Excludes the
+ * map's frame, a third party. Legacy mode runs axe in the page itself, which takes half the time.
  */
 export async function violations(
   page: Page,
   { isRedExcepted = true, isContrastAlone = false } = {},
 ): Promise<string[]> {
-  // A color on its way to another is neither.
+  // Waits for transitions: axe would measure a color in between.
   await until(() => page.evaluate(hasSettled), 5);
   const axe = new AxePuppeteer(page).setLegacyMode();
-  const resultTypes: 'violations'[] = ['violations'];
-  if (isContrastAlone) axe.options({ resultTypes }).withRules(['color-contrast', 'color-contrast-enhanced']);
-  else axe.options({ rules, resultTypes }).withTags(tags);
+  // Without preloading films: it takes as long as all rules, and none has sound.
+  const common = { resultTypes: ['violations' as const], preload: false };
+  if (isContrastAlone) axe.options(common).withRules(['color-contrast', 'color-contrast-enhanced']);
+  else axe.options({ rules, ...common }).withTags(tags);
   const { violations: found } = await axe
     .exclude('iframe')
-    // Nor is it put into frames: the desk's preview loads anew at any time.
+    // Not injected into frames either: the desk's preview reloads at any time.
     .disableFrame('iframe')
     .analyze();
   return found.flatMap(({ id, nodes }) =>

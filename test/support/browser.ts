@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import puppeteer, { type Browser, type BrowserContext, type Page, type Viewport } from 'puppeteer';
 
-/** Where `pages-setup` serves the built site. */
+/** Origin of the built site, which `pages-setup` serves. */
 export const siteUrl = process.env.TEST_SITE_URL ?? '';
 
 export const phone: Viewport = {
@@ -15,7 +15,7 @@ export const desktop: Viewport = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
 
-/** The browser of this worker. */
+/** Connects to this worker's browser. */
 async function connect(): Promise<Browser> {
   const endpoints = (process.env.TEST_BROWSERS ?? '').split(' ');
   const worker = Number(process.env.JEST_WORKER_ID ?? 1) - 1;
@@ -26,9 +26,9 @@ async function connect(): Promise<Browser> {
   return browser;
 }
 
-/** Pages that stay open go on moving, and that slows down all others. */
+/** Contexts of a single test, closed after it: open pages keep animating, which slows down the others. */
 const openedByTest: BrowserContext[] = [];
-/** What `beforeAll` opens is shared by several tests. */
+/** Contexts opened in `beforeAll`, closed after the file's tests. */
 const openedByFile: BrowserContext[] = [];
 let isInTest = false;
 
@@ -51,33 +51,33 @@ afterAll(async () => {
 });
 
 export interface OpenOptions {
-  /** Another server of the site than the one that all page tests share. */
+  /** Origin of another server than the one shared by all page tests. */
   site?: string;
   viewport?: Viewport;
-  /** Off: as a guest without JavaScript. */
+  /** Disables JavaScript if false. */
   javascript?: boolean;
-  /** What localStorage holds before the page loads; by default a guest who has declined cookies. */
+  /** Initial localStorage; by default cookies are declined. */
   storage?: Record<string, string>;
-  /** Timers that move only by `tick`. */
+  /** Mocks timers, which then advance only by `tick`. */
   fakeClock?: boolean;
   reducedMotion?: boolean;
-  /** Off for a page that is not the site's own. */
+  /** False for pages that are not the site's. */
   hydrates?: boolean;
-  /** Anything to do with the page before it goes to its address. */
+  /** Runs before the page navigates. */
   before?: (page: Page) => Promise<void>;
 }
 
 export interface OpenPage extends Page {
-  /** Console messages and page errors so far, but for those of hosts that do not exist here. */
+  /** Console messages and page errors so far, except network errors of external hosts, which are unreachable in tests. */
   consoleMessages: string[];
-  /** The site's own requests that failed or were answered with an error. */
+  /** First-party requests so far that failed or returned an error. */
   failedRequests: string[];
-  /** The other hosts that the page has asked for anything. */
+  /** External hosts that the page has requested. */
   outsideHosts: Set<string>;
   status: number;
 }
 
-/** Opens a page of the site in a context of its own and waits until it is hydrated (with JavaScript). */
+/** Opens a page of the site in a new context and, with JavaScript, waits for hydration. */
 export async function open(path: string, options: OpenOptions = {}): Promise<OpenPage> {
   const {
     viewport = desktop,
@@ -119,8 +119,8 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     }
   });
   await page.setViewport(viewport);
-  // A Chromium with windows gives the focus to its own controls after a page's last stop, and nothing in the page would
-  // match :focus from then on. The headless shell has no such controls.
+  // A headed Chromium moves the focus to its own controls after the last tab stop, and then :focus no longer matches in the
+  // page. The headless shell has no such controls.
   await page.emulateFocusedPage(true);
   await page.setJavaScriptEnabled(javascript);
   if (reducedMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -136,7 +136,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
   return page;
 }
 
-/** Closes a page that `open` has opened, before its test or file ends. */
+/** Closes a page before the end of its test or file. */
 export async function close(page: OpenPage): Promise<void> {
   const context = page.browserContext();
   for (const list of [openedByTest, openedByFile])
@@ -144,25 +144,25 @@ export async function close(page: OpenPage): Promise<void> {
   await context.close();
 }
 
-/** Goes to another page of the site by its address, in a page that has JavaScript, and forgets the messages so far. */
+/** Navigates by URL to another page of the site, and clears the recorded messages. */
 export async function goTo(page: OpenPage, path: string): Promise<void> {
-  await page.goto('about:blank'); // An address that differs in its fragment or query alone is loaded too.
+  await page.goto('about:blank'); // Forces a load if the URLs differ only in query or fragment.
   for (const list of [page.consoleMessages, page.failedRequests]) list.length = 0;
   page.outsideHosts.clear();
   await page.goto(siteUrl + path, { waitUntil: 'load' });
   await hydrated(page);
 }
 
-/** Waits until what was changed has been laid out and painted. */
+/** Waits for layout and paint. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Longer, in ms, does not wait for an idle moment. */
+/** Timeout of the wait for an idle moment, in ms. */
 const longestIdleWait = 5000;
 
-/** Waits until what a page has put off until it is idle has been done. */
+/** Waits until pending idle callbacks have run. */
 export async function idle(page: Page): Promise<void> {
-  // Calls are made in their order. A machine with more to do than it can finds no idle moment at all.
+  // Idle callbacks run in order. The timeout is for overloaded machines, which are never idle.
   await page.evaluate(
     (timeout) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout })),
     longestIdleWait,
@@ -170,20 +170,20 @@ export async function idle(page: Page): Promise<void> {
   await painted(page);
 }
 
-/** Makes the window so large and waits until the page has followed. */
+/** Resizes the viewport and waits until the page has responded. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
   await painted(page);
 }
 
-/** What React keeps of a component, as far as it tells whether all is hydrated. */
+/** React's internal state of a component, as far as it shows hydration. */
 interface Fiber {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: Fiber | null;
   sibling: Fiber | null;
 }
 
-/** Waits until React has taken over the page, every section of it. */
+/** Waits until all sections of the page are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWhole = (fiber: Fiber | null): boolean =>
@@ -200,18 +200,18 @@ export async function hydrated(page: Page): Promise<void> {
   await painted(page); // For effects.
 }
 
-/** Whether the page behind a menu, dialog or lightbox is kept from scrolling. */
+/** Whether the page behind an overlay is locked. */
 export const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-/** Waits until the page scrolls again; a dialog tells of its close a moment later. */
+/** Waits until the page is unlocked: the close event of a dialog is asynchronous. */
 export async function unlocked(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
 }
 
 let bundledClock: string | undefined;
 
-/** Replaces timers and Date in the page by ones that `tick` moves. */
+/** Script that mocks timers and Date in the page. */
 function clockScript(): string {
   bundledClock ??= buildSync({
     stdin: {
@@ -220,7 +220,7 @@ function clockScript(): string {
       resolveDir: process.cwd(),
     },
     bundle: true,
-    // Node's own, which the package asks for only where there is a process.
+    // The package requires these only in Node.
     external: ['util', 'timers', 'timers/promises'],
     format: 'iife',
     write: false,
@@ -228,7 +228,7 @@ function clockScript(): string {
   return bundledClock ?? '';
 }
 
-/** Moves the fake clock of a page by `ms` and lets React render. */
+/** Advances the mocked clock of a page by `ms` and lets React render. */
 export async function tick(page: Page, ms: number): Promise<void> {
   await page.evaluate(async (amount) => {
     await (window as unknown as { clock: { tickAsync(ms: number): Promise<number> } }).clock.tickAsync(

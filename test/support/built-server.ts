@@ -1,15 +1,12 @@
-import { type BuiltServer, buildServer } from '../../tools/harness/serverBundle';
+import { type BuiltServer, sharedServer } from '../../tools/harness/serverBundle';
 import { endAllServers } from '../../tools/harness/serverProcess';
 
-/** The bundled server for the tests of a file or `describe`: there before the first, gone after the last with all that was started. */
+/** The bundled server for the tests of a file or `describe`; afterwards stops all its processes. */
 export function builtServer(): BuiltServer {
   const built = {} as BuiltServer;
-  beforeAll(async () => {
-    Object.assign(built, await buildServer());
+  beforeAll(() => {
+    Object.assign(built, sharedServer());
   });
-  afterAll(() => {
-    endAllServers();
-    built.remove();
-  });
+  afterAll(endAllServers);
   return built;
 }

@@ -2,20 +2,20 @@ import { type Content, type ContentSource, compileContent } from '../../shared/c
 import { ContentError } from '../../shared/content/faults';
 import { readSource } from '../../tools/content/read';
 
-/** What becomes of a file: its whole text, no file at all, or its JSON with a change. */
-// biome-ignore lint/suspicious/noExplicitAny: edits reach into files of every shape, and make them wrong on purpose
+/** The new text of a file, undefined to delete it, or a function that changes its JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
 type Edit = string | null | ((json: any) => void);
 
-/** By path below content/. */
+/** Edits by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** The project's content as it is. */
+/** The unchanged content. */
 export const source: ContentSource = readSource('.', []);
 
-/** The names of all files below content/. */
+/** Paths of all files below content/. */
 export const contentFiles: readonly string[] = [...source.files.keys()];
 
-/** The JSON of a file of content/. */
+/** Parsed JSON of a file below content/. */
 export const jsonOf = (path: string): unknown => JSON.parse(source.files.get(path) ?? 'null');
 
 function edited(edits: Edits): ContentSource['files'] {
@@ -33,13 +33,13 @@ function edited(edits: Edits): ContentSource['files'] {
 }
 
 /**
- * The project's content after some edits, which change no file on disk.
- * @param more what else is different about the source, such as a picture more
+ * Compiles the content with edits, without changes on disk.
+ * @param more other changes of the source, such as an additional picture
  */
 export const compiled = (edits: Edits, more: Partial<ContentSource> = {}): Content =>
   compileContent({ ...source, ...more, files: edited(edits) });
 
-/** What is wrong with the project's content after some edits. */
+/** Errors in the content with edits. */
 export function faultsOf(edits: Edits, more: Partial<ContentSource> = {}): readonly string[] {
   try {
     compiled(edits, more);
@@ -50,7 +50,7 @@ export function faultsOf(edits: Edits, more: Partial<ContentSource> = {}): reado
   }
 }
 
-/** The pictures, with one more: another's renditions under a new name. */
+/** The pictures with an additional one, whose renditions are another's. */
 export function withPicture(name: string): ContentSource['pictures'] {
   const [[, like] = []] = source.pictures;
   if (!like) throw new Error('the project has no picture');

@@ -1,22 +1,30 @@
-/** What tests know of the hotel: everything that an owner may change is read here, and never typed into a test. */
+/** The content for tests: values that an owner can change are imported from here, never repeated in a test. */
 import { hotel } from '../../generated/content/hotel';
 import { jobs } from '../../generated/content/jobs';
 import { rooms } from '../../generated/content/rooms';
 import { addresses } from '../../shared/addresses';
 import { roomPath } from '../../shared/room';
 
+export { accessibility } from '../../generated/content/accessibility';
+export { blocks } from '../../generated/content/blocks/all';
+export { brand } from '../../generated/content/brand';
 export { cookies } from '../../generated/content/cookies';
 export { map } from '../../generated/content/map';
 export { aboutContent } from '../../generated/content/pages/about';
+export { accessibilityContent } from '../../generated/content/pages/accessibility';
 export { bookContent } from '../../generated/content/pages/book';
 export { careersContent } from '../../generated/content/pages/careers';
 export { contactContent } from '../../generated/content/pages/contact';
 export { doNotSellContent } from '../../generated/content/pages/do-not-sell';
+export { faqContent } from '../../generated/content/pages/faq';
 export { galleryContent } from '../../generated/content/pages/gallery';
+export { groupContent } from '../../generated/content/pages/group';
 export { groupsContent } from '../../generated/content/pages/groups';
 export { homeContent } from '../../generated/content/pages/home';
 export { neighborhoodContent } from '../../generated/content/pages/neighborhood';
 export { notFoundContent } from '../../generated/content/pages/not-found';
+export { offerContent } from '../../generated/content/pages/offer';
+export { offersContent } from '../../generated/content/pages/offers';
 export { optOutContent } from '../../generated/content/pages/opt-out';
 export { privacyContent } from '../../generated/content/pages/privacy';
 export { roomContent } from '../../generated/content/pages/room';
@@ -37,22 +45,26 @@ export { testimonials } from '../../generated/content/testimonials';
 export { viewer } from '../../generated/content/viewer';
 export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
+export { extraPrice } from '../../shared/extras';
 export { hotelDay } from '../../shared/hotelDay';
 export { payLabel } from '../../shared/jobs';
-export { messages } from '../../shared/messages';
+export { offers } from '../../shared/offers';
 export { type PageName, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
 export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
   bedLabel,
+  bedsLabel,
   dollars,
   occupancyLabel,
   priceLabel,
   type Room,
   type RoomPage,
+  rateLabel,
   roomPath,
   sizeLabel,
+  sleepsLabel,
   viewLabel,
 } from '../../shared/room';
 export {
@@ -63,19 +75,20 @@ export {
   roomFilters,
 } from '../../shared/roomFilter';
 export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
+export { messages } from './messages';
 export { hotel, jobs, rooms };
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
 export const pagePaths = addresses.filter(({ name }) => name !== 'room').map(({ path }) => path);
 export const unknownPath = '/nope';
-/** Every page by its canonical address, and one address that leads nowhere. */
+/** The canonical paths of all pages, and one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** Those of them that differ in more than their texts: of the rooms one. */
+/** The same with only one room: paths of pages with different layouts. */
 export const distinctPaths: readonly string[] = [...pagePaths, ...roomPaths.slice(-1), unknownPath];
 
-/** Every choice of the careers filters, with the positions that it leaves. */
+/** Each combination of the careers filters with its positions. */
 export const jobChoices = jobs.departments.flatMap((department) =>
   jobs.locations.map((location) => ({
     department,

@@ -1,13 +1,13 @@
 /**
- * Where a drawing, a picture or anything else that is painted lies over a text that does not stand on it. Runs inside
- * the page, and leaves it at its top, with everything open to hits.
+ * Texts that are covered by a painted element outside of their ancestors. Runs inside the page; leaves it scrolled to the
+ * top and with pointer-events enabled.
  */
 export function coveredTexts(): string[] {
-  /** px between the points of a line that are looked at. */
+  /** Distance between sample points on a line, in px. */
   const step = 20;
   const faults = new Set<string>();
 
-  // What lets clicks through is seen all the same; of drawings only what is painted.
+  // Enables hit testing for all visible elements; of SVGs, only for painted shapes.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { pointer-events: auto !important } svg, svg * { pointer-events: visiblePainted !important }',
@@ -22,16 +22,16 @@ export function coveredTexts(): string[] {
   };
   const paints = (element: Element) =>
     isShown(element) && (element.matches('img, video, iframe, canvas, svg *') || hasGround(element));
-  /** What stays in its place while the page scrolls, or null: the page itself. */
+  /** The fixed or sticky ancestor; null for elements that scroll with the page. */
   const layerOf = (element: Element) => {
     let each: Element | null = element;
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;
     return each;
   };
-  /** What covers the text of an element at a point, if anything does. */
+  /** The element that covers a point of another one's text. */
   function coverAt(parent: Element, x: number, y: number): Element | undefined {
     const stack = document.elementsFromPoint(x, y);
-    // Before it; nothing where it is cut off or scrolled away inside its box.
+    // The elements above it; none if it is clipped or scrolled out of its box.
     return stack
       .slice(0, Math.max(0, stack.indexOf(parent)))
       .find((each) => !parent.contains(each) && paints(each) && layerOf(each) === layerOf(parent));
@@ -51,7 +51,7 @@ export function coveredTexts(): string[] {
     for (const { node, parent } of texts) {
       range.selectNodeContents(node);
       for (const { left, right, top: from, bottom } of range.getClientRects()) {
-        // Letters fill the middle of their line.
+        // Samples the middle of the line, where glyphs are.
         const y = (from + bottom) / 2;
         if (y < 0 || y > innerHeight) continue;
         for (let x = left + 1; x < right; x += step) {

@@ -1,4 +1,3 @@
-import type { Frame } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from './browser';
 import type { RunningDesk } from './desk';
@@ -6,50 +5,53 @@ import type { RunningDesk } from './desk';
 /** How long anything at the desk may take before a test gives up, in ms. */
 const longestWait = 60_000;
 
-/** The form of what is open. */
-export async function form(page: OpenPage): Promise<Frame> {
-  const element = await page.waitForSelector('.desk__editor');
-  const frame = await element?.contentFrame();
-  if (!frame) throw new Error('the desk shows no form');
-  await frame.waitForSelector('.field');
-  return frame;
-}
+/** Waits for the form of a part: 'rooms/the-enci-king'. */
+const formOf = (page: OpenPage, part: string) =>
+  page.waitForFunction(
+    (hash) =>
+      document.querySelector(`.navigation a[href="#${hash}"][aria-current]`) &&
+      document.querySelector('.form .field'),
+    {},
+    part,
+  );
 
 /** Opens the desk at one of its parts: 'rooms/the-enci-king', 'rooms', 'hotel'. */
-export async function openDesk({ url }: RunningDesk, part: string): Promise<OpenPage> {
-  const page = await open(`/#${part}`, { site: url, hydrates: false });
+export async function openDesk({ url, key }: RunningDesk, part: string): Promise<OpenPage> {
+  const page = await open(`/?key=${key}#${part}`, { site: url, hydrates: false });
   page.setDefaultTimeout(longestWait);
   return page;
 }
 
-/** Goes to another part of the desk as its list of links does. @returns its form */
-export async function goToForm(page: OpenPage, part: string): Promise<Frame> {
+/** Goes to a form as the desk's list of links does. */
+export async function goToForm(page: OpenPage, part: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, part);
-  await page.waitForFunction(
-    (selector) => {
-      // A test that failed may have left work unsaved.
-      document.querySelector<HTMLElement>('.question .button--strong')?.click();
-      return document.querySelector(selector) !== null;
-    },
-    {},
-    `.desk__editor[src="/keystatic/singleton/${part.replaceAll('/', '--')}"]`,
-  );
-  return form(page);
+  await formOf(page, part);
+}
+
+/** Forgets what was typed and not saved, and goes to a form as its file is. */
+export async function goToFreshForm(page: OpenPage, part: string): Promise<void> {
+  await page.evaluate((hash) => {
+    localStorage.clear();
+    location.hash = hash;
+    location.reload();
+  }, part);
+  await page.waitForNavigation();
+  await formOf(page, part);
 }
 
 /** A control by its label, the nth where several have it. */
-export async function control(frame: Frame, label: string, index = 0) {
-  await frame.waitForSelector(`::-p-aria([name="${label}"])`);
-  const found = (await frame.$$(`::-p-aria([name="${label}"])`))[index];
+export async function control(page: OpenPage, label: string, index = 0) {
+  await page.waitForSelector(`::-p-aria([name="${label}"])`);
+  const found = (await page.$$(`::-p-aria([name="${label}"])`))[index];
   if (!found) throw new Error(`the form has no ${label}`);
   return found;
 }
 
 /** Puts other words into a text, number or date, as typing does. */
-export async function fill(page: OpenPage, frame: Frame, label: string, words: string, index = 0) {
-  const field = await control(frame, label, index);
+export async function fill(page: OpenPage, label: string, words: string, index = 0) {
+  const field = await control(page, label, index);
   await field.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
     (element as HTMLInputElement).focus();
@@ -60,8 +62,8 @@ export async function fill(page: OpenPage, frame: Frame, label: string, words: s
 }
 
 /** Puts a day into a field for dates, which takes no characters but a browser's own picker. */
-export async function setDate(frame: Frame, label: string, day: string, index = 0) {
-  const field = await control(frame, label, index);
+export async function setDate(page: OpenPage, label: string, day: string, index = 0) {
+  const field = await control(page, label, index);
   await field.evaluate((element, value) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(element, value);
@@ -70,20 +72,20 @@ export async function setDate(frame: Frame, label: string, day: string, index = 
 }
 
 /** Chooses from a list of choices. */
-export async function choose(frame: Frame, label: string, value: string, index = 0) {
-  const field = await control(frame, label, index);
+export async function choose(page: OpenPage, label: string, value: string, index = 0) {
+  const field = await control(page, label, index);
   await field.select(value);
 }
 
 /** Presses a button of the form by its whole name. */
-export async function press(frame: Frame, name: string, index = 0) {
-  const button = await control(frame, name, index);
+export async function press(page: OpenPage, name: string, index = 0) {
+  const button = await control(page, name, index);
   await button.evaluate((element) => (element as HTMLElement).click());
 }
 
 /** Opens an entry of a list by the words in its line. */
-export async function openItem(frame: Frame, words: string) {
-  await frame.evaluate((text) => {
+export async function openItem(page: OpenPage, words: string) {
+  await page.evaluate((text) => {
     const line = [...document.querySelectorAll('summary')].find((each) => each.textContent === text);
     if (!line) throw new Error(`no entry is called ${text}`);
     (line.parentElement as HTMLDetailsElement).open = true;
@@ -91,22 +93,32 @@ export async function openItem(frame: Frame, words: string) {
 }
 
 /** What is wrong with the fields that are to be seen, a sentence each. */
-export const fieldMessages = (frame: Frame) =>
-  frame.$$eval('.field__message', (messages) => messages.map(({ textContent }) => textContent ?? ''));
+export const fieldMessages = (page: OpenPage) =>
+  page.$$eval('.field__message', (messages) => messages.map(({ textContent }) => textContent ?? ''));
 
-/** Saves the form. @returns what the server answered: its status and, where it refused, its sentences */
+/** Saves the form. @returns the answer's status and what the desk says to it */
 export async function save(page: OpenPage): Promise<{ status: number; text: string }> {
-  const frame = await form(page);
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update')),
-    press(frame, 'Save'),
+    page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/content/'),
+    ),
+    press(page, 'Save'),
   ]);
   const status = answer.status();
-  if (status !== 200) return { status, text: await answer.text() };
-  await page.waitForFunction(() => document.querySelector('.bar__said')?.textContent?.startsWith('Saved'));
-  // Keystatic has taken it in too: what is typed now is the next change.
-  await frame.waitForFunction(() => !document.querySelector('main header')?.textContent?.includes('Unsaved'));
-  return { status, text: '' };
+  const said =
+    status === 200
+      ? '.desk:not(:has(.form__unsaved)) .bar__said'
+      : status === 409
+        ? '.question h2'
+        : '.form__faults li';
+  const shown = await page.waitForFunction(
+    (selector) =>
+      document.querySelector('.form__head [type=submit]')?.ariaDisabled !== 'true' &&
+      document.querySelector(selector)?.textContent,
+    {},
+    said,
+  );
+  return { status, text: String(await shown.jsonValue()) };
 }
 
 /** Waits until the site's own page says so, or no more. */

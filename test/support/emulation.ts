@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer';
 
-/** An emulation ends with the session that has asked for it. */
+/** Sessions are kept open: detaching one resets its emulation. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 async function sessionOf(page: Page): Promise<CDPSession> {
@@ -9,14 +9,14 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** What a guest's system may ask for, by the name of the media feature. */
+/** Values of media features by name. */
 interface Preferences {
   'forced-colors'?: 'active';
   'prefers-contrast'?: 'more';
   'prefers-reduced-transparency'?: 'reduce';
 }
 
-/** Makes these all that the guest's system asks for, beside reduced motion. */
+/** Emulates these preferences, and reduced motion. */
 export async function prefer(page: Page, preferences: Preferences): Promise<void> {
   const features = Object.entries({ ...preferences, 'prefers-reduced-motion': 'reduce' });
   const session = await sessionOf(page);

@@ -10,14 +10,14 @@ const usual = [
 const installed = () =>
   [process.env.FIREFOX_EXECUTABLE_PATH, ...usual].find((file) => file && existsSync(file));
 
-/** A Firefox: the one named, one installed, else the Debian package (as root); undefined where there is none to be had. */
+/** Path of Firefox: configured, installed, or from the Debian package (as root); undefined if none is available. */
 export function firefox(): string | undefined {
   const found = installed();
   if (found || !canInstall()) return found;
   try {
     installFromDebian('firefox-esr');
   } catch {
-    // The mirror may be out of reach, or know no such package.
+    // The mirror is unreachable or lacks the package.
   }
   return installed();
 }

@@ -1,8 +1,8 @@
 /**
- * What is wrong where the focus comes to rest, for every control that takes it now (in an open dialog, its own): something
- * that stays in its place covers it (WCAG 2.4.11, 2.4.12), it is not to be seen at all, no ring shows, or a box cuts the
- * ring off. Quicker than the Tab key, and in the order of the document. Runs inside the page.
- * @param waitsForBars whether bars may follow each scroll; otherwise they are taken as they are at the beginning
+ * Focus faults of all focusable elements (of an open dialog only its own): a fixed element covers it (WCAG 2.4.11,
+ * 2.4.12), it is invisible, it has no focus ring, or a box clips the ring. Focuses elements in document order, which is
+ * faster than the Tab key. Runs inside the page.
+ * @param waitsForBars whether to wait after each scroll for bars that react; otherwise uses their initial position
  */
 export async function focusFaults(waitsForBars = false): Promise<string[]> {
   const faults = new Set<string>();
@@ -11,7 +11,7 @@ export async function focusFaults(waitsForBars = false): Promise<string[]> {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
   );
 
-  /** What stays in its place while the page scrolls, or null. */
+  /** The fixed or sticky ancestor, or null. */
   const layerOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each; each = each.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
@@ -24,12 +24,12 @@ export async function focusFaults(waitsForBars = false): Promise<string[]> {
         part,
       );
       const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      // Over a picture that fills its cell the ring is a frame of its own.
+      // A picture that fills its cell has a frame as its ring.
       const isFramed = part && content !== 'none' && borderTopStyle !== 'none';
       return isOutlined || (isFramed && Number.parseFloat(borderTopWidth) >= 2);
     });
 
-  /** The box that cuts off the ring of an element; where a box scrolls, the guest can bring the ring into it. */
+  /** The box that clips an element's ring. Scrolling boxes do not count: the guest can scroll the ring into view. */
   const cutterOf = (element: Element) => {
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -53,11 +53,11 @@ export async function focusFaults(waitsForBars = false): Promise<string[]> {
     element.focus();
     if (waitsForBars && scrollY !== from)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What lies behind an open dialog, and what is disabled, takes none.
+    // Elements behind an open dialog and disabled ones are not focusable.
     if (document.activeElement !== element) continue;
     const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);
     const name = `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${words}"`;
-    // A mark on a drawing has an edge for a ring, and the embedded map is another site's.
+    // Numbers on a drawing show focus by their outline, and the map's frame is a third party.
     if (!hasRing(element) && !(element instanceof SVGElement) && !element.closest('svg'))
       faults.add(`${name}: no ring`);
     const cutter = cutterOf(element);
@@ -66,7 +66,7 @@ export async function focusFaults(waitsForBars = false): Promise<string[]> {
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     let isSeen = false;
     for (const { left, right, top, bottom } of element.getClientRects()) {
-      // What is larger than the place between two bars cannot have all of itself in it.
+      // An element larger than the space between two bars cannot be fully visible.
       const isLarge = bottom - top > innerHeight / 2;
       const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
       for (const across of shares)
@@ -86,8 +86,8 @@ export async function focusFaults(waitsForBars = false): Promise<string[]> {
   return [...faults];
 }
 
-/** The share of the window's height, 0 to 1, that is taken by what stays while the page scrolls. Runs inside the page. */
-export function heldShare(): number {
+/** The share of the viewport's height covered by fixed and sticky elements, 0 to 1. Runs inside the page. */
+export function fixedShare(): number {
   const isHeld = (x: number, y: number) => {
     let each = document.elementFromPoint(x, y);
     while (each && !/fixed|sticky/.test(getComputedStyle(each).position)) each = each.parentElement;

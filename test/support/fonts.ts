@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
-/** The fonts that the system lends to letters which the site's own lack. */
-async function lentFonts(page: Page): Promise<string[]> {
+/** System fonts in use, as fallbacks for missing glyphs. */
+async function systemFonts(page: Page): Promise<string[]> {
   const session = await page.createCDPSession();
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -11,15 +11,15 @@ async function lentFonts(page: Page): Promise<string[]> {
     nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
   );
   await session.detach();
-  const lent = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
-  return lent.map(({ familyName }) => familyName);
+  const system = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
+  return system.map(({ familyName }) => familyName);
 }
 
-/** How many fonts a page has fetched, and those of the system that it uses besides. */
-export async function fontsOf(page: Page): Promise<{ fetched: number; lent: string[] }> {
+/** Number of loaded web fonts, and the system fonts in use. */
+export async function fontsOf(page: Page): Promise<{ fetched: number; system: string[] }> {
   const fetched = await page.evaluate(async () => {
     await document.fonts.ready;
     return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
   });
-  return { fetched, lent: [...new Set(await lentFonts(page))] };
+  return { fetched, system: [...new Set(await systemFonts(page))] };
 }

@@ -1,26 +1,27 @@
 import type { Page } from 'puppeteer';
-import type { FormName } from '../../shared/formNames';
+import { type FormName, forms } from '../../shared/forms/allForms';
+import { type FieldDefinition, sampleOf } from '../../shared/forms/definition';
 import { fill, textOf } from './api';
-import { groupsContent, messages, pages, site } from './content';
+import { groupsContent, messages, pages } from './content';
 
-/** A form as a guest meets it. */
+/** A form with the guest's input and the expected results. */
 export interface GuestForm {
   name: FormName;
   path: string;
   form: string;
-  /** What a guest types, by field, as a keyboard would; dates by their parts. */
+  /** Keys to type by field; date fields by their parts. */
   typed: Record<string, string>;
-  /** Boxes that must be ticked before the form can be sent. */
+  /** Required checkboxes. */
   ticked: string[];
-  /** What arrives, beside what is empty. */
+  /** Expected values in the post, except empty ones. */
   sent: object;
   error: string;
-  /** What stands before each message of an error. */
+  /** Prefix of each error message. */
   errorTitle: string;
   success: string;
-  /** What the page says where an answer has no message of its own. */
+  /** Error message when the response has none. */
   texts: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
-  /** How long an answer is shown, in ms, and the line that then stands for it. */
+  /** How long a result is shown, in ms, and the text that replaces it. */
   errorLasts?: number;
   successLasts?: number;
   outcome?: string;
@@ -28,20 +29,35 @@ export interface GuestForm {
 
 const { contact, group, newsletter } = messages;
 
+/** Keys for a sample value; dates and times by their parts. */
+function keysFor({ kind, sample }: FieldDefinition): string {
+  if (kind === 'date') return sample.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+  if (kind !== 'time' || sample === '') return String(sample ?? '');
+  const [hours = 0, minutes = 0] = sample.split(':').map(Number);
+  const half = hours < 12 ? 'AM' : 'PM';
+  return `${String(hours % 12 || 12).padStart(2, '0')}${String(minutes).padStart(2, '0')}${half}`;
+}
+
+/** A form filled in with the samples of its definition. */
+function filled(name: FormName): Pick<GuestForm, 'name' | 'typed' | 'ticked' | 'sent'> {
+  const fields = Object.entries<FieldDefinition>(forms[name].fields);
+  return {
+    name,
+    typed: Object.fromEntries(
+      fields
+        .filter(([, { sample }]) => typeof sample !== 'boolean' && sample)
+        .map(([each, field]) => [each, keysFor(field)]),
+    ),
+    ticked: fields.flatMap(([each, { sample }]) => (sample === true ? [each] : [])),
+    sent: sampleOf(forms[name]),
+  };
+}
+
 export const guestForms: Record<FormName, GuestForm> = {
   contact: {
-    name: 'contact',
+    ...filled('contact'),
     path: pages.contact.path,
     form: '.message__form',
-    typed: {
-      name: 'June Alvarez',
-      email: 'june@example.com',
-      subject: 'A birthday',
-      phone: '(760) 555-0100',
-      message: 'Is there a cake nearby?',
-    },
-    ticked: [],
-    sent: { email: 'june@example.com', message: 'Is there a cake nearby?' },
     error: '.message__end .alert--error',
     errorTitle: '',
     success: '.message__end .alert--success',
@@ -49,8 +65,7 @@ export const guestForms: Record<FormName, GuestForm> = {
       submitting: contact.submitting,
       incomplete: group.incomplete,
       failure: contact.failure,
-      // The browser's own words.
-      dropped: 'Failed to fetch',
+      dropped: messages.forms.unsent,
       unreadable: contact.unreachable,
     },
     errorLasts: 5000,
@@ -58,12 +73,9 @@ export const guestForms: Record<FormName, GuestForm> = {
     outcome: '.message__end > .small',
   },
   newsletter: {
-    name: 'newsletter',
+    ...filled('newsletter'),
     path: pages.terms.path,
     form: '.newsletter__form',
-    typed: { name: 'June Alvarez', email: 'june@example.com' },
-    ticked: ['consent'],
-    sent: { name: 'June Alvarez', email: 'june@example.com', consent: true },
     error: '.newsletter .alert--error',
     errorTitle: '',
     success: '.newsletter__success',
@@ -76,26 +88,9 @@ export const guestForms: Record<FormName, GuestForm> = {
     },
   },
   'group-request': {
-    name: 'group-request',
+    ...filled('group-request'),
     path: pages.groups.path,
     form: '#request form',
-    typed: {
-      fullName: 'Priya Shah',
-      email: 'priya@example.com',
-      startDate: '05142027',
-      endDate: '05172027',
-      guests: '40',
-      message: 'An arch, please.',
-    },
-    ticked: ['marketingConsent'],
-    sent: {
-      fullName: 'Priya Shah',
-      startDate: '2027-05-14',
-      endDate: '2027-05-17',
-      guests: 40,
-      rooms: '',
-      marketingConsent: true,
-    },
     error: '#request .alert--error',
     errorTitle: `${group.errorTitle} `,
     success: '#request .alert--success',
@@ -110,12 +105,9 @@ export const guestForms: Record<FormName, GuestForm> = {
     outcome: '#request .request__end > .small',
   },
   'opt-out': {
-    name: 'opt-out',
+    ...filled('opt-out'),
     path: pages['do-not-sell'].path,
     form: 'main form',
-    typed: { firstName: 'June', lastName: 'Alvarez', email: 'june@example.com' },
-    ticked: ['optOutSales', 'confirmRequest'],
-    sent: { email: 'june@example.com', optOutSales: true, optOutSharing: false, confirmRequest: true },
     error: 'main [role=alert]',
     errorTitle: '',
     success: '.opt-out-request__confirmation',
@@ -129,15 +121,12 @@ export const guestForms: Record<FormName, GuestForm> = {
   },
 };
 
-/** What the group form says of a request that was received. */
+/** The group form's message on success. */
 export const groupThanks = `${group.successTitle} ${groupsContent.request.success.text}`;
-
-/** Where a guest reaches the hotel without a form. */
-export const waysToTheHotel = [site.phone.href, `mailto:${site.email}`];
 
 export const buttonOf = ({ form }: GuestForm) => `${form} [type=submit]`;
 
-/** Types what is still missing and ticks the boxes. */
+/** Fills in the empty fields and checks the boxes. */
 export async function complete(page: Page, { form, typed, ticked }: GuestForm): Promise<void> {
   const filled = await page.$$eval(`${form} [name]`, (fields) =>
     (fields as HTMLInputElement[]).flatMap(({ name, type, value, checked }) =>
@@ -152,7 +141,7 @@ export async function complete(page: Page, { form, typed, ticked }: GuestForm): 
   for (const name of ticked) if (!filled.includes(name)) await page.click(`${form} [name=${name}]`);
 }
 
-/** What the form holds, by field: a text, or for a box whether it is ticked. */
+/** The form's values by field: a text, or whether a checkbox is checked. */
 export const held = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} :is(input, textarea):not([type=hidden])`, (fields) =>
     Object.fromEntries(
@@ -163,13 +152,13 @@ export const held = (page: Page, { form }: GuestForm) =>
     ),
   );
 
-/** The fields that are marked as wrong. */
+/** Names of the fields marked as invalid. */
 export const markedIn = (page: Page, { form }: GuestForm) =>
   page.$$eval(`${form} [aria-invalid=true]`, (fields) =>
     (fields as HTMLInputElement[]).map(({ name }) => name),
   );
 
-/** Name and sentence of the field that has the focus. */
+/** Name and error message of the focused field. */
 export const focusedField = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -177,7 +166,7 @@ export const focusedField = (page: Page) =>
     return [field.name, sentence?.textContent ?? ''];
   });
 
-/** Waits until the form shows these words of an error. */
+/** Waits until the form shows an error message. */
 export async function errorIs(page: Page, { error, errorTitle }: GuestForm, words: string): Promise<void> {
   await page.waitForFunction(
     (selector, wanted) => {
@@ -190,7 +179,7 @@ export async function errorIs(page: Page, { error, errorTitle }: GuestForm, word
   );
 }
 
-/** Waits until the script has taken the form's check over from the browser; its idle work may come late. */
+/** Waits until the script has disabled native validation, which may be deferred to an idle moment. */
 export async function checkedByScript(page: Page, { form }: GuestForm): Promise<void> {
   await page.waitForFunction((each) => document.querySelector<HTMLFormElement>(each)?.noValidate, {}, form);
 }

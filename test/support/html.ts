@@ -1,10 +1,10 @@
-import type { FormResult } from '../../client/formResult';
+import type { FormResult } from '../../client/forms/formResult';
 
-/** Small readings of server HTML for tests; the documents are our own, so regular expressions will do. */
+/** Helpers to read server HTML; regular expressions suffice for our own documents. */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** HTML as one line of words and attributes: React's comments gone, entities resolved, white space folded. */
+/** HTML in one line, without React's comments, with decoded entities and normalized white space. */
 export const readable = (html: string): string =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -12,7 +12,7 @@ export const readable = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ');
 
-/** The words of HTML, as a guest reads or hears them: scripts, styles and tags gone. */
+/** Text of HTML, without scripts, styles and tags. */
 export const wordsOf = (html: string): string =>
   readable(
     html.replace(/<(script|style)[\s>].*?<\/\1>/gs, ' ').replace(/<(br|\/(p|li|h\d|dt|dd|div))>/g, ' '),
@@ -20,7 +20,7 @@ export const wordsOf = (html: string): string =>
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
 
-/** All matches of a pattern's first group. */
+/** First group of all matches of a pattern. */
 export const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -29,18 +29,16 @@ export const descriptionOf = (html: string) =>
   all(readable(html), /<meta name="description" content="([^"]*)"/g);
 export const canonicalOf = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g);
 
-/** Texts of the document's h1 headings. */
 export const h1Of = (html: string) =>
   all(readable(html), /<h1[^>]*>(.*?)<\/h1>/g).map((text) => text.replace(/<[^>]+>/g, ''));
 
-/** Heading levels in document order. */
 export const headingLevels = (html: string) => all(html, /<h([1-6])[\s>]/g).map(Number);
 
 /** Parsed JSON-LD blocks. */
 export const structuredData = (html: string): Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
 
-/** Addresses of links inside the site. */
+/** Internal links. */
 export const insideLinks = (html: string) => all(readable(html), /<a\s[^>]*href="(\/[^"]*)"/g);
 
 const wordless = new Set([
@@ -60,7 +58,7 @@ const wordless = new Set([
   'date',
 ]);
 
-/** Every text of a piece of content: strings of two words or more, whatever they are nested in. */
+/** All strings of two words or more in a piece of content, at any depth. */
 export function textsOf(content: unknown, key = ''): string[] {
   if (typeof content === 'string')
     return wordless.has(key) || !content.trim().includes(' ') ? [] : [content.trim()];
@@ -70,7 +68,7 @@ export function textsOf(content: unknown, key = ''): string[] {
   return [];
 }
 
-/** What a page that answers a post shows: the data that it was rendered from. */
+/** The form result in the data of a page that responds to a post. */
 export function shownBy(html: string): FormResult {
   const [, data = 'null'] =
     /<script id="form-answer" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether the process whose id a directory bears still lives. */
+/** Whether a process is running. */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -11,7 +11,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Removes what runs that were killed have left: directories named with a prefix and the id of a process that has ended. */
+/** Deletes directories of killed runs: those named with a prefix and the id of a process that has exited. */
 export function removeLeftovers(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     const id = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;

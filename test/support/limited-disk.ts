@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Disk, disk } from '../../server/mail/disk';
+import { type Disk, disk } from '../../server/files/disk';
 
 export const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -9,7 +9,7 @@ const bytesIn = (root: string): number =>
     .filter((each) => each.isFile())
     .reduce((sum, each) => sum + statSync(path.join(each.parentPath, each.name)).size, 0);
 
-/** The real disk, but a directory holds no more than `limits.bytes`, and files that `unreadable` names cannot be read. */
+/** The real disk with injected faults: ENOSPC above `limits.bytes`, EACCES for `unreadable`, EPERM for `immovable` files. */
 export function limitedDisk(
   root: string,
   limits: { bytes?: number; unreadable?: (file: string) => boolean; immovable?: (file: string) => boolean },

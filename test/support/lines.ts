@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import request from 'supertest';
 
-/** Posts to the desk and reads an answer that comes line by line; a refusal in plain words counts as `{ error }`. */
+/** Posts to the desk and parses a response of JSON lines; an error in plain text becomes `{ error }`. */
 export async function postForLines<Line>(app: Express, address: string, body: object) {
   const { status, body: bytes } = await request(app).post(address).send(body).responseType('blob');
   const text = String(bytes).trimEnd();

@@ -1,8 +1,8 @@
 import type { HTTPRequest, Viewport } from 'puppeteer';
 import { open, phone } from './browser';
 
-/** Hands out the site's style sheets as a browser without :has() and popovers understands them. */
-async function forget(request: HTTPRequest) {
+/** Makes :has() and :popover-open unknown in style sheets. */
+async function removeNewSelectors(request: HTTPRequest) {
   if (request.resourceType() !== 'stylesheet') return request.continue();
   const sheet = await (await fetch(request.url())).text();
   await request.respond({
@@ -11,14 +11,14 @@ async function forget(request: HTTPRequest) {
   });
 }
 
-/** Opens a page in a browser that knows neither :has() nor popovers nor view transitions. */
-export const openOld = (path: string, viewport: Viewport = phone) =>
+/** Opens a page without :has(), popovers and view transitions. */
+export const openInOldBrowser = (path: string, viewport: Viewport = phone) =>
   open(path, {
     viewport,
     reducedMotion: true,
     before: async (opening) => {
       await opening.setRequestInterception(true);
-      opening.on('request', forget);
+      opening.on('request', removeNewSelectors);
       await opening.evaluateOnNewDocument(() => {
         const html = HTMLElement.prototype as Partial<HTMLElement>;
         for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const)

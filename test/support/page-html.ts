@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 
 export const htmlOf = async (path: string) => readable((await request(app).get(path)).text);
-/** What lies between a page's header and its footer. */
+/** HTML of a page's <main>. */
 export const mainOf = async (path: string) => (/<main.*<\/main>/.exec(await htmlOf(path)) ?? [''])[0];
 
-/** The first of some texts that does not follow those before it, with what stands there instead; none where all do. */
+/** The first text that does not follow the previous ones, with the actual text there; empty if all are in order. */
 function outOfOrder(words: string, texts: readonly string[]): string[] {
   let from = 0;
   for (const text of texts.map((each) => each.replace(/\s+/g, ' ').trim())) {

@@ -9,13 +9,13 @@ declare global {
   var __browsers__: Browser[] | undefined;
 }
 
-/** More would only wait for one another. */
+/** Maximum; more browsers would only compete for the CPU. */
 const mostBrowsers = 8;
 
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide as on a screen, in the headless shell too.
+  // Same glyph widths in the headless shell as on a screen.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -24,10 +24,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * Before all page tests, once: builds the site as `npm start` does, serves it from a process of its own, and starts a
- * browser for each worker.
- */
+/** Runs once before all page tests: builds the site, serves it from its own process, and starts a browser per worker. */
 export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
   makeRunDirectory();
   const executablePath = await chromium();

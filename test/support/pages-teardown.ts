@@ -1,4 +1,4 @@
-/** After all page tests: ends the processes that `pages-setup` started. */
+/** Stops the processes of `pages-setup`. */
 export default async function tearDown() {
   await Promise.all((globalThis.__browsers__ ?? []).map((browser) => browser.close()));
   if (globalThis.__site__) {

@@ -2,23 +2,23 @@ import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 import { luminanceAt } from './luminance';
 
-/** How much of a line's ground may be brighter than what is reckoned with: a glint, a grain of film. */
-const glints = 0.05;
+/** Share of a line's pixels that may be brighter (or darker) than the one measured: outlierShare and film grain. */
+const outlierShare = 0.05;
 
 interface Line {
   text: string;
-  /** In px of the window. */
+  /** In px of the viewport. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Relative luminance of its letters, 0 to 1. */
+  /** Relative luminance of the text, 0 to 1. */
   ink: number;
-  /** 7 to 1, for large letters 4.5 (WCAG 1.4.6). */
+  /** Required contrast: 7, for large text 4.5 (WCAG 1.4.6). */
   least: number;
 }
 
-/** The lines of text on the screen that lie on a hero's picture, and hides all of them. Runs inside the page. */
+/** Finds visible lines of text over a hero's picture, and hides them. Runs inside the page. */
 function linesOverPictures(): Line[] {
   const found: Line[] = [];
   const range = document.createRange();
@@ -57,16 +57,17 @@ function linesOverPictures(): Line[] {
 }
 
 /** Shows the lines again. Runs inside the page. */
-const showAgain = () => {
+const showLines = () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 };
 
-/** The lines on a hero's picture, at the top of a page, whose letters stand out too little from what lies under them. */
-export async function faintOverPictures(page: Page): Promise<string[]> {
+/** Lines over a hero's picture whose contrast with the rendered pixels is too low. */
+export async function lowContrastOverPictures(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  if (!(await page.$('.hero--picture'))) return [];
   const lines = await page.evaluate(linesOverPictures);
   const shown = await page.screenshot({ optimizeForSpeed: true });
-  await page.evaluate(showAgain);
+  await page.evaluate(showLines);
   const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, left, top, width, height, ink, least }) => {
     const grounds: number[] = [];
@@ -74,7 +75,7 @@ export async function faintOverPictures(page: Page): Promise<string[]> {
       for (let x = Math.floor(Math.max(0, left)); x < Math.min(left + width, info.width); x += 1)
         grounds.push(luminanceAt(data, 3 * (y * info.width + x)));
     grounds.sort((a, b) => a - b);
-    const ground = grounds[Math.floor(grounds.length * (ink > 0.5 ? 1 - glints : glints))] ?? 0;
+    const ground = grounds[Math.floor(grounds.length * (ink > 0.5 ? 1 - outlierShare : outlierShare))] ?? 0;
     const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
     return ratio < least ? [`"${text}" ${ratio.toFixed(2)} to 1`] : [];
   });

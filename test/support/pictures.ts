@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-/** The most that a picture may be larger than its place, in device pixels: one step of the widths. */
+/** Maximal ratio of a rendition's width to the needed width, in device pixels: one step of the available widths. */
 const largest = 1.5;
 
-/** The smallest rendition of all: there is nothing to choose below it. */
+/** The smallest rendition: below it there is no choice. */
 const smallestWidth = 160;
 
 /**
- * What a page's layout may shift by while it loads (0.1 counts as good): lines that break elsewhere in the fallback
- * font, where a busy machine is late with the fonts. Afterwards nothing shifts at all.
+ * Maximal layout shift while loading (0.1 counts as good): the fallback font may wrap differently, and fonts load late on
+ * a busy machine. After loading the limit is 0.
  */
 const largestShiftOnLoad = 0.01;
 
@@ -19,11 +19,11 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Shift {
   shift: number;
-  /** Class names of what moved. */
+  /** Class names of the elements that moved. */
   shifted: string[];
 }
 
-/** Adds up every shift of the layout that no key or pointer caused. To be called before the page loads. */
+/** Accumulates layout shifts without recent input. Call before the page loads. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(() => {
     Object.assign(window, { shift: 0, shifted: [] });
@@ -37,7 +37,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has shifted since the last call, once the fonts are there. */
+/** Shifts since the last call, after fonts have loaded. */
 const shiftSoFar = (page: Page): Promise<Shift> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -48,7 +48,7 @@ const shiftSoFar = (page: Page): Promise<Shift> =>
     return { shift, shifted };
   });
 
-/** Asks for every lazy picture at once, waits until all have come, and looks at the end of the page. */
+/** Loads all lazy pictures, waits for them, and scrolls to the end of the page. */
 const fetchAll = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('img.picture')];
@@ -66,7 +66,7 @@ const fetchAll = (page: Page) =>
 
 interface Seen {
   name: string;
-  /** What was loaded, and what its place needs, in device pixels. */
+  /** Loaded width and needed width, in device pixels. */
   loaded: number;
   needed: number;
   file: string;
@@ -77,7 +77,7 @@ interface Seen {
   hasGround: boolean;
 }
 
-/** Every picture that has come. */
+/** All loaded pictures. */
 const picturesOf = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img.picture')]
@@ -87,10 +87,10 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
         const [width, height] = [image.width, image.height].map(Number);
         const { naturalWidth, naturalHeight } = image;
         const given = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-        // A tall crop has a shape of its own, known once it has come.
+        // The portrait crop has its own aspect ratio, known once loaded.
         const ratio = naturalHeight ? naturalWidth / naturalHeight : given;
         return {
-          name: image.classList[1] ?? '',
+          name: image.currentSrc.split('/').pop() ?? '',
           loaded: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
           needed: Math.max(width ?? 0, (height ?? 0) * ratio) * devicePixelRatio,
           file: image.currentSrc,
@@ -104,8 +104,8 @@ const picturesOf = (page: Page): Promise<Seen[]> =>
   );
 
 /**
- * What is wrong with the pictures of a page that was opened with `watchShifts`, in words: their sizes, formats and
- * order, and what shifts while they come. Leaves the page at its top.
+ * Faults of the pictures on a page opened with `watchShifts`: sizes, formats, loading order, and layout shifts. Leaves the
+ * page scrolled to the top.
  */
 export async function pictureFaults(page: Page): Promise<string[]> {
   const onLoad = await shiftSoFar(page);
@@ -117,7 +117,7 @@ export async function pictureFaults(page: Page): Promise<string[]> {
   if (onScroll.shift > 0) faults.push(`shifts on the way: ${onScroll.shifted.join(', ')}`);
   for (const [index, picture] of seen.entries()) {
     const { name, loaded, file, isLazy, isFirst, isOnFirstScreen, hasSize, hasGround } = picture;
-    // A browser takes a file that it has for a smaller place too.
+    // Browsers reuse a loaded file for smaller sizes.
     const most = Math.max(...seen.filter((other) => other.file === file).map((other) => other.needed));
     if (loaded > smallestWidth && loaded > most * largest)
       faults.push(`${name}: ${loaded} px for ${Math.ceil(most)}`);

@@ -9,15 +9,15 @@ export const piece = (
   [x, y, width, depth]: readonly [number, number, number, number] = [5, 5, 3, 3],
 ): RoomPlan['pieces'][number] => ({ kind, name, x, y, width, depth });
 
-// biome-ignore lint/suspicious/noExplicitAny: the JSON of a room, which tests make wrong on purpose
+// biome-ignore lint/suspicious/noExplicitAny: the JSON of a room, which tests make invalid
 type RoomJson = any;
 
-/** The JSON of a room whose plan has all that facts can be compared with. */
+/** The JSON of a room whose plan has all dimensions that are checked against its facts. */
 export function plannedRoom(): RoomJson {
   const { formerSlugs: _, slashRequired: __, ...like } = jsonOf(`rooms/${roomSlugs[0]}.json`) as RoomJson;
   const facts = {
-    ...{ name: 'New Room', size: 400, occupancy: 4, view: 'ocean', bedType: 'king' },
-    ...{ beds: 'King and sofa bed', hasSofaBed: true, hasKitchenette: true },
+    ...{ name: 'New Room', size: 400, sleeps: 4, view: 'ocean', bedType: 'king' },
+    ...{ hasSofaBed: true, hasKitchenette: true },
     balcony: 'Expanded ocean-view balcony',
   };
   const pieces = [

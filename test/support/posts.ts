@@ -3,14 +3,14 @@ import request from 'supertest';
 
 type Fields = Record<string, unknown>;
 
-/** Posts a form as a page's script does, under a name where one is given. */
+/** Posts a form as the page's script does, optionally with an idempotency key. */
 export const byScript = (app: RequestListener, form: string, fields: Fields, name?: string) =>
   request(app)
     .post(`/api/${form}`)
     .set(name ? { 'Idempotency-Key': name } : {})
     .send(fields);
 
-/** Posts a form as browsers do by themselves. */
+/** Posts a form as browsers do without JavaScript. */
 export function byForm(app: RequestListener, form: string, fields: Fields) {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'boolean') return value ? [[name, 'on']] : [];

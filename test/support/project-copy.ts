@@ -3,19 +3,19 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
-/** A copy of the project that may be changed, with the same packages. */
+/** A copy of the project that tests can change, with the same packages. */
 export interface ProjectCopy {
   root: string;
-  /** A file's text. */
+  /** Reads a file. */
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Replaces what stands once in a file. @throws where it does not */
+  /** Replaces text that occurs once in a file. @throws if it does not */
   edit(file: string, from: string, to: string): void;
-  /** Runs a command in it. @returns what it printed @throws with that, where it fails */
+  /** Runs a command in the copy. @returns its output @throws with its output if it fails */
   run(command: string, ...args: string[]): string;
 }
 
-/** What is made anew, or by others than us. */
+/** Generated files, and directories that the copy does not need. */
 const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage', 'reports'];
 
 /** Copies the project into a new directory. */
@@ -38,7 +38,7 @@ export function copyProject(): ProjectCopy {
     run: (command, ...args) =>
       execFileSync(command, args, {
         cwd: root,
-        // Nothing of the run that this test belongs to.
+        // Without Jest's variables of this run.
         env: { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH },
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { buildServer } from '../../tools/harness/serverBundle';
+import { sharedServer } from '../../tools/harness/serverBundle';
 import {
   endAllServers,
   freePort,
@@ -12,7 +12,7 @@ import { type ProxyProcess, startProxy } from './proxy';
 import { endAllRedis, startRedis } from './redis';
 import { validPosts } from './validPosts';
 
-/** Two replicas of the site with one Redis, behind the proxy. */
+/** Two replicas of the site with a shared Redis behind the proxy. */
 export interface ProxiedSite {
   ports: [number, number];
   replicas: [ServerProcess, ServerProcess];
@@ -21,12 +21,12 @@ export interface ProxiedSite {
   stop(): Promise<void>;
 }
 
-/** Posts that one guest may make. */
+/** Number of posts per guest before the rate limit. */
 export const postLimit = 3;
 
-/** Starts the site as compose.yaml does, on ports of this machine. */
+/** Starts the site as compose.yaml does, on local ports. */
 export async function startProxiedSite(): Promise<ProxiedSite> {
-  const built = await buildServer();
+  const built = sharedServer();
   const redisPort = await freePort();
   await startRedis(redisPort);
   const startReplica = (port: number) =>
@@ -54,7 +54,6 @@ export async function startProxiedSite(): Promise<ProxiedSite> {
       await proxy.stop();
       endAllServers();
       endAllRedis();
-      built.remove();
     },
   };
 }
@@ -65,7 +64,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One request over a connection of its own, its answer not decompressed. @throws where the answer is cut */
+/** Sends a request over a new connection, without decompression. @throws if the response is cut off */
 export async function ask(
   url: string,
   { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = {},
@@ -79,9 +78,15 @@ export async function ask(
 }
 
 let posts = 0;
-/** Each another enquiry: the same one again is not refused. */
-export const post = (url: string, options: { headers?: Record<string, string>; from?: string } = {}) =>
-  ask(`${url}/api/newsletter`, {
+/** Posts enquiries with different texts, since duplicates are dropped. */
+export const post = (
+  url: string,
+  {
+    path = '/api/newsletter',
+    ...options
+  }: { headers?: Record<string, string>; from?: string; path?: string } = {},
+) =>
+  ask(url + path, {
     method: 'POST',
     body: JSON.stringify({ ...validPosts.newsletter, email: `june${posts++}@example.com` }),
     ...options,

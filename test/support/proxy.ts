@@ -15,16 +15,16 @@ export interface ProxyProcess {
   stop(): Promise<void>;
 }
 
-/** Lines that are changed for a test. */
+/** Replacements in the configuration for a test. */
 type Changes = readonly (readonly [string, string])[];
 
-/** A test asks for more at once than any guest, and does not wait long for a replica that is back. */
+/** Higher rate limits, since a test sends more at once than any guest, and shorter retries of failed replicas. */
 const forTests: Changes = [
   ['rate=100r/s', 'rate=100000r/s'],
   ['fail_timeout=5s', 'fail_timeout=1s'],
 ];
 
-/** deploy/nginx.conf word for word, but for its names, port and places. @throws where one of them is not in it */
+/** deploy/nginx.conf with replaced names, port and paths. @throws if one of them does not occur */
 function configuration(
   replicas: readonly [number, number],
   port: number,
@@ -49,14 +49,14 @@ function configuration(
   );
 }
 
-/** Starts Debian's nginx before two replicas, installed first where it is missing and we are root. */
+/** Starts Debian's nginx in front of two replicas; installs it if missing (as root). */
 export async function startProxy(
   replicas: readonly [number, number],
   changes: Changes = forTests,
 ): Promise<ProxyProcess> {
   need(program, 'nginx');
   const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
-  chmodSync(directory, 0o755); // Its workers are another user.
+  chmodSync(directory, 0o755); // nginx workers run as another user.
   const port = await freePort();
   const file = path.join(directory, 'nginx.conf');
   writeFileSync(file, configuration(replicas, port, directory, changes));

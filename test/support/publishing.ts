@@ -4,10 +4,18 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { answerErrors } from '../../editor/content/routes';
-import { pictureRoutes } from '../../editor/pictures/routes';
-import { publishRoutes } from '../../editor/publish/routes';
-import type { PublishProgress, PublishState, UndoProgress, UndoRequest } from '../../editor/publish/types';
+import { answerErrors } from '../../editor/content/contentRoutes';
+import { pictureRoutes } from '../../editor/pictures/pictureRoutes';
+import { publishRoutes } from '../../editor/publish/publishRoutes';
+import type {
+  PublishProgress,
+  PublishRequest,
+  PublishState,
+  UndoProgress,
+  UndoRequest,
+  Version,
+} from '../../editor/publish/types';
+import { lineOf } from '../../editor/publish/words/sentence';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { postForLines } from './lines';
 
@@ -50,7 +58,7 @@ const identity = {
 };
 
 /** Git in a folder. @returns what it prints */
-export const git = (cwd: string, ...args: string[]): string =>
+const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...identity },
@@ -102,11 +110,14 @@ export class PublishingDesk {
   /** What is not published, a line each. */
   async changes(): Promise<string[]> {
     const { changes } = await this.state();
-    return changes.map(({ title, kind, details }) => `${title} ${kind}: ${details.join('; ')}`);
+    return changes.map(lineOf);
   }
 
-  async publish(name = 'Ana Reyes') {
-    const { lines } = await postForLines<PublishProgress>(this.app, '/desk/publish', { name });
+  async publish(more: Partial<PublishRequest> = {}) {
+    const { lines } = await postForLines<PublishProgress>(this.app, '/desk/publish', {
+      name: 'Ana Reyes',
+      ...more,
+    });
     return { steps: lines.flatMap((line) => ('step' in line ? [line.step] : [])), last: lines.at(-1) };
   }
 
@@ -115,7 +126,17 @@ export class PublishingDesk {
     return lines.at(-1);
   }
 
-  earlier = async () => (await request(this.app).get('/desk/publish/earlier')).body;
+  earlier = async (entry?: string) =>
+    (
+      await request(this.app)
+        .get('/desk/publish/earlier')
+        .query(entry ? { entry } : {})
+    ).body;
+  version = async (entry: string, to: string): Promise<Version> =>
+    (await request(this.app).get('/desk/publish/version').query({ entry, to })).body;
+  saves = async () => (await request(this.app).get('/desk/publish/saves')).body;
+  undoSave = async (id: string) =>
+    (await request(this.app).post('/desk/publish/saves/undo').send({ id })).status;
   pictures = async () => (await request(this.app).get('/desk/pictures')).body;
 
   async replacePicture(name: string, bytes: Buffer) {

@@ -5,14 +5,14 @@ import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 
 const program = '/usr/bin/redis-server';
 
-/** A running Redis that stores nothing on the disk. */
+/** A running Redis without persistence. */
 export interface RedisProcess {
   child: ChildProcess;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
 }
 
-/** The response of a Redis to one inline command; empty where no Redis runs. */
+/** Response to an inline command; empty if Redis is not running. */
 export const askRedis = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(`${command}\r\nQUIT\r\n`));
@@ -24,12 +24,12 @@ export const askRedis = (port: number, command: string): Promise<string> =>
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Kills processes that failed tests left running. */
 export function endAllRedis(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts Debian's redis-server, installed first where it is missing and we are root, and waits until it answers. */
+/** Starts Debian's redis-server and waits until it responds; installs it if missing (as root). */
 export async function startRedis(port: number, ...options: string[]): Promise<RedisProcess> {
   need(program, 'redis-server');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

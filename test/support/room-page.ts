@@ -3,16 +3,16 @@ import { roomPages, roomPath, roomSlugs, rooms } from './content';
 
 const [first] = rooms;
 if (!first) throw new Error('there is no room');
-/** The room whose page stands for all of them. */
+/** The room used by tests of the room page. */
 export const room = first;
 export const path = roomPath(room.slug);
 
-/** The page with an extra picture before its gallery. */
+/** Path of a room with an extra picture before its gallery. */
 export function pathWithExtraPicture() {
   for (const slug of roomSlugs) if (roomPages[slug]?.extraHero) return roomPath(slug);
   throw new Error('no room has an extra picture');
 }
 
-export const texts = (page: Page, selector: string) =>
+const texts = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 export const text = async (page: Page, selector: string) => (await texts(page, selector))[0];

@@ -12,12 +12,12 @@ export const texts = (page: Page, selector: string) =>
     elements.map((element) => element.textContent?.replace(/\s+/g, ' ').trim()),
   );
 export const names = (page: Page) => texts(page, '.room-card h3');
-/** What is announced of the filter and of the comparison. */
+/** Texts of the live regions of filter and comparison. */
 export const statusesOf = (page: Page) => texts(page, '.rooms-list [role=status]');
 export const top = (page: Page, selector: string) =>
   page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().top));
 
-/** Clicks where a guest would see it, without the page's own scroll in the way. */
+/** Clicks an element after scrolling it to the center, so that no smooth scroll moves it. */
 export async function press(page: Page, selector: string) {
   await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.click(selector);
@@ -30,7 +30,7 @@ export const matching = (filter: RoomFilter) => namesOf(matchingRooms(rooms, fil
 export const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
 export const filterLink = (filter: RoomFilter) => `.room-filters a[href*="filter=${filter}"]`;
 
-/** Chooses a filter and waits until it is marked; the grid has then begun to fade out. */
+/** Clicks a filter and waits until it is current; the fade-out of the grid has then started. */
 export async function choose(page: Page, selector: string) {
   await press(page, selector);
   await page.waitForSelector(`${selector}[aria-current]`);

@@ -5,7 +5,7 @@ import { removeLeftovers } from './leftovers';
 
 const prefix = 'the-enci-tests-';
 
-/** Before all tests, once: whatever they and their processes write goes into one directory. */
+/** Runs once before all tests: makes a temporary directory for all files of tests and their processes. */
 export function makeRunDirectory(): void {
   if (process.env.TEST_PARENT_DIRECTORY) return;
   const parent = tmpdir();
@@ -17,7 +17,7 @@ export function makeRunDirectory(): void {
   process.env.TMPDIR = directory;
 }
 
-/** After all tests. */
+/** Runs once after all tests. */
 export function removeRunDirectory(): void {
   if (!process.env.TEST_PARENT_DIRECTORY) return;
   rmSync(tmpdir(), { recursive: true, force: true, maxRetries: 3 });

@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
-/** What the compiler has against blocks: schema-dts is made from schema.org's own vocabulary. */
+/** Type errors of JSON-LD blocks against schema-dts, which is generated from schema.org's vocabulary. */
 export function faultsOf(things: readonly Record<string, unknown>[]): string {
   const root = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));

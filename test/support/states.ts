@@ -1,18 +1,20 @@
 import type { Page } from 'puppeteer';
+import type { FormName } from '../../shared/forms/allForms';
 import { hydrated } from './browser';
 import { jobChoices, pages, privacyPolicy } from './content';
+import { validPosts } from './validPosts';
 
 const press = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
 
-/** Fills in a form at once and sends it, by its button or, as without a script, by itself and unchecked. */
+/** Fills in a form by script and submits it: by its button, or with form.submit(), as without JavaScript and validation. */
 async function send(page: Page, form: string, values: Record<string, string>, how: 'button' | 'itself') {
   await page.$eval(
     form,
     (element, entries) => {
       for (const [name, value] of Object.entries(entries)) {
         const field = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
-        // React overrides the field's own setter and would not see the input.
+        // The prototype's setter: React overrides the element's own, and would ignore the value.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
         field?.dispatchEvent(new Event('input', { bubbles: true }));
       }
@@ -30,18 +32,23 @@ async function send(page: Page, form: string, values: Record<string, string>, ho
 const { department, location } = jobChoices.find(({ jobs }) => jobs.length === 0) ?? {};
 const unmatched = new URLSearchParams({ department: `${department}`, location: `${location}` });
 const lastTab = privacyPolicy.groups.at(-1)?.id;
-const june = { email: 'june@example.com' };
-const group = { ...june, fullName: 'June Alvarado', startDate: '2027-06-04', endDate: '2027-06-06' };
+/** Valid values of a form's text fields. */
+const textsOf = (form: FormName): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(validPosts[form]).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 
-/** A state that a page can be in, how a guest comes to it, and what shows that it is there. */
+/** A state of a page: how a guest reaches it, and the element that shows it. */
 export interface State {
   name: string;
   path: string;
-  /** Not there where the address alone leads to it. */
+  /** Not set if the URL alone leads to the state. */
   enter?: (page: Page) => Promise<unknown>;
   shown: string;
   on?: 'a phone';
-  /** It lies over the page, or in its way. */
+  /** The state covers or blocks the page. */
   isLayer?: true;
 }
 
@@ -133,7 +140,7 @@ export const states: State[] = [
   },
   {
     name: 'an opened FAQ',
-    path: pages.contact.path,
+    path: pages.faq.path,
     enter: (page) => press(page, '.accordion__summary'),
     shown: '.accordion__item[open]',
   },
@@ -146,7 +153,7 @@ export const states: State[] = [
   {
     name: 'a newsletter success',
     path: pages.about.path,
-    enter: (page) => send(page, '.newsletter form', { ...june, name: 'June' }, 'button'),
+    enter: (page) => send(page, '.newsletter form', textsOf('newsletter'), 'button'),
     shown: '.newsletter__close',
   },
   {
@@ -158,20 +165,19 @@ export const states: State[] = [
   {
     name: 'a contact success',
     path: pages.contact.path,
-    enter: (page) =>
-      send(page, '.message__form', { ...june, name: 'June', subject: 'Surf', message: 'Up?' }, 'button'),
+    enter: (page) => send(page, '.message__form', textsOf('contact'), 'button'),
     shown: '.message .alert--success',
   },
   {
     name: 'a group request error',
     path: pages.groups.path,
-    enter: (page) => send(page, '#request form', june, 'button'),
+    enter: (page) => send(page, '#request form', { email: 'june@example.com' }, 'button'),
     shown: '#request .alert--error',
   },
   {
     name: 'a group request success',
     path: pages.groups.path,
-    enter: (page) => send(page, '#request form', group, 'button'),
+    enter: (page) => send(page, '#request form', textsOf('group-request'), 'button'),
     shown: '#request .alert--success',
   },
   {
@@ -179,7 +185,7 @@ export const states: State[] = [
     path: pages['do-not-sell'].path,
     enter: async (page) => {
       await press(page, '[name=confirmRequest]');
-      await send(page, 'main form', { ...june, firstName: 'June', lastName: 'Alvarado' }, 'button');
+      await send(page, 'main form', textsOf('opt-out'), 'button');
     },
     shown: '.opt-out-request__confirmation',
   },

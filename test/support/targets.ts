@@ -1,13 +1,10 @@
-/**
- * What is too small to hit (WCAG 2.5.8 at 24 px, 2.5.5 at 44 px): a link or control that is smaller either way. Runs
- * inside the page.
- */
+/** Links and controls smaller than `least` px in width or height (24: WCAG 2.5.8; 44: 2.5.5). Runs inside the page. */
 export function smallTargets(least: number): string[] {
   const faults = new Set<string>();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab], [role=switch]',
   );
-  /** Part of a sentence: both criteria except it, for its line decides its height. */
+  /** In a sentence: both criteria exempt inline targets. */
   const isInline = (element: HTMLElement) => {
     if (getComputedStyle(element).display !== 'inline') return false;
     const block = element.closest('p, li, dd, td, th, address, figcaption');
@@ -16,7 +13,7 @@ export function smallTargets(least: number): string[] {
       (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 1
     );
   };
-  /** The same can be done by a larger control beside it: 2.5.5 excepts it. */
+  /** A larger control does the same: exempt from 2.5.5. */
   const hasEqual = (element: Element) => least > 24 && element.closest('.carousel__marks, svg') !== null;
   for (const element of controls) {
     if (
@@ -26,7 +23,7 @@ export function smallTargets(least: number): string[] {
       hasEqual(element)
     )
       continue;
-    // A label belongs to its control, and a card's link covers its card.
+    // A label is part of its control's target, and a card's link covers the card.
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     const cover = getComputedStyle(element, '::after');
     const covered =
@@ -38,7 +35,7 @@ export function smallTargets(least: number): string[] {
     );
     const width = Math.max(...boxes.map((box) => box.width));
     const height = Math.max(...boxes.map((box) => box.height));
-    // Off the screen on purpose, as the skip link is.
+    // Visually hidden, such as the skip link.
     const isHidden = boxes[0] !== undefined && (boxes[0].bottom <= 0 || boxes[0].width <= 1);
     if (!isHidden && Math.min(width, height) < least - 0.5) {
       const words = (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 30);

@@ -1,4 +1,4 @@
 import { removeRunDirectory } from './run-directory';
 
-/** Runs last, after the projects' own. */
+/** Runs last, after the projects' own teardown. */
 export default removeRunDirectory;

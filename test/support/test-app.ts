@@ -1,42 +1,46 @@
-import type { PageComponent } from '../../client/pageModule';
-import type { Pages } from '../../client/pages';
+import type { PageComponent } from '../../client/navigation/pageModule';
+import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
-import type { FormName } from '../../shared/formNames';
+import type { FormName } from '../../shared/forms/allForms';
 import type { PageName } from '../../shared/pages';
 import { bareManifest } from '../../tools/harness/serverBundle';
-import { configOf, listeningLogger } from './config-and-logger';
+import { configOf, recordingLogger } from './config-and-logger';
 
-/** What an outbox in memory was given. */
-interface AcceptedEnquiry {
+/** Enquiries stored so far. */
+interface StoredEnquiry {
   form: FormName;
   calls: readonly Call[];
 }
 
-/** An outbox in memory; `broken` makes it refuse everything. */
-export function memoryOutbox(broken = false): Outbox & { accepted: AcceptedEnquiry[] } {
-  const accepted: AcceptedEnquiry[] = [];
+/** An in-memory outbox; if `broken`, it rejects all enquiries. */
+export function memoryOutbox(broken = false): Outbox & { stored: StoredEnquiry[] } {
+  const stored: StoredEnquiry[] = [];
   return {
-    accepted,
-    async accept(form, calls) {
+    stored,
+    async store(form, calls) {
       if (broken) throw new NotStoredError(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-      accepted.push({ form, calls });
+      stored.push({ form, calls });
     },
   };
 }
 
-let pages: Pages | undefined;
+let pages: PageRegistry | undefined;
 
-/** To be called before all tests that use `testApp`. */
-export async function loadPages(): Promise<Pages> {
+/** Loads the pages; call before tests that use `testApp`. */
+export async function loadPages(): Promise<PageRegistry> {
   pages = await loadAllPages({});
   return pages;
 }
 
-/** These pages, one of which shows something else. */
-export const pageInPlaceOf = (all: Pages, replaced: PageName, Component: PageComponent): Pages => ({
+/** The page registry with one page replaced. */
+export const pageInPlaceOf = (
+  all: PageRegistry,
+  replaced: PageName,
+  Component: PageComponent,
+): PageRegistry => ({
   ...all,
   loaded(name, params) {
     const page = all.loaded(name, params);
@@ -44,11 +48,11 @@ export const pageInPlaceOf = (all: Pages, replaced: PageName, Component: PageCom
   },
 });
 
-/** The whole application, with the variables given and an outbox in memory. */
+/** The complete application with these variables and an in-memory outbox. */
 export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
   if (!pages) throw new Error('loadPages() has not been called');
   const outbox = memoryOutbox();
-  const { logger, lines } = listeningLogger();
+  const { logger, lines } = recordingLogger();
   const { listener: app, warm } = createApp({
     config: configOf(env),
     logger,

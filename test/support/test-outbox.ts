@@ -1,33 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { createDelivery, type Outcome } from '../../server/mail/delivery';
-import { type Disk, disk as realDisk } from '../../server/mail/disk';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
-import { listeningLogger } from './config-and-logger';
+import { recordingLogger } from './config-and-logger';
 
 /** In ms. */
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 export const addresses = { from: 'Hotel <hotel@example.com>', hotel: 'desk@example.com' };
 
-/** What the provider answers where a mail may go out later. */
+/** Provider's response to a mail that can be retried. */
 export const delayed = {
   kind: 'retry',
   code: '500 internal_server_error',
   reason: '500 for june@example.com',
 } as const;
 
-/** What it answers where it takes this mail from no one. */
+/** Provider's response to a mail that it rejects permanently. */
 export const refused = {
   kind: 'refused',
   code: '422 validation_error',
   reason: '422 validation_error: Invalid `to` field: june@example.com',
 } as const;
 
-/** An email whose parts all bear its subject. */
+/** An email with its subject in all parts. */
 export const mail = (subject: string): EmailCall => ({
   type: 'email',
   subject,
@@ -35,14 +35,14 @@ export const mail = (subject: string): EmailCall => ({
   text: subject,
 });
 
-/** The subjects of emails; of other calls their kind. */
+/** Subjects of emails; kinds of other calls. */
 export const subjects = (entries: readonly Entry[]) =>
   entries.map(({ call }) => (call.type === 'email' ? call.subject : call.type));
 
-/** A spool on the disk and its delivery, with a clock that a test moves and a transport that returns `results`. */
+/** A spool on disk with its delivery, a fake clock, and a transport that returns `results`. */
 export function testOutbox(results: SendResult[] = [], root = temporaryDirectory(), disk: Disk = realDisk) {
-  const { logger, lines } = listeningLogger();
-  /** `error` is what the wall clock is wrong by, in ms; the steady clock never is. */
+  const { logger, lines } = recordingLogger();
+  /** `error` is the deviation of the wall clock in ms; the monotonic clock has none. */
   const clock = { now: Date.now(), error: 0 };
   const tried: Entry[] = [];
   const outcomes: Outcome[] = [];
@@ -70,7 +70,7 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
     tried,
     outcomes,
     lines,
-    /** Stores emails as an accepted enquiry does. */
+    /** Stores emails like an enquiry does. */
     async store(...subjects: string[]): Promise<Entry[]> {
       const entries = subjects.map((subject) => createEntry('contact', mail(subject), new Date(clock.now)));
       await spool.create();

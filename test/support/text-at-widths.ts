@@ -3,7 +3,7 @@ import { resize } from './browser';
 import { jobs, neighborhoodContent, rooms, testimonials } from './content';
 import { textFaults } from './text-faults';
 
-/** What cannot be read at each width, and where the page scrolls sideways; nothing where all is well. */
+/** Text faults and horizontal scrolling by width; empty if there are none. */
 export async function textFaultsAt(page: Page, widths: readonly number[]): Promise<Record<number, string[]>> {
   const found: Record<number, string[]> = {};
   for (const width of widths) {
@@ -18,7 +18,7 @@ export async function textFaultsAt(page: Page, widths: readonly number[]): Promi
   return found;
 }
 
-/** Texts that stand in one another's place: whoever changes the content may make any of them as long as the longest. */
+/** Groups of texts that an owner can make as long as the longest of the group. */
 const kinds = [
   rooms.map(({ name }) => name),
   rooms.map(({ description }) => description),
@@ -33,7 +33,7 @@ const kinds = [
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (text.length > best.length ? text : best));
 
-/** Puts the longest text of its kind in the place of every name, quote, description and address. */
+/** Replaces each text by the longest one of its group. */
 export const lengthenTexts = (page: Page) =>
   page.evaluate(
     (replacements) => {
@@ -47,10 +47,10 @@ export const lengthenTexts = (page: Page) =>
     kinds.flatMap((texts) => texts.map((text) => [text, longest(texts)] as const)),
   );
 
-/** Font sizes in px: those that browsers come with, and those of a reader who has set text to 200%. */
+/** Font sizes in px: browser defaults, and a text size of 200%. */
 export const textSizes = { usual: { standard: 16, fixed: 13 }, doubled: { standard: 32, fixed: 26 } };
 
-/** Sets the browser's text size and waits until the page has it. */
+/** Sets the browser's text size and waits until the page has applied it. */
 export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['usual']): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Page.setFontSizes', { fontSizes });
@@ -61,7 +61,7 @@ export async function setTextSize(page: Page, fontSizes: (typeof textSizes)['usu
   );
 }
 
-/** Sets letters, words and lines as far apart as a reader may set them (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 export const spaceTexts = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

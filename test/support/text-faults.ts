@@ -1,6 +1,6 @@
-/** Lists where a guest could not read what stands on the page as it is now. Runs inside the page. */
+/** Lists text that is cut off or overlaps on the page in its current state. Runs inside the page. */
 export function textFaults(): string[] {
-  /** px by which glyphs may touch a neighbor or an edge: rounding, and the side bearing of italics and figures. */
+  /** Permitted overlap of glyphs, in px: rounding, and side bearings of italics and figures. */
   const tolerance = 2;
   const faults = new Set<string>();
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -11,11 +11,11 @@ export function textFaults(): string[] {
     right: number;
     bottom: number;
   }
-  /** One line of one text, as large as its glyphs. */
+  /** A line of text, with the box of its glyphs. */
   interface Line extends Box {
     text: string;
     block: Element;
-    /** What holds it in place while the page scrolls; null: the page itself. */
+    /** The fixed or sticky ancestor; null if the text scrolls with the page. */
     layer: Element | null;
   }
 
@@ -36,7 +36,7 @@ export function textFaults(): string[] {
   const named = (element: Element) =>
     element.tagName.toLowerCase() + (element.classList[0] ? `.${element.classList[0]}` : '');
 
-  /** The lines of a text; a line box is taller than its glyphs, so its glyphs' own height is measured. */
+  /** The lines of a text node. Uses the height of glyphs, which is less than that of line boxes. */
   function linesOf(node: Text, parent: Element): Line[] {
     const style = styleOf(parent);
     pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -57,7 +57,7 @@ export function textFaults(): string[] {
       }));
   }
 
-  /** Reports a line that leaves its block, the screen, or whatever cuts it off. */
+  /** Reports a line that overflows its block, the viewport, or a clipping ancestor. */
   function checkEdges(line: Line) {
     let across = true;
     let down = true;
@@ -67,7 +67,7 @@ export function textFaults(): string[] {
       if (down && (line.top < box.top - tolerance || line.bottom > box.bottom + tolerance))
         faults.add(`${shown(line.text)} is taller than ${what}`);
     };
-    // Descenders may leave a tight line, and quotation marks hang: only a text that is too wide leaves its block.
+    // Only horizontally: descenders may overflow a tight line, and hanging quotation marks a block's edge.
     const { left, right } = line.block.getBoundingClientRect();
     const hanging = Math.min(0, Number.parseFloat(styleOf(line.block).textIndent));
     check(`its ${named(line.block)}`, { left: left + hanging, right, top: line.top, bottom: line.bottom });
@@ -89,9 +89,9 @@ export function textFaults(): string[] {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     if (!parent || !node.data.trim()) continue;
-    // Words of a drawing are measured by the tests of plans and maps.
+    // Plans and maps have their own tests for text in drawings.
     if (parent.closest('.skip-link, option, script, svg')) continue;
-    if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // For listeners alone.
+    if (closest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue; // Visually hidden.
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     lines.push(...linesOf(node, parent));
   }

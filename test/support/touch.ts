@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Draws a finger over the middle of an element by so many px, down as positive; the page needs a touch screen. */
+/** Swipes from the center of an element by a distance in px (down is positive). The page needs touch emulation. */
 export async function swipe(page: Page, selector: string, byX: number, byY = 0): Promise<void> {
   const { x, y } = await page.$eval(selector, (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer';
 import { neighborhoodContent } from './content';
 
-/** Every place with the number that the map gives it. */
+/** All places with their numbers on the map. */
 export const numbered = neighborhoodContent.categories
   .flatMap((category, kind) => category.places.map((place) => ({ ...place, kind })))
   .map((place, index) => ({ ...place, number: index + 1 }));
 
-/** The number of a place on the drawing that is shown. */
+/** Selector of a place's number on a drawing. */
 export const numberOf = (drawing: 'large' | 'small', number: number) =>
   `.town__${drawing} a[aria-label^="${number},"]`;
 
-/** The place whose entry in the list is lit, and the one whose number is. */
+/** The highlighted entry in the list, and the highlighted number. */
 export const litPlaces = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.map-frame__art')].find((each) =>
@@ -24,5 +24,5 @@ export const litPlaces = (page: Page) =>
     };
   });
 
-/** The entry of a place in the list. */
+/** Selector of a place's entry in the list. */
 export const entryOf = (id: string) => `.town-entry:has(#place-${id})`;

@@ -1,34 +1,13 @@
-import type { FormName } from '../../shared/formNames';
+import { contact } from '../../shared/forms/contact';
+import { sampleOf } from '../../shared/forms/definition';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { newsletter } from '../../shared/forms/newsletter';
+import { optOut } from '../../shared/forms/optOut';
 
-/** Posts that every form accepts. */
+/** Valid posts by form: the samples of their definitions. */
 export const validPosts = {
-  newsletter: { email: 'june@example.com', name: 'June Alvarado', consent: true },
-  contact: {
-    name: 'June Alvarado',
-    email: 'june@example.com',
-    subject: 'Paddleboard',
-    phone: '(619) 555-0142',
-    message: 'Is there a rack?',
-  },
-  'group-request': {
-    fullName: 'June Alvarado',
-    email: 'june@example.com',
-    phone: '',
-    startDate: '2027-06-04',
-    endDate: '2027-06-06',
-    startTime: '16:00',
-    endTime: '',
-    guests: '24',
-    rooms: 11,
-    message: 'A wedding.',
-    marketingConsent: false,
-  },
-  'opt-out': {
-    firstName: 'June',
-    lastName: 'Alvarado',
-    email: 'june@example.com',
-    optOutSales: true,
-    optOutSharing: false,
-    confirmRequest: true,
-  },
-} as const satisfies Record<FormName, object>;
+  newsletter: sampleOf(newsletter),
+  contact: sampleOf(contact),
+  'group-request': sampleOf(groupRequest),
+  'opt-out': sampleOf(optOut),
+};

@@ -1,5 +1,5 @@
-/** What an American hotelier would not write, and what to write instead. Patterns know no case unless they say so. */
-export const wordList: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** Words to avoid with their replacements. Patterns ignore case unless they set their own flags. */
+const wordList: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\be-mail/i, 'email'],
   [/\b(?:WiFi|Wifi|wifi|wi-fi|Wi-fi|Wi Fi)\b/, 'Wi-Fi'],
   [/\d ?(?:am|pm)\b/i, '4 p.m.'],
@@ -29,7 +29,7 @@ export const wordList: readonly (readonly [pattern: RegExp, instead: string])[] 
   ],
 ];
 
-/** A word that the list forbids, with the words around it. */
+/** Matches of the word list, with context. */
 export const forbiddenWords = (text: string): string[] =>
   wordList.flatMap(([pattern, instead]) =>
     [...text.matchAll(new RegExp(pattern, `g${pattern.flags}`))].map(

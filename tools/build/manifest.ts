@@ -1,33 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { PageStyles } from '../../client/pages';
+import type { PageStyles } from '../../client/navigation/pageRegistry';
 import type { Manifest } from '../../server/pages/manifest';
 import { addresses, type PageAddress } from '../../shared/addresses';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
+import { pageNames } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
-import { buildDirectory, entrySource, mainSource } from './options';
-import { fontsFolder } from './subsetFonts';
+import { fontsFolder } from './fonts';
+import { buildDirectory, entrySource, mainSource, sheetSource } from './options';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
-/** The outputs that begin with a source file. @throws where the source has no output of its own */
+/** The output whose entry point is a source file. @throws if there is none */
 function outputOf(outputs: Metafile['outputs'], source: string): string {
   const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === source);
   if (!output) throw new Error(`${source} has no bundle of its own`);
   return output;
 }
 
-/** The addresses of the pages' own sheets. */
+/** The URLs of the pages' own sheets. */
 export const pageStylesOf = ({ outputs }: Metafile): PageStyles =>
   Object.fromEntries(
-    Object.entries(outputs).flatMap(([output, { entryPoint = '' }]) => {
-      const [, name] = new RegExp(`^${generatedFolder}/pages/([\\w-]+)\\.css$`).exec(entryPoint) ?? [];
-      return name && name !== 'all' ? [[name, addressOf(output)]] : [];
+    pageNames.flatMap((name) => {
+      const output = Object.keys(outputs).find((each) => outputs[each]?.entryPoint === sheetSource(name));
+      return output ? [[name, addressOf(output)]] : [];
     }),
   );
 
-/** An output after everything that it imports, as they must run. */
+/** An output after its imports, in order of execution. */
 const afterItsImports = (outputs: Metafile['outputs'], output: string): string[] => [
   ...(outputs[output]?.imports ?? [])
     .filter(({ kind }) => kind === 'import-statement')
@@ -35,14 +36,15 @@ const afterItsImports = (outputs: Metafile['outputs'], output: string): string[]
   output,
 ];
 
-/** The source files of a page's scripts: its own, and for a room what that room's page shows. */
+/** The sources of a page's scripts: the page, and for a room or a group its data. */
 function scriptSources({ path: address, name }: PageAddress | { path: '/404'; name: 'not-found' }): string[] {
   const page = `${generatedFolder}/pages/${name}.ts`;
-  if (name !== 'room') return [page, mainSource];
-  return [page, `${generatedFolder}/content/roomPages/${matchPage(address).params.slug}.ts`, mainSource];
+  const folder = name === 'room' ? 'roomPages' : name === 'group' ? 'blocks' : undefined;
+  if (!folder) return [page, mainSource];
+  return [page, `${generatedFolder}/content/${folder}/${matchPage(address).params.slug}.ts`, mainSource];
 }
 
-/** Writes what the server must know of the browser's files. @throws where a page has no file of its own */
+/** Writes the manifest of the browser's files. @throws if a page has no script */
 export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
   const { outputs } = scripts;
   const notFound = { path: pathOfPage('not-found', {}) as '/404', name: 'not-found' as const };
@@ -52,7 +54,7 @@ export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
     entry: addressOf(outputOf(outputs, entrySource)),
     shellStyles: addressOf(shell),
     pageStyles: pageStylesOf(styles),
-    // Those that were cut to what every page needs; the whole ones wait for a rare letter.
+    // Only the subsets; the full fonts are for rare characters.
     fonts: Object.keys(styles.outputs)
       .filter((name) =>
         Object.keys(styles.outputs[name]?.inputs ?? {}).every((input) => input.startsWith(`${fontsFolder}/`)),
@@ -60,10 +62,12 @@ export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
       .filter((name) => name.endsWith('.woff2'))
       .map(addressOf),
     scripts: Object.fromEntries(
-      [...addresses, notFound].map((address) => {
+      [...addresses, notFound].flatMap((address) => {
         const sources = scriptSources(address);
+        // The development server has the addresses of its start: a room may be hidden or removed since.
+        if (!sources.every((source) => existsSync(source))) return [];
         const run = sources.flatMap((source) => afterItsImports(outputs, outputOf(outputs, source)));
-        return [address.path, [...new Set(run)].map(addressOf)];
+        return [[address.path, [...new Set(run)].map(addressOf)]];
       }),
     ),
   };

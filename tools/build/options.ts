@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { PageStyles } from '../../client/pages';
+import type { PageStyles } from '../../client/navigation/pageRegistry';
 import { pageNames } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
 
-/** Where everything that is built lies, from the project's root. */
+/** The output directory, from the project's root. */
 export const buildDirectory = 'dist';
 
-export const entrySource = 'client/entry.ts';
-export const mainSource = 'client/main.ts';
-export const shellStylesSource = 'client/styles/shell.css';
-const allStylesSource = `${generatedFolder}/pages/all.css`;
+export const entrySource = 'client/boot/entry.ts';
+export const mainSource = 'client/boot/main.ts';
+const shellStylesSource = `${generatedFolder}/styles/shell.css`;
+const allStylesSource = `${generatedFolder}/styles/all.css`;
 
-/** What esbuild is asked for in every build. */
+/** Common options of all builds. */
 const common = (development: boolean): BuildOptions => ({
   bundle: true,
   metafile: true,
@@ -23,7 +23,7 @@ const common = (development: boolean): BuildOptions => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
 });
 
-/** For the browser; every name carries a content hash, so that the files may be kept for a year. */
+/** For the browser; names contain a content hash, so that caches may keep the files. */
 const browserFiles = (development: boolean): BuildOptions => ({
   ...common(development),
   outdir: `${buildDirectory}/public/assets`,
@@ -32,15 +32,15 @@ const browserFiles = (development: boolean): BuildOptions => ({
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
-  // Safari on phones has names of its own, which those of its desktop sister do not bring: text-size-adjust.
+  // iOS needs prefixes that desktop Safari does not: text-size-adjust.
   target: ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'],
   minify: !development,
 });
 
-/** The source of a page's own sheet, where it has one. */
-const sheetSource = (name: string) => `${generatedFolder}/pages/${name}.css`;
+/** The source of a page's own sheet. */
+export const sheetSource = (name: string) => `${generatedFolder}/styles/${name}.css`;
 
-/** Style sheets for production: one that all pages share, with the fonts, and one for each page that has its own. */
+/** Style sheets for production: a shared one with the fonts, and those of pages. */
 export const styleOptions = (): BuildOptions => ({
   ...browserFiles(false),
   entryPoints: {
@@ -52,8 +52,8 @@ export const styleOptions = (): BuildOptions => ({
 });
 
 /**
- * React-router's exports name its development build alone; this is the other, without its warnings. Should a release
- * move the file, the build stops.
+ * React-router exports only its development build; this is the production build, without warnings. The build fails if a
+ * release moves the file.
  */
 const routerForProduction = {
   'react-router/dom': path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -61,18 +61,18 @@ const routerForProduction = {
 };
 
 /**
- * Chrome compiles a file whole while it arrives, beside the page's own thread; without the comment each function is
- * compiled on that thread at its first call. Other browsers pass over it. docs/speed.md
+ * With this comment Chrome compiles all functions of a file off the main thread while it loads, instead of on the main
+ * thread at the first call. Other browsers ignore it. docs/speed.md
  */
 const compileEarly = '//# allFunctionsCalledOnLoad';
 
-/** The browser's scripts: the first one, what hydrates, React, and a file for each page. In development styles too. */
+/** The browser's scripts: entry, hydration, React, and a file for each page. In development also styles. */
 export const scriptOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
   ...browserFiles(development),
   entryPoints: {
     entry: entrySource,
     main: mainSource,
-    // In a file of its own: a guest who comes back after a release has kept it.
+    // A separate file, which stays in browsers' caches across releases.
     react: 'react-dom/client',
     ...(development ? { styles: allStylesSource } : {}),
   },
@@ -80,14 +80,14 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   splitting: true,
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
-    ? { inject: ['client/devReload.ts'] }
+    ? { inject: ['client/boot/devReload.ts'] }
     : { alias: routerForProduction, banner: { js: compileEarly } }),
 });
 
 /**
- * The server and its two commands, with the pages inside. For production the packages are inside too, which starts
- * in two thirds of the time and needs no node_modules; for development they stay outside, which builds faster. What
- * only an operator with several machines needs is a file of its own: inside it would cost each start 50 ms.
+ * The server and its commands. For production packages are bundled, which starts in two thirds of the time and needs no
+ * node_modules; for development they are external, which builds faster. Redis is a separate file: bundled it would
+ * cost each start 50 ms.
  */
 export const serverOptions = (development: boolean): BuildOptions => ({
   ...common(development),
@@ -106,7 +106,7 @@ export const serverOptions = (development: boolean): BuildOptions => ({
     ? { packages: 'external' }
     : {
         alias: routerForProduction,
-        // CommonJS packages ask for Node's own modules with require, which a module has not got.
+        // CommonJS packages call require, which ES modules do not have.
         banner: {
           js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
         },

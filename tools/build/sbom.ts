@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { buildDirectory } from './options';
 
-/** The bill of materials. */
+/** The software bill of materials. */
 export const sbomFile = path.join(buildDirectory, 'sbom.json');
 
 /** 'node_modules/a/node_modules/@b/c/index.js' -> 'node_modules/a/node_modules/@b/c'; undefined for a file of ours. */
@@ -16,7 +16,7 @@ function identityOf(folder: string): string {
   return `${name}@${version}`;
 }
 
-/** The packages of which something is in the output of a build, and those that files were taken from: 'react@19.3.1'. */
+/** The packages in the output of a build, and those that files were copied from: 'react@19.3.1'. */
 export function packagesInside(metafiles: Metafile[], files: string[]): string[] {
   const inputs = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) =>
@@ -41,7 +41,7 @@ interface Component {
   properties?: Property[];
 }
 
-/** A bill of materials in CycloneDX 1.5, as far as it is read here. https://cyclonedx.org/docs/1.5/json/ */
+/** The used part of CycloneDX 1.5. https://cyclonedx.org/docs/1.5/json/ */
 export interface Sbom {
   serialNumber?: string;
   metadata: { timestamp?: string; component: Component };
@@ -50,9 +50,9 @@ export interface Sbom {
 }
 
 /**
- * npm's bill of all packages of the lock file, cut down to those inside a build. Without the time and the random number,
- * so that the same build has the same bill; without the mark of development, since what is inside is served.
- * @throws where npm does not know a package that is inside
+ * Filters npm's SBOM of the lock file to the packages in a build. Removes time and serial number, so that it is
+ * reproducible, and the development flag.
+ * @throws if npm's SBOM lacks a package
  */
 export function sbomOfBuild(all: Sbom, packages: string[], name: string): Sbom {
   const components = all.components
@@ -70,7 +70,7 @@ export function sbomOfBuild(all: Sbom, packages: string[], name: string): Sbom {
   const { timestamp: _now, ...metadata } = all.metadata;
   return {
     ...rest,
-    // npm takes the name from the folder.
+    // npm uses the folder's name.
     metadata: { ...metadata, component: { ...metadata.component, name } },
     components,
     dependencies: all.dependencies
@@ -79,11 +79,20 @@ export function sbomOfBuild(all: Sbom, packages: string[], name: string): Sbom {
   };
 }
 
-/** What npm knows of the packages of package-lock.json, with licenses and hashes. Asks no registry. */
+/** npm's SBOM of package-lock.json, with licenses and hashes. Works offline. */
 export async function npmSbom(): Promise<Sbom> {
   const { stdout } = await promisify(execFile)(
     'npm',
-    ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
+    // NODE_ENV=production would omit bundled devDependencies.
+    [
+      'sbom',
+      '--package-lock-only',
+      '--include=dev',
+      '--sbom-format',
+      'cyclonedx',
+      '--sbom-type',
+      'application',
+    ],
     { maxBuffer: 1 << 26 },
   );
   return JSON.parse(stdout) as Sbom;

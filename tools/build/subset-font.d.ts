@@ -1,8 +1,8 @@
-/** What we use of subset-font; the types that others keep for it lack half of it. */
+/** The part of subset-font that is used; @types/subset-font is incomplete. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** OpenType tags; without them every feature stays, with the glyphs that it needs. */
+    /** OpenType tags; absent: all features with their glyphs. */
     keepFeatures: readonly string[];
     noHinting: boolean;
     variationAxes?: Record<string, { min: number; max: number; default: number }>;

@@ -1,8 +1,9 @@
 import { Supergraphic } from '../../client/components/Supergraphic/Supergraphic';
 import { Wordmark } from '../../client/components/Wordmark/Wordmark';
+import { pictureClasses } from '../../shared/picture';
 import type { CardPlan } from './plan';
 
-/** The longest title, in letters, that fits on one line in the larger size. */
+/** The longest title that fits on one line in the larger size, in characters. */
 const longestShort = 11;
 
 interface CardProps {
@@ -13,8 +14,7 @@ interface CardProps {
 }
 
 /**
- * A social card as a page of 1200 by 630 px: wordmark and title on paper, the page's picture beside them, and the
- * bands along the foot, which rise over the picture.
+ * A social card as a page of 1200 by 630 px: wordmark and title, the page's picture, and the colored bands at the bottom.
  */
 export function Card({ card, source, styles }: CardProps) {
   return (
@@ -24,7 +24,7 @@ export function Card({ card, source, styles }: CardProps) {
         <style>{styles}</style>
       </head>
       <body>
-        <img className={`picture picture--${card.picture.name}`} src={source} alt="" />
+        <img className={['picture', ...pictureClasses(card.picture)].join(' ')} src={source} alt="" />
         <div className="sign">
           <Wordmark />
         </div>

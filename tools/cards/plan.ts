@@ -5,11 +5,14 @@ import { addresses, type PageAddress } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import type { PlainPage } from '../../shared/content/schemas/pages';
+import { groupPath } from '../../shared/groupPath';
+import { offerPath } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
+import { wordmarkFile } from '../brand/wordmark';
 
-/** What is on a page's social card. */
+/** The content of a page's social card. */
 export interface CardPlan {
   /** The page's canonical path. */
   path: PageAddress['path'];
@@ -21,21 +24,23 @@ export interface CardPlan {
 }
 
 function pageCard({ path: address, name }: PageAddress, { site, pages }: Content): CardPlan {
-  // Pages that no search engine lists have no words for one.
+  // Pages that are not indexed have none.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
     path: address,
     file: path.basename(cardUrl(address)),
     label: `${site.address.city}, California`,
-    // A page's label is short enough to be set large; the home page's says nothing of the hotel.
+    // Labels are short enough for large type; home's label says nothing about the hotel.
     title: (name === 'home' && meta?.title) || pageRow(name).label,
     picture: meta?.picture ?? site.cardPicture,
   };
 }
 
-/** The cards of all pages and rooms. */
+/** The cards of all pages, rooms, offers and groups. */
 export const plannedCards = (content: Content): readonly CardPlan[] => [
-  ...addresses.filter(({ name }) => name !== 'room').map((address) => pageCard(address, content)),
+  ...addresses
+    .filter(({ name }) => !['room', 'offer', 'group'].includes(name))
+    .map((address) => pageCard(address, content)),
   ...content.rooms.map((room) => ({
     path: roomPath(room.slug),
     file: path.basename(cardUrl(roomPath(room.slug))),
@@ -43,14 +48,48 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
     title: room.name,
     picture: room.picture,
   })),
+  ...content.offers.offers.map((offer) => ({
+    path: offerPath(offer.id),
+    file: path.basename(cardUrl(offerPath(offer.id))),
+    label: pageRow('offer').label,
+    title: offer.title,
+    picture: offer.picture,
+  })),
+  ...Object.values(content.blocks).map(({ name, title, picture }) => ({
+    path: groupPath(name),
+    file: path.basename(cardUrl(groupPath(name))),
+    label: content.site.brand,
+    title,
+    picture,
+  })),
 ];
 
-/** What a card's looks depend on beside its own words and picture. */
-const design = ['Card.tsx', 'card.css'].map((file) => readFileSync(`tools/cards/${file}`, 'utf8')).join();
+/** Inputs of a card's design, besides its texts and picture. */
+const design = ['tools/cards/Card.tsx', 'tools/cards/card.css', 'content/brand.json', wordmarkFile]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join();
 
-/** Tells whether a card on disk still says what its page says: kept beside the cards in made.json. */
+/** A hash of a card's inputs, stored in the file as a comment to detect changes. */
 export const fingerprint = ({ label, title, picture }: CardPlan): string =>
   createHash('sha256')
-    .update(JSON.stringify([label, title, picture.name, picture.hash, design]))
+    .update(JSON.stringify([label, title, picture.name, picture.hash, picture.position, design]))
     .digest('hex')
     .slice(0, 12);
+
+/** JPEG markers: start of image, comment (ITU-T T.81, B.1.1.3). */
+const start = Buffer.from([0xff, 0xd8]);
+const comment = Buffer.from([0xff, 0xfe]);
+
+/** A JPEG with a comment as its first segment. */
+export function withComment(jpeg: Buffer, text: string): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(length.length + text.length);
+  return Buffer.concat([start, comment, length, Buffer.from(text, 'latin1'), jpeg.subarray(start.length)]);
+}
+
+/** The comment at the beginning of a JPEG; empty for none. */
+export function commentOf(jpeg: Buffer): string {
+  const text = start.length + comment.length + 2;
+  if (!jpeg.subarray(start.length, start.length + comment.length).equals(comment)) return '';
+  return jpeg.toString('latin1', text, text - 2 + jpeg.readUInt16BE(text - 2));
+}

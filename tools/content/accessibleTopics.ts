@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 
-/** What a guest must be able to judge before booking (28 CFR 36.302(e)), as a name and the words that a feature may bear. */
+/** Information that guests need before booking (28 CFR 36.302(e)): a name, and words that match features. */
 const topics: readonly (readonly [name: string, words: RegExp])[] = [
   ['parking', /park|garage/i],
   ['the route to the entrance', /route|path|way|entrance/i],
@@ -11,10 +11,16 @@ const topics: readonly (readonly [name: string, words: RegExp])[] = [
   ['communication features', /communication|visual|alarm|hearing/i],
 ];
 
-/** What is wrong with the accessible features: a sentence for each topic that none of them is about. */
-export function accessibilityFaults({ accessibility }: Pick<Content['hotel'], 'accessibility'>): string[] {
-  const facts = [...accessibility.measures, ...accessibility.groups.flatMap((group) => group.facts)];
+/** A fault for each topic without a feature. */
+export function accessibilityFaults({
+  room,
+  communication,
+  hotel,
+  walk,
+}: Content['accessibility']): string[] {
+  const groups = [...room.groups, ...hotel, communication, walk];
+  const facts = [...room.measures, ...groups.flatMap((group) => group.facts)];
   return topics
     .filter(([, words]) => !facts.some(({ label }) => words.test(label)))
-    .map(([name]) => `content/hotel.json: accessibility says nothing about ${name} (28 CFR 36.302(e))`);
+    .map(([name]) => `content/accessibility.json: says nothing about ${name} (28 CFR 36.302(e))`);
 }

@@ -2,13 +2,13 @@ import type { Content } from '../../shared/content/compile';
 import { heightOn } from '../../shared/places';
 import { onDrawing } from '../../shared/plan';
 
-/** The drawing's width on a phone 390 px wide, and how far apart fingers need numbers there; in px. */
+/** The drawing's width on a phone of 390 px, and the least distance of tap targets there; in px. */
 const phoneWidth = 372;
 const leastDistance = 28;
 
 type Categories = readonly { places: readonly Pick<Content['places'][number], 'name' | 'x' | 'y'>[] }[];
 
-/** Which places are off the map of the town, or too near another of their kind for a finger on a phone. */
+/** Places outside the town's map, or too close to another of their kind to tap on a phone. */
 export function mapFaults(map: Content['map'], categories: Categories): string[] {
   const { art } = map.large;
   const { rows, art: small } = map.small;
@@ -31,7 +31,7 @@ export function mapFaults(map: Content['map'], categories: Categories): string[]
   );
 }
 
-/** Which pieces of a room's plan are off its drawing. */
+/** Pieces of a room's plan outside its drawing. */
 export const planDrawingFaults = (slug: string, plan: Content['roomPages'][string]['plan']): string[] => {
   if (!plan?.drawing) return [];
   const at = onDrawing(plan.drawing);

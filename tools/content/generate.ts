@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readWordmark } from '../brand/wordmark';
 import { generatedFiles } from './modules';
-import { readContent } from './read';
+import { readContent, readSource } from './read';
 
-/** Where the modules lie that are made from content/ and the table of pages. */
+/** The folder of generated modules. */
 export const generatedFolder = 'generated';
 
 /**
- * Makes generated/ from content/ and shared/pages.ts. Files that stay the same are not written, so that nothing that
- * watches them starts for nothing.
+ * Makes generated/ from content/ and shared/pages.ts. Unchanged files are not written, so that watchers do not trigger.
  * @param root the project's folder
- * @throws ContentError with all faults of content/; generated/ then stays as it is
+ * @throws ContentError with all faults of content/; generated/ is then unchanged
  */
 export function generate(root = '.'): { files: number; changed: number } {
   const folder = path.join(root, generatedFolder);
-  const files = generatedFiles(readContent(root), root);
+  const files = generatedFiles(readContent(root), readSource(root, []).pictures.values(), readWordmark(root));
   let changed = 0;
   for (const [name, text] of files) {
     const file = path.join(folder, name);

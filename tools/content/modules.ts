@@ -1,77 +1,90 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Content } from '../../shared/content/compile';
+import { type PlainKind, plainKinds } from '../../shared/content/kinds';
+import { stem } from '../../shared/content/reader';
+import type { VectorDrawing } from '../../shared/drawing';
 import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
+import type { Picture } from '../../shared/picture';
+import { brandSheet } from '../brand/sheet';
+import { pictureSheet } from '../media/background';
 
-const notice = '// Written by npm run content; do not edit.';
+/** The header of each generated file. */
+const notice = 'Written by npm run content; do not edit.';
 
 /** 'do-not-sell' -> 'doNotSell' */
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** 'do-not-sell', 'css' -> 'client/pages/DoNotSell/DoNotSell.css' */
-function pageFile(page: PageName, ending: 'css' | 'tsx'): string {
+/** 'do-not-sell' -> 'client/pages/DoNotSell/DoNotSell' */
+function pageModule(page: PageName): string {
   const name = camelCase(page);
   const folder = name.charAt(0).toUpperCase() + name.slice(1);
-  return `client/pages/${folder}/${folder}.${ending}`;
+  return `client/pages/${folder}/${folder}`;
 }
 
-/** A module that exports one value; `from` is the module of its type, seen from generated/content. */
+/** A module that exports one value; `from` is the module of its type, relative to generated/content. */
 function valueModule(name: string, type: string, from: string, value: unknown, depth = 0): string {
   const up = '../'.repeat(depth);
-  const typeName = type.replace(/^readonly /, '').replace(/[<[].*$/, '');
-  return `${notice}
+  const [typeName] = /(?!readonly\b|Readonly\b|Record\b|string\b)\b[A-Z]\w+/.exec(type) ?? [''];
+  return `// ${notice}
 import type { ${typeName} } from '${up}../../shared/${from}';
 
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 `;
 }
 
-/** The modules of content, by their path below generated/content. */
+/** The modules of content, by path in generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
-  const {
-    site,
-    hotel,
-    cookies,
-    forms,
-    jobs,
-    map,
-    offers,
-    questions,
-    stay,
-    sun,
-    testimonials,
-    viewer,
-    rooms,
-    roomPages,
-    policies,
-  } = content;
+  const { rooms, roomPages, policies } = content;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
-    ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', site)],
-    ['hotel.ts', valueModule('hotel', 'HotelFacts', 'content/schemas/hotel', hotel)],
-    ['cookies.ts', valueModule('cookies', 'Cookies', 'content/schemas/cookies', cookies)],
-    ['forms.ts', valueModule('forms', 'FormTexts', 'content/schemas/forms', forms)],
-    ['jobs.ts', valueModule('jobs', 'Jobs', 'content/schemas/jobs', jobs)],
-    ['map.ts', valueModule('map', 'TownMap', 'content/schemas/map', map)],
-    ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', offers)],
-    ['questions.ts', valueModule('questions', 'Questions', 'content/schemas/questions', questions)],
-    ['stay.ts', valueModule('stayForm', 'StayForm', 'content/schemas/stay', stay)],
-    ['sun.ts', valueModule('sun', 'SunTexts', 'content/schemas/sun', sun)],
+    ...plainKinds.map(({ name, path: file }): [string, string] => [
+      `${stem(file)}.ts`,
+      valueModule(name, `ContentOf<'${name}'>`, 'content/kinds', content[name as PlainKind]),
+    ]),
+    ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', content.site)],
+    ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', content.offers)],
     [
-      'testimonials.ts',
-      valueModule('testimonials', 'readonly Testimonial[]', 'content/schemas/testimonials', testimonials),
+      'engines.ts',
+      valueModule(
+        'engines',
+        'Readonly<Record<string, EngineDescription>>',
+        'content/schemas/engine',
+        content.engines,
+      ),
     ],
-    ['viewer.ts', valueModule('viewer', 'Viewer', 'content/schemas/viewer', viewer)],
+    // Beside what cards show, so that Home and Rooms are not sent it.
+    [
+      'offerDetails.ts',
+      valueModule(
+        'offerDetails',
+        'Readonly<Record<string, OfferDetails>>',
+        'content/schemas/offer',
+        content.offerDetails,
+      ),
+    ],
     ['rooms.ts', valueModule('rooms', 'readonly Room[]', 'room', rooms)],
-    // What the stay form needs of each, a tenth of the whole.
+    // The fields that the stay form uses, a tenth of the data.
     [
       'bookableRooms.ts',
       valueModule(
         'bookableRooms',
         'readonly BookableRoom[]',
         'room',
-        rooms.map(({ slug, name, price, occupancy }) => ({ slug, name, price, occupancy })),
+        rooms.map(({ slug, name, price, sleeps, rollaways, occupancy }) => ({
+          ...{ slug, name, price, sleeps, rollaways, occupancy },
+        })),
+      ),
+    ],
+    // The page of accessible features needs no others, and all rooms would be a file more for the Rooms page.
+    [
+      'accessibleRooms.ts',
+      valueModule(
+        'accessibleRooms',
+        'readonly Room[]',
+        'room',
+        rooms.filter(
+          ({ wheelchairAccessible, communicationFeatures }) => wheelchairAccessible || communicationFeatures,
+        ),
       ),
     ],
     ...Object.entries(content.pages).map(([name, page]): [string, string] => [
@@ -80,7 +93,7 @@ function contentModules(content: Content): [path: string, text: string][] {
     ]),
     [
       'pages/all.ts',
-      `${notice}
+      `// ${notice}
 ${Object.keys(content.pages)
   .map((name) => `import { ${camelCase(name)}Content } from './${name}';`)
   .join('\n')}
@@ -101,13 +114,34 @@ ${Object.keys(content.pages)
       `roomPages/${slug}.ts`,
       valueModule('roomPage', 'RoomPage', 'room', roomPages[slug], 1),
     ]),
+    ...Object.values(content.blocks).map((block): [string, string] => [
+      `blocks/${block.name}.ts`,
+      valueModule('block', 'Block', 'content/schemas/block', block, 1),
+    ]),
+    [
+      'blocks/index.ts',
+      `// ${notice}
+import type { Block } from '../../../shared/content/schemas/block';
+
+/** Fetches what the page of one group shows: a file of its own each. */
+export const blockLoaders: Readonly<Record<string, () => Promise<{ block: Block }>>> = {
+${Object.keys(content.blocks)
+  .map((name) => `  '${name}': () => import('./${name}'),`)
+  .join('\n')}
+};
+`,
+    ],
+    [
+      'blocks/all.ts',
+      valueModule('blocks', 'Readonly<Record<string, Block>>', 'content/schemas/block', content.blocks, 1),
+    ],
     [
       'roomAddresses.ts',
-      `${notice}
+      `// ${notice}
 /** From a slug that a room had before to the one it has. */
 export const formerSlugs: Readonly<Record<string, string>> = ${JSON.stringify(content.formerSlugs, null, 2)};
 
-/** Rooms that guests do not see for now. */
+/** Hidden rooms. */
 export const hiddenSlugs: readonly string[] = ${JSON.stringify(content.hiddenSlugs)};
 
 /** Rooms that the hotel has no more. */
@@ -119,7 +153,7 @@ export const slashedSlugs: readonly string[] = ${JSON.stringify(content.slashedS
     ],
     [
       'roomPages/index.ts',
-      `${notice}
+      `// ${notice}
 import type { RoomPage } from '../../../shared/room';
 
 /** Fetches what one room's page shows: a file of its own each. */
@@ -130,7 +164,7 @@ ${slugs.map((slug) => `  '${slug}': () => import('./${slug}'),`).join('\n')}
     ],
     [
       'roomPages/all.ts',
-      `${notice}
+      `// ${notice}
 import type { RoomPage } from '../../../shared/room';
 ${slugs.map((slug) => `import { roomPage as ${variable(slug)} } from './${slug}';`).join('\n')}
 
@@ -143,41 +177,25 @@ ${slugs.map((slug) => `  '${slug}': ${variable(slug)},`).join('\n')}
   ];
 }
 
-/** What a page's module exports: a page with many addresses finds the one of an address. */
+/** The export of a page's module: a component, or a function for pages with parameters. */
 const exportOf = (name: PageName) => (pageTable[name].path.includes(':') ? '{ pageFor }' : '{ default }');
 
-/** The sheets of pages, in their cascade layer, and one with all of them for development. */
-function pageSheets(root: string): [path: string, text: string][] {
-  const styled = pageNames.filter((name) => existsSync(path.join(root, pageFile(name, 'css'))));
-  const sheetNotice = '/* Written by npm run content; do not edit. */';
-  return [
-    ...styled.map((name): [string, string] => [
-      `${name}.css`,
-      `${sheetNotice}\n@import "../../${pageFile(name, 'css')}" layer(pages);\n`,
-    ]),
-    [
-      'all.css',
-      `${sheetNotice}\n@import "../../client/styles/shell.css";\n${styled.map((name) => `@import "./${name}.css";`).join('\n')}\n`,
-    ],
-  ];
-}
-
-/** The modules of pages, by their path below generated/pages: each page's script, and how to fetch it. */
+/** The modules of pages, by path in generated/pages: each page's script and its loader. */
 function pageModules(): [path: string, text: string][] {
   return [
     ...pageNames.map((name): [string, string] => [
       `${name}.ts`,
-      `${notice}
-// With the shell in every page's graph, esbuild keeps the shell in one file.
-import '../../client/shell';
+      `// ${notice}
+// Importing the shell in every page makes esbuild put it into one chunk.
+import '../shell';
 
-export ${exportOf(name)} from '../../${pageFile(name, 'tsx').replace('.tsx', '')}';
+export ${exportOf(name)} from '../../${pageModule(name)}';
 `,
     ]),
     [
       'index.ts',
-      `${notice}
-import type { PageModule } from '../../client/pageModule';
+      `// ${notice}
+import type { PageModule } from '../../client/navigation/pageModule';
 
 /** Fetches a page's script, by its name in shared/pages.ts. */
 export const pageLoaders = {
@@ -188,9 +206,19 @@ ${pageNames.map((name) => `  '${name}': (): Promise<PageModule> => import('./${n
   ];
 }
 
-/** Every file of generated/ by its path inside it. */
-export const generatedFiles = (content: Content, root: string): ReadonlyMap<string, string> =>
+/** All generated files by path. */
+export const generatedFiles = (
+  content: Content,
+  pictures: Iterable<Picture>,
+  wordmark: VectorDrawing,
+): ReadonlyMap<string, string> =>
   new Map([
     ...contentModules(content).map(([file, text]) => [`content/${file}`, text] as const),
-    ...[...pageModules(), ...pageSheets(root)].map(([file, text]) => [`pages/${file}`, text] as const),
+    ...pageModules().map(([file, text]) => [`pages/${file}`, text] as const),
+    // Apart from brand.ts, of which pages need no more than this.
+    ['content/wordmark.ts', valueModule('wordmark', 'VectorDrawing', 'drawing', wordmark)],
+    ['content/bands.ts', `// ${notice}\nexport const hasBands: boolean = ${content.brand.bands};\n`],
+    ['brand.css', `/* ${notice} */\n${brandSheet(content.brand)}`],
+    ['pictures.css', `/* ${notice} */\n${pictureSheet(pictures)}`],
+    ['shell.ts', `// ${notice} Filled by npm run build (tools/build/shell.ts).\nexport {};\n`],
   ]);

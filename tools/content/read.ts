@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
 import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
@@ -15,21 +15,39 @@ import { mapFaults, planDrawingFaults } from './drawnFaults';
 const isPage = (address: string): boolean =>
   aliasRedirects.has(address) || pagesByPath.has(address) || pagesByPath.has(address.replace(/(.)\/$/, '$1'));
 
-/** The text of every JSON and Markdown file of a folder, by its path inside it. */
-function readTexts(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(json|md)$/.test(name),
-  );
-  return new Map(
-    names
-      .sort()
-      .map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]),
-  );
+/** The longest text that is read, in bytes; the longest of content/ has a tenth of it. */
+const longestText = 1024 * 1024;
+
+/** Why a file is not read, which might never end; undefined where it is a plain file of a sensible size. */
+export function oddityOf(file: string): string | undefined {
+  const facts = lstatSync(file);
+  if (!facts.isFile()) return 'must be a file of its own, no link to another';
+  return facts.size > longestText ? 'is longer than a megabyte' : undefined;
 }
 
-/** Every picture that has renditions, with its words; `faults` takes what is wrong with those. */
+/** The texts of a folder's JSON and Markdown files, by path; adds faults to `faults`. */
+function readTexts(root: string, folder: 'content' | 'media', faults: string[]): Map<string, string> {
+  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(json|md)$/.test(name))
+    .sort();
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    const file = path.join(root, folder, name);
+    const place = name.split(path.sep).join('/');
+    const oddity = oddityOf(file);
+    if (oddity) faults.push(`${folder}/${place}: ${oddity}`);
+    else texts.set(place, readFileSync(file, 'utf8'));
+  }
+  return texts;
+}
+
+/** '50% 60%' -> '50-60'; undefined for the middle. */
+const positionOf = (point = '50% 50%') =>
+  point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
+
+/** All pictures with renditions, with their texts; adds faults to `faults`. */
 function readPictures(root: string, manifest: MediaManifest, faults: string[]) {
-  const texts = readTexts(path.join(root, 'media'));
+  const texts = readTexts(root, 'media', faults);
   const captions = new Map<string, string>();
   const pictures = new Map(
     Object.entries(manifest.pictures).map(([name, made]): [string, Picture] => {
@@ -43,21 +61,22 @@ function readPictures(root: string, manifest: MediaManifest, faults: string[]) {
       const words = input === undefined ? undefined : pictureWords.safeParse(input);
       if (words?.error) faults.push(...faultsOf(`media/${file}`, words.error, input));
       if (words?.data?.caption) captions.set(name, words.data.caption);
-      return [name, { name, alt: words?.data?.alt ?? '', ...made }];
+      const position = positionOf(words?.data?.point);
+      return [name, { name, alt: words?.data?.alt ?? '', ...made, ...(position && { position }) }];
     }),
   );
   return { pictures, captions };
 }
 
 /**
- * The files of content/ and what `npm run media` wrote down.
+ * Reads the files of content/ and the media manifest.
  * @param root the project's folder
- * @param faults takes what is wrong with the words of pictures
+ * @param faults receives the faults of pictures' texts
  */
 export function readSource(root: string, faults: string[]): ContentSource {
   const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
   return {
-    files: readTexts(path.join(root, 'content')),
+    files: readTexts(root, 'content', faults),
     ...readPictures(root, manifest, faults),
     films: new Map(Object.entries(manifest.films)),
     drawings: new Map(Object.entries(manifest.drawings)),
@@ -66,7 +85,7 @@ export function readSource(root: string, faults: string[]): ContentSource {
 }
 
 /**
- * Reads all content and checks it.
+ * Reads and compiles all content.
  * @param root the project's folder
  * @throws ContentError with all faults
  */
@@ -76,7 +95,7 @@ export function readContent(root = '.'): Content {
   try {
     const content = compileContent(source);
     faults.push(
-      ...accessibilityFaults(content.hotel),
+      ...accessibilityFaults(content.accessibility),
       ...mapFaults(content.map, (content.pages.neighborhood as NeighborhoodPage).categories),
       ...Object.entries(content.roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
     );

@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { buildDirectory } from '../build/options';
 
-/** A standby loads its packages only once whoever waits for the page has got it, in ms. */
+/** Delay of the standby's start, in ms, so that it does not slow the reload. */
 const standbyDelay = 1500;
 
 const standbyScript = fileURLToPath(new URL('standby.mjs', import.meta.url));
 const serverScript = `${buildDirectory}/server/index.js`;
 
-/** What the built server loads when it starts and is not part of the build. */
+/** The external packages of the built server. */
 function packagesOf({ outputs }: Metafile): string[] {
   const imports = outputs[serverScript]?.imports ?? [];
   const outside = imports.filter(({ kind, external }) => external && kind === 'import-statement');
@@ -21,8 +21,8 @@ const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
 /**
- * The site's server for development, each build in a process of its own. To load packages is most of a start, so the
- * next process has done so before it is needed.
+ * The site's development server, a new process for each build. Loading packages is most of a start, so a standby process
+ * loads them in advance.
  */
 export class SiteProcess {
   private server: ChildProcess | undefined;
@@ -47,13 +47,13 @@ export class SiteProcess {
     }, standbyDelay);
   }
 
-  /** Runs what was built, in place of what runs. */
+  /** Replaces the running process by one with the new build. */
   restart(built: Metafile): void {
     this.packages = packagesOf(built);
     const { server } = this;
     if (isAlive(server)) {
       server.removeAllListeners('exit').once('exit', () => this.start());
-      server.kill('SIGKILL'); // The outbox survives it by design.
+      server.kill('SIGKILL'); // The outbox is crash-safe.
     } else this.start();
   }
 

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
 import type { BuiltServer } from '../harness/serverBundle';
 import {
@@ -15,31 +17,36 @@ import { type Behavior, startFakeResend } from './fakeResend';
 import { seededRandom } from './random';
 
 interface TrialOptions {
-  kills: number;
+  /** How the servers end, one after the other. */
+  signals: readonly ('SIGKILL' | 'SIGTERM')[];
   enquiries: number;
   seed: number;
-  onKill?: (kill: number) => void;
+  /** Whether half of the servers have a slow disk. */
+  hasSlowDisks?: boolean;
+  onEnd?: (count: number) => void;
 }
 
-/** What became of the enquiries of a trial. */
+/** The result of a trial. */
 export interface CrashReport {
-  /** Enquiries whose first post was not answered, since the line was cut or the server was killed. */
+  /** Enquiries whose first post got no response: connection cut or server killed. */
   unanswered: number;
-  /** How often these were sent again. */
+  /** The number of their retries. */
   repeats: number;
-  /** Posts that were answered, but not as sent. */
+  /** Posts with an error response. */
   refused: number;
-  /** Mails and list entries that the enquiries had to cause. */
+  /** Posts that were not answered because of a SIGTERM. */
+  cutByStop: number;
+  /** The expected number of mails and list entries. */
   expected: number;
   lost: string[];
   twice: string[];
-  /** The most calls to Resend open at once while a server lived. */
+  /** The most concurrent calls to Resend of one server. */
   mostOpen: number;
-  /** How often the fake Resend did what. */
+  /** The fake Resend's behaviors by count. */
   behaviors: Map<Behavior, number>;
 }
 
-/** Failures after which a call is made again after a pause of its own. */
+/** Failures that are retried after a pause. */
 const failures: Behavior[] = [
   'error 500',
   'gateway 502',
@@ -49,16 +56,21 @@ const failures: Behavior[] = [
   'in flight 409',
 ];
 
-/** How many posts come at once. */
+/** Concurrent posts. */
 const guests = 4;
 
-/** More bytes than the head and body of a form's answer. */
+/** How long guests go on posting to a server that was told to stop, in ms: less than it waits for more. */
+const lateArrivals = 300;
+
+const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tools/faults/slowDisk.mjs'))}` };
+
+/** More than the size of a form's response, in bytes. */
 const answerSize = 1600;
 
-/** Longer than the server takes to answer any post, in ms. */
+/** Timeout of a post, in ms. */
 const postTimeout = 20_000;
 
-/** Sends a post over a connection that breaks after so many bytes of the request, or of the answer where it goes on. */
+/** Sends a post and cuts the connection after a number of bytes of the request, or of the response. */
 function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: number) => number) {
   const { hostname, port } = new URL(url);
   const head = Object.entries({ Host: hostname, ...headers, 'Content-Length': Buffer.byteLength(body) });
@@ -77,7 +89,7 @@ function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: 
       answered += chunk.length;
       if (answered >= bytes - request.length) cut();
     });
-    // The whole answer was shorter; what was not read is lost all the same.
+    // The response was shorter: cut anyway.
     socket.setTimeout(300, cut);
     socket.on('error', cut);
     socket.on('close', () => resolve());
@@ -85,21 +97,21 @@ function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: 
 }
 
 /**
- * Kills a real server process with SIGKILL during a stream of posts, again and again, against a fake Resend that fails
- * in every documented way. A third of the lines break at a random byte of the post or of its answer. What was not
- * answered is sent again by script and by plain form at once, until it is answered. Then waits until the queue is empty
- * and counts: each enquiry must have arrived, once.
+ * Repeatedly ends a real server process, by SIGKILL or SIGTERM, during a stream of posts, with a fake Resend that fails in
+ * every documented way. A third of the connections are cut at a random byte of request or response. Unanswered posts are
+ * retried by script and by plain form concurrently. Then waits until the queue is empty and counts: each enquiry must
+ * have arrived exactly once.
  */
 export async function crashTrial(
   server: BuiltServer,
-  { kills, enquiries, seed, onKill }: TrialOptions,
+  { signals, enquiries, seed, hasSlowDisks = false, onEnd }: TrialOptions,
 ): Promise<CrashReport> {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
   let isKillNear = false;
-  /** Fails a quarter of the calls, until the end of the trial is near. */
+  /** Fails a quarter of the calls, except near the end of the trial. */
   function choose(call: number, path: string): Behavior {
-    // The process dies amid this call; a call that hangs until its timeout is a matter of the transport's tests.
+    // The process is killed during this call; the transport's tests cover timeouts.
     if (isKillNear) return 'hang';
     if (call === 20 && path === '/emails') return 'invalid 422';
     // Each of these pauses all mail for a second.
@@ -122,14 +134,15 @@ export async function crashTrial(
     RATE_LIMIT_MAX: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const report = { unanswered: 0, repeats: 0, refused: 0 };
+  const report = { unanswered: 0, repeats: 0, refused: 0, cutByStop: 0 };
   let next = 0;
   let isUp = true;
+  let isStopping = false;
   let live: ServerProcess = await startServer(server.index, env);
 
   const isServerUp = () => until(() => isUp, 120);
 
-  /** @returns whether it was answered as sent */
+  /** @returns whether it succeeded */
   async function send({ path, headers, body, success }: Post): Promise<boolean> {
     const signal = AbortSignal.timeout(postTimeout);
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
@@ -138,19 +151,20 @@ export async function crashTrial(
       () => undefined,
     );
     if (status !== undefined && status !== success) report.refused += 1;
+    if (status === undefined && isStopping) report.cutByStop += 1;
     return status === success;
   }
 
   async function enquire(n: number): Promise<void> {
     const enquiry = enquiryOf(n);
-    // A page that was loaded again has forgotten what it called the first.
+    // A reloaded page makes a new submission id.
     const script = (isReloaded: boolean) => asScript(enquiry, `${isReloaded ? 'second' : 'first'}-${n}`);
     const first = random() < 0.5 ? script(false) : asForm(enquiry);
     const isCut = random() < 0.35;
     await isServerUp();
     if (isCut)
       await cutPost(live.url, first, (length) =>
-        // Most posts get through: one that was cut while it was read is only a post that never was.
+        // Cut mostly during the response: a post cut before that has no effect.
         Math.ceil(random() < 0.3 ? random() * length : length + random() * answerSize),
       );
     if (!isCut && (await send(first))) return;
@@ -170,25 +184,32 @@ export async function crashTrial(
     }
   }
 
-  async function killRepeatedly(): Promise<void> {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      while (next < (enquiries * kill) / (kills + 1)) await sleep(5);
-      // Every second one comes amid a call to Resend, the others at any time.
-      isKillNear = kill % 2 === 0;
+  async function endRepeatedly(): Promise<void> {
+    for (const [index, signal] of signals.entries()) {
+      const count = index + 1;
+      while (next < (enquiries * count) / (signals.length + 1)) await sleep(5);
+      // Every second kill is during a call to Resend.
+      isKillNear = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
       if (isKillNear) await until(() => (behaviors.get('hang') ?? 0) > hung);
       else await sleep(random() * 30);
-      const dead = live.end('SIGKILL');
+      isStopping = signal === 'SIGTERM';
+      const ended = live.end(signal);
+      if (isStopping) await sleep(lateArrivals);
       isUp = false;
-      await dead;
+      await ended;
+      isStopping = false;
       isKillNear = false;
-      live = await startServer(server.index, env);
+      live = await startServer(server.index, {
+        ...env,
+        ...(hasSlowDisks && random() < 0.5 ? slowDisk : {}),
+      });
       isUp = true;
-      onKill?.(kill);
+      onEnd?.(count);
     }
   }
 
-  await Promise.all([...Array.from({ length: guests }, postEnquiries), killRepeatedly()]);
+  await Promise.all([...Array.from({ length: guests }, postEnquiries), endRepeatedly()]);
   const spool = createSpool(`${data}/outbox`);
   const isEmpty = async () => (await spool.list('queued')).length === 0;
   await until(isEmpty, 240);

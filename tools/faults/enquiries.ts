@@ -1,15 +1,18 @@
-import type { FormName } from '../../shared/formNames';
+import type { FormName } from '../../shared/forms/allForms';
+import { contact } from '../../shared/forms/contact';
+import { sampleOf } from '../../shared/forms/definition';
+import { newsletter } from '../../shared/forms/newsletter';
 import type { FakeResend, Mail } from './fakeResend';
 
-/** An enquiry of a trial, told from all others by its number. */
+/** A numbered enquiry of a trial. */
 interface Enquiry {
   form: FormName;
   fields: Record<string, string | boolean>;
-  /** What it must cause, each once. */
+  /** The labels of its expected effects, each once. */
   expected: string[];
 }
 
-/** A post of a form, and the status of the answer that says it was sent. */
+/** A post of a form, and the status of success. */
 export interface Post {
   path: string;
   headers: Record<string, string>;
@@ -19,22 +22,28 @@ export interface Post {
 
 const guest = (n: number) => `guest-${n}@example.com`;
 
-/** A third signs up for the newsletter, the others write. */
+/** A third are newsletter subscriptions, the others contact messages. */
 export function enquiryOf(n: number): Enquiry {
   if (n % 3 === 0)
     return {
       form: 'newsletter',
-      fields: { email: guest(n), name: `Guest ${n}`, consent: true },
+      fields: { ...sampleOf(newsletter), email: guest(n), name: `Guest ${n}` },
       expected: [`notice ${n}`, `welcome ${n}`, `list ${n}`],
     };
   return {
     form: 'contact',
-    fields: { name: `Guest ${n}`, email: guest(n), subject: `Enquiry ${n}`, message: `Message\n${n}` },
+    fields: {
+      ...sampleOf(contact),
+      name: `Guest ${n}`,
+      email: guest(n),
+      subject: `Enquiry ${n}`,
+      message: `Message\n${n}`,
+    },
     expected: [`message ${n}`, `acknowledgment ${n}`],
   };
 }
 
-/** A post as a page's script makes it, which gives it a name. */
+/** A post by script, with a submission id. */
 export const asScript = ({ form, fields }: Enquiry, name: string): Post => ({
   path: `/api/${form}`,
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': name },
@@ -42,7 +51,7 @@ export const asScript = ({ form, fields }: Enquiry, name: string): Post => ({
   success: 200,
 });
 
-/** A post as the browser makes it by itself: lines end otherwise, a ticked box is 'on'. */
+/** A post without JavaScript: CRLF line ends, a checked box is 'on'. */
 export function asForm({ form, fields }: Enquiry): Post {
   const pairs = Object.entries(fields).map(([name, value]): [string, string] => [
     name,
@@ -56,15 +65,16 @@ export function asForm({ form, fields }: Enquiry): Post {
   };
 }
 
-/** Which enquiry a mail belongs to, and as what. */
-function labelOf({ to, reply_to, subject }: Mail): string {
-  const number = /guest-(\d+)@/.exec(`${to} ${reply_to}`)?.[1];
+/** The label of a mail: enquiry and role. */
+function labelOf({ to, subject, text }: Mail): string {
+  // A notice that was refused once has no guest in Reply-To.
+  const number = /guest-(\d+)@/.exec(`${to} ${text}`)?.[1];
   if (to.startsWith('guest-'))
     return subject.startsWith('We have your message') ? `acknowledgment ${number}` : `welcome ${number}`;
   return subject.startsWith('Newsletter') ? `notice ${number}` : `message ${number}`;
 }
 
-/** How often what came about by label: mails, and contacts that are in the segment. */
+/** Counts mails and contacts in the segment, by label. */
 export function arrivedAt({
   deliveries,
   contacts,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the fake treats one call: every failure that Resend documents, and those of the network. */
+/** The behavior of one call: every documented failure of Resend, and network failures. */
 export type Behavior =
   | 'accept'
   | 'error 500'
@@ -49,7 +49,7 @@ interface Call {
 
 type Refusal = [status: number, name: string, message: string, headers?: Record<string, string>];
 
-/** Refusals in Resend's own form. */
+/** Resend's error responses. */
 const refusals: Partial<Record<Behavior, Refusal>> = {
   'error 500': [500, 'internal_server_error', 'An unexpected error occurred.'],
   'too many 429': [429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }],
@@ -73,8 +73,8 @@ const html = (res: ServerResponse, status: number) =>
   void res.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Bad</h1>');
 
 /**
- * A fake Resend over HTTP. Keeps idempotency keys as the real one does (the same key gets the first response again
- * and sends nothing; with another body it is refused), and fails as `choose` says.
+ * A fake Resend over HTTP, with idempotency keys (the same key gets the first response again and sends nothing; with
+ * another body it is an error). `choose` selects the behavior of each call.
  */
 export async function startFakeResend(choose: (call: number, path: string) => Behavior = () => 'accept') {
   const deliveries: Delivery[] = [];
@@ -84,7 +84,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   let open = 0;
   let mostOpen = 0;
 
-  /** Sends an email unless its key was used. @returns its id; undefined where the key had another body */
+  /** Sends an email unless its key was used. @returns its id; undefined if the key had another body */
   function deliver(key: string | undefined, body: string): string | undefined {
     const before = key === undefined ? undefined : kept.get(key);
     if (before) return before.body === body ? before.id : undefined;
@@ -94,7 +94,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     return id;
   }
 
-  /** A new contact, a change to one, or its way into a segment. */
+  /** Creates a contact, updates it or adds it to a segment. */
   function changeContacts(res: ServerResponse, path: string, body: string) {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (email) {
@@ -131,7 +131,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     if (behavior === 'moved 307') return void res.writeHead(307, { Location: '/elsewhere' }).end();
     const isLost = behavior !== 'accept';
     if (path.startsWith('/contacts')) {
-      // Done all the same, and the answer is lost.
+      // Executed, but the response is lost.
       if (isLost) res.end = () => res.destroy();
       return changeContacts(res, path, body);
     }
@@ -147,14 +147,14 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  server.unref(); // A test that fails must not hang here.
+  server.unref(); // Failing tests must not hang.
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deliveries,
     contacts,
     calls,
-    /** The most calls that were ever open at once. */
+    /** The most concurrent calls. */
     mostOpen: () => mostOpen,
     async stop(): Promise<void> {
       server.close();

@@ -1,4 +1,4 @@
-/** Repeatable random numbers from 0 to 1: the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,24 +1,24 @@
 import type { Level } from '../../server/golive';
 
-/** A place in content/ that has to change. */
+/** A line in content/ that has to change. */
 export interface Finding {
   /** From the project's folder: 'content/jobs.json'. */
   file: string;
   /** From 1. */
   line: number;
-  /** What stands there. */
+  /** The text at fault. */
   what: string;
-  /** The first day on which it is wrong, ISO 8601; absent: it is already. */
+  /** The first day on which it is wrong, ISO 8601. Absent: now. */
   from?: string;
 }
 
 interface ContentRule {
   level: Level;
-  /** What to do, over the list of its findings. */
+  /** The task, as the heading of its findings. */
   title: string;
-  /** Which files it reads. */
+  /** Paths of the files to check. */
   files: RegExp;
-  /** What it finds in a line; its first group is what the finding says, where it has one. */
+  /** Matches a line; its first group, if any, is the finding's text. */
   pattern: RegExp;
   /** The first day on which a match is wrong. */
   from?: (match: string) => string;
@@ -34,7 +34,7 @@ const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)
 
 const everyFile = /^content\//;
 
-/** What the content needs before a real hotel goes public; each rule reads lines. docs/behavior.md#going-live */
+/** Line-based checks of the content before the launch. docs/behavior.md#going-live */
 export const contentRules: readonly ContentRule[] = [
   {
     level: 'must',
@@ -67,6 +67,13 @@ export const contentRules: readonly ContentRule[] = [
     pattern: /("picturesAreRenderings": *true)/g,
   },
   {
+    level: 'must',
+    title:
+      'No booking link tried yet: choose dates, guests, a room and a code at /book, see whether all of it arrives at your engine, then set this to true',
+    files: /^content\/site\.json$/,
+    pattern: /("tried": *false)/g,
+  },
+  {
     // California Civil Code 1798.130(a)(5).
     level: 'must',
     title: 'Policies older than twelve months: review them and set the day',
@@ -90,10 +97,10 @@ export const contentRules: readonly ContentRule[] = [
   },
 ];
 
-/** How far above a line its entry's name is looked for. */
+/** The number of lines above a match that are searched for its entry's name. */
 const nameDistance = 6;
 
-/** What names the entry that a line belongs to: its id, label, title or author; empty where none stands near. */
+/** The id, label, title or author of a line's entry; empty for none. */
 function nameOf(lines: readonly string[], index: number): string {
   for (let above = index; above >= Math.max(0, index - nameDistance); above -= 1) {
     const [, name] = /"(?:id|label|title|author|name)": *"([^"]*)"/.exec(lines[above] ?? '') ?? [];
@@ -103,7 +110,7 @@ function nameOf(lines: readonly string[], index: number): string {
   return '';
 }
 
-/** What a rule finds in the files of content/, by their path from the project's folder. */
+/** A rule's findings. @param files texts by path from the project's folder */
 export const findingsOf = (rule: ContentRule, files: ReadonlyMap<string, string>): Finding[] =>
   [...files]
     .filter(([file]) => rule.files.test(file))

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../../server/config';
 import { type ContentMusts, type Level, settingRules } from '../../server/golive';
 import { contentRules, type Finding, findingsOf } from './contentRules';
 
-/** One heading of the report with what stands under it. */
+/** A section of the report. */
 export interface Group {
   level: Level;
   title: string;
@@ -12,7 +12,7 @@ export interface Group {
 }
 
 /** The files of content/ by their path from the project's folder, in order. */
-export function contentFiles(root = '.'): Map<string, string> {
+function contentFiles(root = '.'): Map<string, string> {
   const names = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
   return new Map(
     names
@@ -25,10 +25,10 @@ export function contentFiles(root = '.'): Map<string, string> {
   );
 }
 
-/** Where each variable is explained. */
+/** The file that documents variables. */
 const settingsFile = '.env.example';
 
-/** The settings that are open, each at its line in .env.example; bad ones come first. */
+/** Open settings, each with its line in .env.example; invalid ones first. */
 function settingGroups(env: NodeJS.ProcessEnv, root: string): Group[] {
   const lines = readFileSync(path.join(root, settingsFile), 'utf8').split('\n');
   const finding = (variable: string, what: string): Finding => ({
@@ -59,7 +59,7 @@ function settingGroups(env: NodeJS.ProcessEnv, root: string): Group[] {
 const contentGroups = (files: ReadonlyMap<string, string>): Group[] =>
   contentRules.map((rule) => ({ level: rule.level, title: rule.title, findings: findingsOf(rule, files) }));
 
-/** What the build leaves to the server, which reads no content. */
+/** The build's summary for the server, which does not read content/. */
 export function contentMusts(root = '.'): ContentMusts {
   const findings = contentGroups(contentFiles(root))
     .filter(({ level }) => level === 'must')
@@ -70,7 +70,7 @@ export function contentMusts(root = '.'): ContentMusts {
   };
 }
 
-/** What is open on a day (ISO 8601); groups without a finding are left out. */
+/** Open tasks on a day (ISO 8601), without empty groups. */
 export const openGroups = (env: NodeJS.ProcessEnv, day: string, root = '.'): Group[] =>
   [...contentGroups(contentFiles(root)), ...settingGroups(env, root)]
     .map((group) => ({ ...group, findings: group.findings.filter(({ from = day }) => from <= day) }))
@@ -79,7 +79,7 @@ export const openGroups = (env: NodeJS.ProcessEnv, day: string, root = '.'): Gro
 const countOf = (groups: readonly Group[], level: Level) =>
   groups.filter((group) => group.level === level).reduce((sum, { findings }) => sum + findings.length, 0);
 
-/** The report as text, and whether a must is open. */
+/** The report as text; `isReady`: no must is open. */
 export function goliveReport(groups: readonly Group[]): { text: string; isReady: boolean } {
   const blocks = groups.map(({ level, title, findings }) => {
     const rows = findings.map(({ file, line, what }) => `  ${file}:${line}  ${what}`.trimEnd());

@@ -9,7 +9,7 @@ import {
 import { canInstall, installFromDebian } from './debian';
 
 const usual = [
-  // Without windows: it opens a page in a quarter of the time.
+  // The headless shell opens pages in a quarter of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,7 +31,7 @@ async function download(): Promise<string> {
   return computeExecutablePath({ browser: Browser.CHROME, buildId, cacheDir });
 }
 
-/** A Chromium for the page tests: the one named, one installed, else the Debian package (as root), else puppeteer's. */
+/** Finds a Chromium: the configured one, an installed one, the Debian package (as root), else puppeteer's. */
 export async function chromium(): Promise<string> {
   const found = installed();
   if (found) return found;

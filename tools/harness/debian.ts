@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether this is a Debian on which we may install packages. */
+/** Whether Debian packages can be installed. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs Debian packages; test files that run at the same time wait for one another. */
+/** Installs Debian packages; a lock serializes concurrent test files. */
 export function installFromDebian(...packages: string[]): void {
   console.log(`\nMissing on this machine: installing the Debian package ${packages.join(', ')} ...`);
-  // A machine that cannot reach Debian is to hear of it soon.
+  // Short timeouts, in case Debian's servers are unreachable.
   const apt = 'apt-get -qq -o Acquire::http::Timeout=20 -o Acquire::Retries=1';
   const install = `${apt} update && ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
   execFileSync('flock', [path.join(tmpdir(), 'the-enci-apt.lock'), 'sh', '-c', install], {
@@ -18,7 +18,7 @@ export function installFromDebian(...packages: string[]): void {
   });
 }
 
-/** Makes sure that a program is there. @throws where it is missing and cannot be installed */
+/** Installs a program if it is missing. @throws if that is impossible */
 export function need(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
   if (canInstall()) installFromDebian(...packages);

@@ -4,21 +4,23 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, temporaryDirectory, until } from './serverProcess';
 
-/** The desk, its preview and the site behind that. */
+/** Desk, preview proxy and site. */
 const portCount = 3;
 
 /** A running desk. */
 export interface DeskProcess {
   url: string;
-  /** The site beside the form. */
+  /** What the desk's address carries at first: `${url}/?key=${key}`. */
+  key: string;
+  /** The preview's URL. */
   preview: string;
   port: number;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The project as it was last committed, in a folder of its own with the same packages. @returns the folder */
+/** Clones the last commit into a new folder with the same packages. @returns the folder */
 export function cloneProject(): string {
   const root = path.join(temporaryDirectory(), 'site');
   execFileSync('git', ['clone', '--quiet', '.', root]);
@@ -27,8 +29,8 @@ export function cloneProject(): string {
 }
 
 /**
- * Runs `npm run edit` in a project's folder, and waits until the site beside the form answers too.
- * @throws with what it printed, where it ends instead
+ * Runs `npm run edit` in a project's folder, and waits until the preview answers.
+ * @throws with its output, if it exits
  */
 export async function startDesk(root: string): Promise<DeskProcess> {
   const port = await freePort(portCount);
@@ -43,6 +45,7 @@ export async function startDesk(root: string): Promise<DeskProcess> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
   const url = `http://127.0.0.1:${port}`;
   const preview = `http://127.0.0.1:${port + 1}`;
+  const keyIn = () => /The desk is open: \S+key=([\w-]+)/.exec(printed)?.[1] ?? '';
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -51,12 +54,11 @@ export async function startDesk(root: string): Promise<DeskProcess> {
   try {
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`the desk ended at once:\n${printed}`);
-      const answers = await Promise.all([url, preview].map((each) => fetch(each).catch(() => undefined)));
-      return answers.every((answer) => answer?.ok);
+      return keyIn() !== '' && (await fetch(preview).catch(() => undefined))?.ok === true;
     });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, preview, port, output: () => printed, stop };
+  return { url, key: keyIn(), preview, port, output: () => printed, stop };
 }

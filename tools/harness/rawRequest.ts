@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Sends a request with these headers and no other; resolves as soon as the answer begins, undecoded. */
+/** Sends a request with only these headers; resolves when the response begins, without decoding. */
 export async function begin(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const req = request(url, { method, headers, agent: false });
   req.end();

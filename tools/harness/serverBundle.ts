@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Manifest } from '../../server/pages/manifest';
 import { serverOptions } from '../build/options';
 import { temporaryDirectory } from './serverProcess';
 
-/** Stands for what the build makes for the browser, where only the server is asked. */
+/** A manifest for tests without the browser's files. */
 export const bareManifest: Manifest = {
   entry: '/assets/entry.js',
   shellStyles: '/assets/shell.css',
@@ -14,7 +15,7 @@ export const bareManifest: Manifest = {
   scripts: {},
 };
 
-/** The server and its commands, bundled as the build does, without the browser's part. */
+/** The bundled server and its commands, without the browser's files. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
@@ -22,17 +23,36 @@ export interface BuiltServer {
   remove(): void;
 }
 
-/** Bundles in a directory from which the project's packages are found. */
-export async function buildServer(): Promise<BuiltServer> {
+const serverIn = (directory: string): BuiltServer => ({
+  index: path.join(directory, 'server/index.js'),
+  outboxCli: path.join(directory, 'server/outbox-cli.js'),
+  visitsCli: path.join(directory, 'server/visits-cli.js'),
+  remove: () => rmSync(directory, { recursive: true, force: true }),
+});
+
+/** Bundles into a new directory from which the project's packages resolve. */
+function bundle(): string {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
   mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
   buildSync({ ...serverOptions(false), outdir: `${directory}/server` });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
-  return {
-    index: path.join(directory, 'server/index.js'),
-    outboxCli: path.join(directory, 'server/outbox-cli.js'),
-    visitsCli: path.join(directory, 'server/visits-cli.js'),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
-  };
+  return directory;
+}
+
+export const buildServer = (): BuiltServer => serverIn(bundle());
+
+/** One bundle for all test files of a run, whose temporary directory is removed after it. */
+export function sharedServer(): BuiltServer {
+  const shared = path.join(tmpdir(), 'server-bundle');
+  if (!existsSync(shared)) {
+    const own = bundle();
+    try {
+      renameSync(own, shared);
+    } catch {
+      // Another worker was first.
+      rmSync(own, { recursive: true });
+    }
+  }
+  return serverIn(shared);
 }

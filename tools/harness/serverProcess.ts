@@ -5,25 +5,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How long a server may take to answer after its start, in ms. */
+/** Timeout of a server's start, in ms. */
 const startTimeout = 60_000;
 
-/** The ports that are given out: of a hundred workers, 120 each, up to 31,999. */
+/** Test ports: 100 workers with 120 each, up to 31,999. */
 const firstPort = 20_000;
 const portsPerWorker = 120;
 const mostWorkers = 100;
-/** Jest counts its workers from 1; what runs outside of them is 0. */
+/** Jest's workers start at 1; 0 is for processes outside Jest. */
 const worker = Number(process.env.JEST_WORKER_ID ?? 0);
-/** Where the search goes on: begun anywhere, since another run on this machine has the same workers. */
+/** Offset of the next port; random at first, since another run on this machine has the same worker numbers. */
 let nextPort = Math.floor(Math.random() * portsPerWorker);
 
 /** A running server. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal and waits for the end, and for all that was printed. @returns the exit code, null after SIGKILL */
+  /** Sends a signal and waits for the exit and all output. @returns the exit code, null after SIGKILL */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -40,8 +40,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The first of several ports in a row that are free. They are below those that systems take for outgoing connections (32,768 on
- * Linux), and each worker of a test run has ports of its own: nobody takes one between the asking and the listening.
+ * The first of `count` consecutive free ports. They are below the range of ephemeral ports (32,768 on Linux), and each worker
+ * has its own range, so that no other process takes one between check and use.
  */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
@@ -54,7 +54,7 @@ export async function freePort(count = 1): Promise<number> {
   }
 }
 
-/** Waits until something is so. @throws when it is not after so many seconds */
+/** Polls a condition. @throws after the timeout in seconds */
 export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
@@ -63,17 +63,17 @@ export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60
   }
 }
 
-/** A new, empty directory. What tests make lies in the directory of their run and is removed with it. */
+/** A new directory, in the temporary directory of the test run, which is deleted after it. */
 export const temporaryDirectory = () => mkdtempSync(path.join(tmpdir(), 'the-enci-'));
 
-/** Only what is given: no variable of the machine reaches the server. */
+/** Only the given variables, none of the machine. */
 const environment = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   ...env,
 });
 
-/** Runs a script of the build to its end. */
+/** Runs a script of the build until it exits. */
 export async function run(script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], {
     env: environment(env),
@@ -89,33 +89,35 @@ export async function run(script: string, args: string[], env: Record<string, st
 
 const living = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Kills servers that failed tests left running. */
 export function endAllServers(): void {
   for (const child of living) child.kill('SIGKILL');
 }
 
 /**
- * Starts a server, by its script, on a free port and waits until it answers. Without a DATA_DIR it has one of its own,
- * which goes with it.
+ * Starts a server's script on a free port and waits until it answers. Without a DATA_DIR it gets a temporary one.
  * @param cwd the project's folder, whose public/ it serves
- * @param stdout where it prints: a pipe that is read, or an open file
- * @throws with what it printed, where it ends or stays silent instead
+ * @param stdout a pipe that is read, or an open file
+ * @param launcher a command prefix, such as `nsenter` for another namespace
+ * @throws with its output, if it exits or does not answer
  */
 export async function startServer(
   script: string,
   env: Record<string, string> = {},
   cwd = '.',
   stdout: 'pipe' | number = 'pipe',
+  launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const ownData = env.DATA_DIR === undefined ? temporaryDirectory() : undefined;
-  const child = spawn(process.execPath, [script], {
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, script];
+  const child = spawn(command, args, {
     cwd,
     env: environment({ HOST: '127.0.0.1', PORT: port, ...(ownData && { DATA_DIR: ownData }), ...env }),
     stdio: ['ignore', stdout, 'pipe'],
   });
   living.add(child);
-  // The end comes before the last that was printed, which a paused stream would keep for ever.
+  // 'exit' comes before the last output; resume, or a paused stream would never close.
   child.once('exit', () => child.stdout?.resume());
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
     living.delete(child);
@@ -146,6 +148,6 @@ export async function startServer(
   };
 }
 
-/** Serves the built site, in a process of its own that logs warnings only. */
+/** Starts the built site, logging warnings only. */
 export const startSite = (env: Record<string, string> = {}): Promise<ServerProcess> =>
   startServer('dist/server/index.js', { LOG_LEVEL: 'warn', ...env });

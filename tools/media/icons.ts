@@ -1,12 +1,13 @@
-/** The icons of browsers and home screens, all drawn from public/favicon.svg, and the manifest that lists them. */
+/** Makes the icons of browsers and home screens from the hotel's mark, and their manifest. */
 
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../../shared/content/schemas/site';
+import { brandFile } from '../../shared/content/schemas/brand';
+import { type Site, siteFile } from '../../shared/content/schemas/site';
 
-const paper = '#FFFDF9';
-const ink = '#10233B';
+/** The hotel's square mark, from the project's root; with `prefers-color-scheme` it may change in dark browsers. */
+const markFile = 'media/brand/mark.svg';
 
 const homeScreenIcons = [
   { file: 'icon-192.png', size: 192 },
@@ -15,27 +16,37 @@ const homeScreenIcons = [
 
 type Names = Pick<Site, 'brand' | 'fullName'>;
 
-/** Writes favicon.ico, the PNG icons and site.webmanifest beside favicon.svg; returns the names of the files. */
-export async function makeIcons(folder: string, site: Names): Promise<string[]> {
-  const drawing = join(folder, 'favicon.svg');
+/**
+ * Writes the icons and site.webmanifest to public/.
+ * @param root the project's folder
+ * @returns the names of the files
+ */
+export async function makeIcons(root: string): Promise<string[]> {
+  // Not from generated/, which depends on the output of `npm run media`.
+  const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
+  const site = siteFile.parse(contentOf('site.json'));
+  const { white, dark } = brandFile().parse(contentOf('brand.json')).colors;
+  const folder = join(root, 'public');
+  const drawing = join(root, markFile);
+  copyFileSync(drawing, join(folder, 'favicon.svg'));
   const icons = [{ file: 'apple-touch-icon.png', size: 180 }, ...homeScreenIcons];
   const files = [
     ...(await Promise.all(
-      icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size) })),
+      icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size, white.hex) })),
     )),
     { file: 'favicon.ico', bytes: ico(await bareIcon(drawing, 32), 32) },
-    { file: 'site.webmanifest', bytes: manifest(site) },
+    { file: 'site.webmanifest', bytes: manifest(site, white.hex, dark.hex) },
   ];
   for (const { file, bytes } of files) writeFileSync(join(folder, file), bytes);
-  return files.map(({ file }) => file);
+  return ['favicon.svg', ...files.map(({ file }) => file)];
 }
 
-/** A square PNG of the drawing as it is, without a ground. */
+/** A square PNG of the drawing, without a background. */
 const bareIcon = (drawing: string, size: number): Promise<Buffer> =>
   sharp(drawing, { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** A square PNG with the drawing in the middle of a paper ground: systems cut such icons round. */
-async function paperIcon(drawing: string, size: number): Promise<Buffer> {
+/** A square PNG with the drawing centered on a background and with a margin: systems crop such icons to circles. */
+async function paperIcon(drawing: string, size: number, paper: string): Promise<Buffer> {
   const margin = Math.round(size * 0.18);
   const mark = await bareIcon(drawing, size - 2 * margin);
   return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
@@ -44,7 +55,7 @@ async function paperIcon(drawing: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG inside an ICO file: a six-byte header, one directory entry of sixteen bytes, then the PNG as it is. */
+/** A PNG in an ICO file: a six-byte header, one directory entry of sixteen bytes, the PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -58,7 +69,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function manifest({ brand, fullName }: Names): string {
+function manifest({ brand, fullName }: Names, paper: string, ink: string): string {
   const icons = homeScreenIcons.map(({ file, size }) => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,

@@ -1,4 +1,4 @@
-/** What `npm run media` writes down for the build: the same masters give the same bytes. */
+/** The manifest that `npm run media` writes for the build; reproducible. */
 import type { Drawing, Picture } from '../../shared/picture';
 import { drawingFile, filmUrl, type Masters } from './plan';
 import { isPlan } from './widths';
@@ -7,23 +7,41 @@ import { isPlan } from './widths';
 export const manifestFile = 'media/manifest.json';
 
 /** A picture's renditions; its words are in media/{name}.json. */
-export type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths'>;
+type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
 
 export interface MediaManifest {
   /** By name. */
   pictures: Readonly<Record<string, MadePicture>>;
-  /** The addresses of films by name. */
+  /** The URLs of films by name. */
   films: Readonly<Record<string, string>>;
   /** By name. */
   drawings: Readonly<Record<string, Drawing>>;
 }
 
-/** The manifest of these masters. */
-export const manifestOf = ({ pictures, films, drawings }: Masters): MediaManifest => ({
+/** None for a plan, which has the background of its section. */
+function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): Pick<Picture, 'background'> {
+  const background = backgrounds.get(name);
+  return background && !isPlan(name) ? { background } : {};
+}
+
+/** The background colors of a manifest, by picture name. */
+export const backgroundsIn = ({ pictures }: MediaManifest): Map<string, string> =>
+  new Map(
+    Object.entries(pictures).flatMap(([name, { background }]) => (background ? [[name, background]] : [])),
+  );
+
+/**
+ * The manifest of these masters.
+ * @param backgrounds names of colors by picture name
+ */
+export const manifestOf = (
+  { pictures, films, drawings }: Masters,
+  backgrounds: ReadonlyMap<string, string>,
+): MediaManifest => ({
   pictures: Object.fromEntries(
     pictures.map(({ picture: { name, width, height, hash, widths } }) => [
       name,
-      { width, height, hash, widths },
+      { width, height, hash, widths, ...backgroundIn(backgrounds, name) },
     ]),
   ),
   films: Object.fromEntries(films.map((film) => [film.name, filmUrl(film)])),
@@ -35,7 +53,7 @@ export const manifestOf = ({ pictures, films, drawings }: Masters): MediaManifes
   ),
 });
 
-/** As text: a line a picture, so that changes can be read. */
+/** Formats one line per picture, for readable diffs. */
 export function manifestText({ pictures, films, drawings }: MediaManifest): string {
   const lines = (entries: Readonly<Record<string, unknown>>) =>
     Object.entries(entries)
@@ -43,19 +61,4 @@ export function manifestText({ pictures, films, drawings }: MediaManifest): stri
       .join(',\n');
   const parts = Object.entries({ pictures, films, drawings });
   return `{\n${parts.map(([name, part]) => `  "${name}": {\n${lines(part)}\n  }`).join(',\n')}\n}\n`;
-}
-
-/**
- * One rule a picture: the color that stands in its place until it comes, and its point where that is not the middle.
- * Plans have none: they lie whole on the ground of their section.
- * @param grounds a color ('#0a4b8c') by picture name
- */
-export function pictureCss({ pictures }: Masters, grounds: ReadonlyMap<string, string>): string {
-  const rules = pictures
-    .filter(({ picture: { name } }) => !isPlan(name))
-    .map(({ picture: { name }, point }) => {
-      const position = point === '50% 50%' ? '' : `\n  object-position: ${point};`;
-      return `\n.picture--${name} {\n  background-color: ${grounds.get(name)};${position}\n}\n`;
-    });
-  return `/* Written by npm run media; do not edit. */\n${rules.join('')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm run media` makes of each master, worked out before anything is encoded. The test of the results reads the
- * same plan. docs/behavior.md#pictures
+ * Plans the files that `npm run media` makes of each master. Tests compare the results with the same plan.
+ * docs/behavior.md#pictures
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,21 +8,27 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { type PictureWords, pictureWords } from '../../shared/content/schemas/picture';
-import { type Picture, pictureUrl, tallFilmUrl, tallPictureUrl, tallWidths } from '../../shared/picture';
+import {
+  type Picture,
+  pictureUrl,
+  portraitFilmUrl,
+  portraitPictureUrl,
+  portraitWidths,
+} from '../../shared/picture';
 import { isFrame, widthsFor } from './widths';
 
-/** A picture's master file, with what the pages need to know of it. */
+/** A picture's master file and metadata. */
 export interface PictureMaster {
   /** The file's path. */
   path: string;
   picture: Picture;
-  /** Where the point of the picture lies when a frame crops it, for CSS `object-position`: '50% 60%'. */
+  /** The focal point, for CSS `object-position`: '50% 60%'. */
   point: string;
-  /** Whether media/{name}.json describes it; if not, alt text and point are made up from its name. */
+  /** Whether media/{name}.json exists; if not, alt text and point are defaults. */
   described: boolean;
 }
 
-/** A film's master file and the still that stands in its place until it plays. */
+/** A film's master file and poster. */
 export interface FilmMaster {
   path: string;
   /** The file name without its ending, e.g. 'aerial'. */
@@ -30,7 +36,7 @@ export interface FilmMaster {
   /** First characters of the file's SHA-256. */
   hash: string;
   poster: Picture;
-  /** The still's point, as in CSS `object-position`: the tall cut keeps it in view. */
+  /** The poster's focal point, also of the portrait version. */
   point: string;
 }
 
@@ -51,13 +57,13 @@ export interface Masters {
   pictures: readonly PictureMaster[];
   films: readonly FilmMaster[];
   drawings: readonly DrawingMaster[];
-  /** Files with words for a picture that is not there. */
+  /** Text files without a picture. */
   unusedWords: readonly string[];
 }
 
 export const formats = ['avif', 'webp'] as const;
 
-/** What a picture's master may end with. */
+/** File name extensions of masters. */
 export const pictureEndings = ['.jpg', '.jpeg', '.png'];
 const filmEnding = '.mp4';
 const drawingEnding = '.svg';
@@ -65,7 +71,7 @@ const wordsEnding = '.json';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** An alt text for a picture that nobody has described yet: 'the-enci-king-3' becomes 'The enci king, view 3'. */
+/** A default alt text: 'the-enci-king-3' becomes 'The enci king, view 3'. */
 export function altFromName(name: string): string {
   const [, words = name, view] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return `${capitalize(words.replaceAll('-', ' '))}${view ? `, view ${view}` : ''}`;
@@ -73,45 +79,45 @@ export function altFromName(name: string): string {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The file name of one rendition inside public/media. */
+/** The file name of one rendition in public/media. */
 export const renditionFile = (picture: Picture, width: number, format: (typeof formats)[number]): string =>
   basename(pictureUrl(picture, width, format));
 
-/** The file names of a picture's tall crop inside public/media, with their widths in px. */
-export const tallFiles = (picture: Picture): { width: number; file: string }[] =>
+/** The file names of a picture's portrait crop in public/media, with their widths in px. */
+export const portraitFiles = (picture: Picture): { width: number; file: string }[] =>
   isFrame(picture.name)
     ? []
-    : tallWidths(picture).map((width) => ({ width, file: basename(tallPictureUrl(picture, width)) }));
+    : portraitWidths(picture).map((width) => ({ width, file: basename(portraitPictureUrl(picture, width)) }));
 
-/** The file name of a film inside public/media. */
+/** The file name of a film in public/media. */
 export const filmFile = ({ name, hash }: FilmMaster): string => `${name}-${hash}${filmEnding}`;
 
-/** The file name of a film's tall cut inside public/media. */
-export const tallFilmFile = (film: FilmMaster): string => basename(tallFilmUrl(filmUrl(film)));
+/** The file name of a film's portrait version in public/media. */
+export const portraitFilmFile = (film: FilmMaster): string => basename(portraitFilmUrl(filmUrl(film)));
 
-/** The address of a film. */
+/** The URL of a film. */
 export const filmUrl = (film: FilmMaster): string => `/media/${filmFile(film)}`;
 
-/** The file name of a drawing inside public/media. */
+/** The file name of a drawing in public/media. */
 export const drawingFile = ({ name, hash }: DrawingMaster): string => `${name}-${hash}${drawingEnding}`;
 
-/** Every file name that belongs into public/media. */
+/** All file names of public/media. */
 export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] => [
   ...pictures.flatMap(({ picture }) =>
     picture.widths.flatMap((width) => formats.map((format) => renditionFile(picture, width, format))),
   ),
-  ...pictures.flatMap(({ picture }) => tallFiles(picture).map(({ file }) => file)),
-  ...films.flatMap((film) => [filmFile(film), tallFilmFile(film)]),
+  ...pictures.flatMap(({ picture }) => portraitFiles(picture).map(({ file }) => file)),
+  ...films.flatMap((film) => [filmFile(film), portraitFilmFile(film)]),
   ...drawings.map(drawingFile),
 ];
 
-/** Beside the masters, but none; the wordmark is part of the pages, so that it takes their color. */
+/** Other files of media/; the wordmark is inlined in pages, for its color. */
 const otherFiles = ['manifest.json', 'wordmark.svg'];
 
 /**
- * Reads a folder of masters and their words.
- * @throws if a file name would not do in an address, if a drawing says no size, if two masters share a name, if a film lacks its
- *   `{film}-poster` picture, or if a file with words is not as its schema has it
+ * Reads a folder of masters and their texts.
+ * @throws if a file name is not valid in a URL, a drawing has no size, two masters share a name, a film lacks its
+ *   `{film}-poster` picture, or a text file is invalid
  */
 export async function readMasters(folder: string): Promise<Masters> {
   const files = readdirSync(folder)
@@ -150,7 +156,7 @@ function readDrawing(folder: string, file: string, files: readonly string[]): Dr
   return { path, name, hash: hashOf(path), width: Number(width), height: Number(height) };
 }
 
-/** @throws where the file is not as its schema has it */
+/** @throws if the file is invalid */
 function readWords(file: string): PictureWords | undefined {
   if (!existsSync(file)) return undefined;
   const words = pictureWords.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -168,22 +174,22 @@ function requireGoodName(file: string, files: readonly string[]): string {
   return name;
 }
 
-/** A master in media/, with the words beside it. */
+/** A master in media/, with its texts. */
 const readPicture = (path: string): Promise<PictureMaster> =>
   planPicture(path, nameOf(path), readWords(join(dirname(path), `${nameOf(path)}${wordsEnding}`)));
 
 /**
- * What is made of one master.
- * @param path the master's file, wherever it lies
+ * Plans the renditions of one master.
+ * @param path the master's file
  * @param name the picture's name
- * @param words undefined where nobody has described it
+ * @param words undefined for a picture without texts
  */
 export async function planPicture(
   path: string,
   name: string,
   words: PictureWords | undefined,
 ): Promise<PictureMaster> {
-  // A camera may store a picture lying on its side; autoOrient is its size once upright.
+  // Cameras may store pictures rotated; autoOrient is the upright size.
   const { width, height } = (await sharp(path).metadata()).autoOrient;
   const point = words?.point ?? middle;
   return {
@@ -203,13 +209,13 @@ export async function planPicture(
 
 const nameOf = (path: string): string => basename(path, extname(path));
 
-/** The point of a picture that has none of its own. */
+/** The default focal point. */
 const middle = '50% 50%';
 
-/** How far from the left a point lies, in percent: the tall crop is cut there. */
+/** The horizontal part of a point, in percent: the position of the portrait crop. */
 export const fromLeft = (point: string): number => Number.parseInt(point, 10);
 
-/** Browsers keep files by this hash for a year: what is made of the same master about another point is another file. */
+/** Includes the horizontal focal point, since it changes the portrait crop and browsers cache files by name. */
 function hashOf(path: string, left = fromLeft(middle)): string {
   const hash = createHash('sha256').update(readFileSync(path));
   if (left !== fromLeft(middle)) hash.update(`${left}%`);

@@ -1,43 +1,38 @@
-/** What stands in the repository of the masters, and the clearing of what no master accounts for. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { manifestFile, manifestOf, manifestText, pictureCss } from './manifest';
+/** Writes the media manifest and deletes obsolete renditions. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { backgroundOf } from './background';
+import { manifestFile, manifestOf, manifestText } from './manifest';
 import { type Masters, plannedFiles } from './plan';
-import { groundOf, twoAtATime } from './renditions';
+import { replaceFile, twoAtATime } from './renditions';
+import { isPlan } from './widths';
 
-/** Where renditions lie, from the project's root. */
+/** The folder of renditions, from the project's root. */
 export const renditionFolder = 'public/media';
 
-/** The style sheet with every picture's ground and point, from the project's root. */
-export const pictureSheet = 'client/styles/pictures.css';
-
-/** The colors of a picture's ground as the style sheet has them, by picture name. */
-export function groundsIn(sheet: string): Map<string, string> {
-  const rules = sheet.matchAll(/^\.picture--([a-z0-9-]+) \{\n {2}background-color: (#[0-9a-f]{6});/gm);
-  return new Map([...rules].map(([, name = '', ground = '']) => [name, ground]));
-}
-
 /**
- * Writes manifest and style sheet, and deletes renditions of no master.
+ * Writes the manifest, and deletes renditions without a master.
  * @param root the project's folder
- * @param grounds colors that are known; the rest is worked out
+ * @param backgrounds known names of colors; others are computed
  * @returns the deleted files
  */
 export async function writeRecords(
   root: string,
   masters: Masters,
-  grounds = new Map<string, string>(),
+  backgrounds = new Map<string, string>(),
 ): Promise<string[]> {
-  const missing = masters.pictures.filter(({ picture }) => !grounds.has(picture.name));
+  const missing = masters.pictures.filter(({ picture: { name } }) => !backgrounds.has(name) && !isPlan(name));
   await twoAtATime(missing, async (master) => {
-    grounds.set(master.picture.name, await groundOf(master));
+    backgrounds.set(master.picture.name, await backgroundOf(master.path));
   });
-  writeIfChanged(join(root, pictureSheet), pictureCss(masters, grounds));
-  writeIfChanged(join(root, manifestFile), manifestText(manifestOf(masters)));
+  const file = join(root, manifestFile);
+  const text = manifestText(manifestOf(masters, backgrounds));
+  // An unchanged file is not written, so that watchers do not trigger.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await replaceFile(file, text);
   return prune(join(root, renditionFolder), plannedFiles(masters));
 }
 
-/** Deletes what no master accounts for any more; returns the deleted files. */
+/** Deletes files that are not `wanted`; returns them. */
 function prune(folder: string, wanted: readonly string[]): string[] {
   const keep = new Set(wanted);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,10 +41,4 @@ function prune(folder: string, wanted: readonly string[]): string[] {
   const stale = files.filter((file) => !keep.has(file));
   for (const file of stale) rmSync(join(folder, file));
   return stale;
-}
-
-/** Leaves an equal file untouched, so that a watching build does not start for nothing. */
-function writeIfChanged(path: string, text: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

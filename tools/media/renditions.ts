@@ -1,24 +1,26 @@
-/** Encodes what the plan asks for: pictures by sharp, films by ffmpeg where it is installed. */
+/** Encodes planned files: pictures with sharp, films with ffmpeg if installed. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { tallShape } from '../../shared/picture';
+import { readableByAll, writeDurably } from '../../server/files/durableWrite';
+import { portraitShape } from '../../shared/picture';
 import {
   type FilmMaster,
   filmFile,
   formats,
   fromLeft,
   type PictureMaster,
+  portraitFiles,
+  portraitFilmFile,
   renditionFile,
-  tallFiles,
-  tallFilmFile,
 } from './plan';
 
-// Two pictures at a time, one thread each: faster than one picture on two threads, and it leaves memory alone.
+// Two pictures at a time, one thread each: faster than one picture on two threads.
 sharp.concurrency(1);
 
-/** Calls `work` for every item, never more than two at once. */
+/** Calls `work` for every item, at most two concurrently. */
 export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const queue = items.values();
   const worker = async () => {
@@ -27,30 +29,29 @@ export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item
   await Promise.all([worker(), worker()]);
 }
 
-/** How hard AVIF tries to be small: files made in a hurry are some 5% larger, in a quarter of the time. */
+/** AVIF's effort: lower values take a quarter of the time, with files some 5% larger. */
 interface Effort {
   whole: number;
-  tall: number;
+  portrait: number;
 }
-const patient: Effort = { whole: 4, tall: 6 };
-/** For somebody who waits. */
-export const hurried: Effort = { whole: 3, tall: 4 };
+const thorough: Effort = { whole: 4, portrait: 6 };
+/** For interactive use. */
+export const hurried: Effort = { whole: 3, portrait: 4 };
 
 const avifQuality = 50;
 
-/** For what fills a phone, on dense pixels and under a scrim: half as much to fetch before the first screen stands. */
-const tallAvif = { quality: 36, chromaSubsampling: '4:2:0' };
+/** For the portrait crop, under a scrim on dense pixels: half the bytes of the first screen. */
+const portraitAvif = { quality: 36, chromaSubsampling: '4:2:0' };
 
-/** Makes one file. */
 type Encode = () => Promise<void>;
 
 /** What of a picture is not in the folder yet. */
-export const missingRenditions = (master: PictureMaster, folder: string, effort = patient): Encode[] => [
+export const missingRenditions = (master: PictureMaster, folder: string, effort = thorough): Encode[] => [
   ...missingWidths(master, folder, effort.whole),
-  ...missingTall(master, folder, effort.tall),
+  ...missingPortrait(master, folder, effort.portrait),
 ];
 
-/** Makes the renditions of a picture that are not in the folder yet, and says how many those were. */
+/** Makes a picture's missing renditions. @returns their number */
 export async function makePicture(master: PictureMaster, folder: string): Promise<number> {
   const missing = missingRenditions(master, folder);
   for (const encode of missing) await encode();
@@ -68,72 +69,60 @@ function missingWidths({ path, picture }: PictureMaster, folder: string, effort:
           format === 'avif'
             ? sized.avif({ quality: avifQuality, effort })
             : sized.webp({ quality: 74, effort: 5 });
-        await whole(target, (draft) => encoded.toFile(draft));
+        await replaceFile(target, await encoded.toBuffer());
       }),
   );
 }
 
-/** The crop for upright phones: as high as the master, its point where CSS `object-position` would have it. */
-function missingTall({ path, picture, point }: PictureMaster, folder: string, effort: number): Encode[] {
-  const width = Math.floor(picture.height * tallShape);
+/** The portrait crop: the master's height, positioned like CSS `object-position`. */
+function missingPortrait({ path, picture, point }: PictureMaster, folder: string, effort: number): Encode[] {
+  const width = Math.floor(picture.height * portraitShape);
   const left = Math.round(((picture.width - width) * fromLeft(point)) / 100);
-  return tallFiles(picture)
+  return portraitFiles(picture)
     .map(({ width: sent, file }) => ({ sent, target: join(folder, file) }))
     .filter(({ target }) => !existsSync(target))
     .map(({ sent, target }) => async () => {
       const crop = sharp(path).autoOrient().extract({ left, top: 0, width, height: picture.height });
-      await whole(target, (draft) =>
-        crop
+      await replaceFile(
+        target,
+        await crop
           .resize({ width: sent })
-          .avif({ ...tallAvif, effort })
-          .toFile(draft),
+          .avif({ ...portraitAvif, effort })
+          .toBuffer(),
       );
     });
 }
 
-/**
- * The color that stands in a picture's place until it comes, as '#0a4b8c': its average, a little brighter and fuller,
- * because averages turn gray. (The most frequent color is often that of a wall or a railing and jumps between frames.)
- */
-export async function groundOf({ path }: PictureMaster): Promise<string> {
-  const average = await sharp(path)
-    .flatten()
-    .resize(1, 1, { fit: 'fill' })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer();
-  const pixel = await sharp(average).modulate({ saturation: 1.3, brightness: 1.06 }).raw().toBuffer();
-  return `#${pixel.toString('hex')}`;
-}
-
-/** What became of a film: encoded for the web, copied because there is no ffmpeg, or there already. */
+/** 'copied': ffmpeg is not installed. 'kept': the files exist. */
 export type FilmOutcome = 'encoded' | 'copied' | 'kept';
 
-/** H.264 without sound; its rate is capped, so that nine seconds stay near 1.6 MB. */
+/** H.264 without sound; with the maximum rate nine seconds have about 1.6 MB. */
 const wholeFilm = '-vf scale=min(1280\\,iw):-2 -crf 24 -maxrate 1300k -bufsize 2600k';
 
-/** What an upright phone shows of it, 404 px wide: nine seconds stay under 600 KB. */
-const tallFilm = (point: string) =>
+/** The portrait version, 404 px wide: nine seconds have under 600 KB. */
+const portraitFilm = (point: string) =>
   `-vf crop=ih*9/16:ih:(iw-ow)*${Number.parseInt(point, 10) / 100}:0,scale=404:720 -crf 26 -maxrate 480k -bufsize 960k`;
 
 /**
- * Makes a film's two files, playable while they load. AV1 would save a third of the tall one: docs/speed.md#what-did-not
- * @throws if ffmpeg is there and fails
+ * Makes a film's two files, playable while they load. docs/speed.md#what-did-not has the results with AV1.
+ * @throws if ffmpeg fails
  */
 export async function makeFilm(film: FilmMaster, folder: string): Promise<FilmOutcome> {
   const outcome = await encode(film, join(folder, filmFile(film)), wholeFilm);
-  const tall = await encode(film, join(folder, tallFilmFile(film)), tallFilm(film.point));
-  return outcome === 'kept' ? tall : outcome;
+  const portrait = await encode(film, join(folder, portraitFilmFile(film)), portraitFilm(film.point));
+  return outcome === 'kept' ? portrait : outcome;
 }
 
 async function encode({ path }: FilmMaster, target: string, options: string): Promise<FilmOutcome> {
   if (existsSync(target)) return 'kept';
   if (spawnSync('ffmpeg', ['-version']).error) {
-    await whole(target, (draft) => copyFileSync(path, draft));
+    await replaceFile(target, readFileSync(path));
     return 'copied';
   }
   const common = '-an -pix_fmt yuv420p -c:v libx264 -preset slow -movflags +faststart -f mp4';
-  await whole(target, (draft) => {
+  const folder = mkdtempSync(join(tmpdir(), 'film-'));
+  try {
+    const draft = join(folder, basename(target));
     const parts = [
       '-y',
       '-loglevel',
@@ -146,13 +135,13 @@ async function encode({ path }: FilmMaster, target: string, options: string): Pr
     ];
     const run = spawnSync('ffmpeg', parts, { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`ffmpeg could not encode ${path}: ${run.stderr}`);
-  });
+    await replaceFile(target, readFileSync(draft));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   return 'encoded';
 }
 
-/** Writes beside the target and renames, so that an interrupted run leaves no half file under a good name. */
-async function whole(target: string, write: (draft: string) => unknown) {
-  const draft = `${target}.part`;
-  await write(draft);
-  renameSync(draft, target);
-}
+/** Writes a file of media/ or of its renditions, so that an interrupted run leaves no partial one. */
+export const replaceFile = (target: string, bytes: string | Uint8Array): Promise<void> =>
+  writeDurably(dirname(target), [{ name: basename(target), bytes }], { mode: readableByAll });

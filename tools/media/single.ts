@@ -1,40 +1,34 @@
-/** One picture put in, replaced, described again or taken out, without a look at what the others are made of. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+/** Adds, replaces, describes or removes one picture without processing the others. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureWords } from '../../shared/content/schemas/picture';
+import { backgroundOf } from './background';
+import { backgroundsIn, type MediaManifest, manifestFile } from './manifest';
 import { formats, type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
-import { groundsIn, pictureSheet, renditionFolder, writeRecords } from './records';
-import { groundOf, hurried, missingRenditions, twoAtATime } from './renditions';
+import { renditionFolder, writeRecords } from './records';
+import { hurried, missingRenditions, replaceFile, twoAtATime } from './renditions';
 
-/** A picture as it shall be. */
+/** The new state of a picture. */
 export interface PictureChange {
   name: string;
   words: PictureWords;
-  /** A JPEG outside media/ that becomes the master; without one the present master stays. */
+  /** A JPEG outside media/ that becomes the master. Absent: the master is unchanged. */
   master?: string | undefined;
 }
 
-/** The master of a picture, if there is one. */
+/** The path of a picture's master, if it exists. */
 export const masterOf = (root: string, name: string): string | undefined =>
   pictureEndings.map((ending) => join(root, 'media', name + ending)).find((file) => existsSync(file));
 
-/** The file of a picture's words. */
+/** The path of a picture's texts. */
 export const wordsOf = (root: string, name: string): string => join(root, 'media', `${name}.json`);
 
 /**
- * Makes a picture's renditions, then puts master and words into media/ and writes both down. Until the renditions are
- * whole nothing in media/ changes, so that an interrupted run leaves the site as it was.
+ * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
+ * complete, so that an interrupted run has no effect.
  * @param root the project's folder
- * @param onProgress hears how many of how many files are made
- * @throws where there is no master, or media/ is not as `npm run media` wants it
+ * @param onProgress called with the numbers of finished and of all files
+ * @throws if there is no master, or media/ is invalid
  */
 export async function putPicture(
   root: string,
@@ -46,7 +40,7 @@ export async function putPicture(
   const present = masterOf(root, name);
   const source = master ?? present;
   if (!source) throw new Error(`There is no picture ${name}.`);
-  await readMasters(folder); // Throws now rather than after the work.
+  await readMasters(folder); // Throws before the work.
 
   const planned = await planPicture(source, name, words);
   mkdirSync(output, { recursive: true });
@@ -59,29 +53,33 @@ export async function putPicture(
     done += 1;
     onProgress(done, missing.length);
   });
-  const ground = await groundOf(planned);
+  const background = await backgroundOf(source);
 
   if (master) {
     const target = join(folder, `${name}.jpg`);
-    replaceFile(target, (draft) => copyFileSync(master, draft));
+    await replaceFile(target, readFileSync(master));
     if (present && present !== target) rmSync(present);
   }
-  replaceFile(wordsOf(root, name), (draft) => writeFileSync(draft, `${JSON.stringify(words, null, 2)}\n`));
-  await writeRecords(root, await readMasters(folder), new Map([...knownGrounds(root), [name, ground]]));
+  await replaceFile(wordsOf(root, name), `${JSON.stringify(words, null, 2)}\n`);
+  await writeRecords(
+    root,
+    await readMasters(folder),
+    new Map([...knownBackgrounds(root), [name, background]]),
+  );
 }
 
 /**
- * Takes a picture out, with its words and renditions.
- * @throws where media/ is not as `npm run media` wants it; a film's still is missed by its film
+ * Removes a picture with its texts and renditions.
+ * @throws if media/ would be invalid, as without a film's poster
  */
 export async function removePicture(root: string, name: string): Promise<void> {
   const master = masterOf(root, name);
   if (master) rmSync(master);
   rmSync(wordsOf(root, name), { force: true });
-  await writeRecords(root, await readMasters(join(root, 'media')), knownGrounds(root));
+  await writeRecords(root, await readMasters(join(root, 'media')), knownBackgrounds(root));
 }
 
-/** Under another point the same master has other addresses, but all renditions except the tall crop stay as they are. */
+/** A changed focal point changes all file names, but only the portrait crop's content: rename the other renditions. */
 async function keepRenditions(root: string, { path, picture }: PictureMaster, output: string) {
   const file = wordsOf(root, picture.name);
   const words = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureWords) : undefined;
@@ -95,14 +93,9 @@ async function keepRenditions(root: string, { path, picture }: PictureMaster, ou
   }
 }
 
-function knownGrounds(root: string): Map<string, string> {
-  const sheet = join(root, pictureSheet);
-  return existsSync(sheet) ? groundsIn(readFileSync(sheet, 'utf8')) : new Map();
-}
-
-/** Writes beside the target and renames, so that nobody reads half a file. */
-function replaceFile(target: string, write: (draft: string) => void) {
-  const draft = `${target}.part`;
-  write(draft);
-  renameSync(draft, target);
+function knownBackgrounds(root: string): Map<string, string> {
+  const file = join(root, manifestFile);
+  return existsSync(file)
+    ? backgroundsIn(JSON.parse(readFileSync(file, 'utf8')) as MediaManifest)
+    : new Map();
 }

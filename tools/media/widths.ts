@@ -1,10 +1,10 @@
-/** The 360 viewer's frames, which never fill a phone's screen. */
+/** Frames of the 360° viewer, which have no portrait crop. */
 export const isFrame = (name: string): boolean => name.startsWith('room-360-');
 
-/** Drawings of rooms from above. */
+/** Floor plans. */
 export const isPlan = (name: string): boolean => name.startsWith('plan-');
 
-/** The widths in px that a picture is made in: a fixed ladder, and the master's own width where it ends early. */
+/** The widths of a picture's renditions in px: fixed steps up to the master's width, which is the last. */
 export function widthsFor(name: string, masterWidth: number): number[] {
   const ladder = isFrame(name)
     ? [640, 960, 1200]

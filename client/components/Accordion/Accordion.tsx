@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 
 interface AccordionProps {
-  /** Items of the same name close one another. */
+  /** Items with the same name close each other. */
   name: string;
-  /** `id` is the anchor of the item's content, whose details browsers open by themselves where an address names it. */
+  /** `id` is the anchor of the content; browsers open the details that contains the target of a URL. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
-  /** Of the items' headings. */
+  /** Level of the items' headings. */
   level?: 'h2' | 'h3' | 'h4';
 }
 
-/** One item open at a time, and that one can be closed: the browser's own exclusive details. docs/behavior.md#accordion */
+/** At most one item is open: native exclusive details. docs/behavior.md#accordion */
 export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps) {
   return (
     <div className="accordion">

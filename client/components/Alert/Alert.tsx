@@ -4,12 +4,12 @@ import { Icon } from '../Icon/Icon';
 interface AlertProps {
   kind: 'success' | 'error' | 'empty' | 'notice';
   title?: string;
-  /** False inside a live region, which announces what comes into it. */
+  /** False inside a live region, which already announces its content. */
   announced?: boolean;
   children: ReactNode;
 }
 
-/** The panel with the outcome of a form or filter, or a notice that stands beside one. An error is announced at once, others politely. */
+/** The result of a form or filter, or a notice beside one. Errors are announced assertively, others politely. */
 export function Alert({ kind, title, announced = true, children }: AlertProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { partHydrated } from '../../hydration';
+import { partHydrated } from '../../boot/hydration';
 
 /**
- * A part of the page that hydrates for itself, so that none holds up a tap, and that stands for itself: where
- * something has changed its HTML in a way that React cannot take over, this part alone is built again. Nothing waits here.
+ * A Suspense boundary that never suspends. React hydrates it separately, so that hydration does not block input, and
+ * if its HTML was modified and does not match, React rebuilds only this part.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useBookingLink } from '../../stay';
+import { useBookingLink } from '../../stay/stay';
 import { Button } from './Button';
 
 interface BookButtonProps {
-  /** The slug of the room that is booked. */
+  /** The slug of the room to book. */
   room?: string;
-  /** The engine's address before a stay is chosen, where it is not the common one. */
+  /** The booking engine's URL before a stay is chosen, if not the default. */
   fixed?: string;
   variant?: 'outline';
   fullWidth?: boolean;
@@ -15,8 +15,8 @@ interface BookButtonProps {
 }
 
 /**
- * BOOK NOW. It reads the chosen stay for itself: what renders again when a stay is found in the tab, or chosen, is this
- * button and not the page around it, which hydrates in slices. docs/behavior.md#the-chosen-stay
+ * BOOK NOW. Reads the chosen stay itself, so that a change of the stay renders this button and not the page around it.
+ * docs/behavior.md#the-chosen-stay
  */
 export function BookButton({ room, fixed, children = 'Book Now', ...look }: BookButtonProps) {
   return (

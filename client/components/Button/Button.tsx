@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/pages';
-import { Link } from '../Link/Link';
+import { Link } from '../../navigation/Link';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 interface Look {
   children: ReactNode;
-  /** Secondary is outlined on light ground and white on dark. */
+  /** Secondary is outlined on light backgrounds and white on dark ones. */
   variant?: 'primary' | 'secondary' | 'outline';
   fullWidth?: boolean;
   disabled?: boolean;
@@ -27,12 +27,12 @@ export type ButtonProps = Look &
     'aria-busy'?: boolean;
   };
 
-/** /book leads on to the reservation engine. */
+/** /book redirects to the reservation engine. */
 const opensNewTab = (href: string) => /^(https?:|mailto:|\/book\?)/.test(href);
 
 /**
- * A link inside the site (`to`), a link out of it (`href`, in a new tab where it starts with http, https or mailto), or
- * a button. Disabled it is never a link. docs/behavior.md#buttons
+ * An internal link (`to`), an external link (`href`; http, https and mailto open a new tab) or a button. When disabled,
+ * always a button. docs/behavior.md#buttons
  */
 export function Button({
   children,

@@ -3,30 +3,30 @@ import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
 import { useCarousel } from './useCarousel';
 
-export interface CarouselSlide {
+interface CarouselSlide {
   id: string;
-  /** What the slide shows, for its button and its name. */
+  /** Accessible name of the slide and its button. */
   label: string;
   content: ReactNode;
 }
 
 interface CarouselProps {
-  /** What the slides are: 'Featured rooms'. */
+  /** Accessible name of the carousel: 'Featured rooms'. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** ms until it moves on by itself. */
+  /** Interval of the automatic rotation, in ms. */
   interval: number;
-  /** How one slide takes the place of another: the pictures cross-fade in 1 s, or all slides and fades in 300 ms. */
+  /** Transition: pictures cross-fade in 1 s, or whole slides move and fade in 300 ms. */
   motion: 'crossfade' | 'slide';
   className?: string;
 }
 
-/** ms of a slide-and-fade, during which input is ignored. A cross-fade can be interrupted. */
+/** Time during which input is ignored, in ms. A cross-fade can be interrupted. */
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
- * Slides that move on by themselves, with pause, previous, next and one button each; they can be swiped. Without a
- * script they are a row to scroll. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
+ * Rotating slides with pause, previous, next, one button each, and swiping. Without JavaScript a scrolling row.
+ * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
@@ -77,7 +77,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
         {...swipe}
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; the APG has it as a group
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset; the APG uses role="group"
           <div
             key={slide.id}
             className={slideClass(index)}

@@ -4,30 +4,30 @@ import { useHydrated } from '../../hooks/useHydrated';
 import { usePageHidden } from '../../hooks/usePageHidden';
 
 interface CarouselOptions {
-  /** How many slides there are. */
+  /** Number of slides. */
   count: number;
-  /** ms until the carousel moves on by itself. */
+  /** Interval of the automatic rotation, in ms. */
   interval: number;
-  /** ms that a move takes, during which input is ignored; 0 where a move can be interrupted by the next. */
+  /** Duration of a transition during which input is ignored, in ms; 0 if it can be interrupted. */
   transition?: number;
 }
 
 interface Move {
   index: number;
-  /** The slide that it came from. */
+  /** Index of the previous slide. */
   from: number;
   direction: 'next' | 'previous';
 }
 
 /**
- * A carousel's behavior: it wraps, moves on by itself, and starts its wait again after every move. It waits while
- * the pointer is over a slide, keyboard focus is inside or the tab is hidden, and with reduced motion it moves only
- * once a guest starts it. WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
+ * Carousel state. Wraps at the ends and rotates automatically; every change restarts the timer. Pauses while the pointer
+ * is over a slide, keyboard focus is inside or the tab is hidden. With reduced motion it starts paused.
+ * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function useCarousel({ count, interval, transition = 0 }: CarouselOptions) {
   const [move, setMove] = useState<Move>({ index: 0, from: 0, direction: 'next' });
   const [isMoving, setMoving] = useState(false);
-  /** Whether the script runs: until then the slides are a row to scroll. */
+  /** Until the script runs, the slides are a scrolling row. */
   const isLive = useHydrated();
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
@@ -55,7 +55,7 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     return () => clearTimeout(timer);
   }, [isMoving, transition]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move restarts the timer
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(rotate, interval);
@@ -65,7 +65,7 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
   return {
     index: move.index,
     direction: move.direction,
-    /** The slide on its way out, during a move. */
+    /** Index of the outgoing slide during a transition. */
     leaving: isMoving ? move.from : undefined,
     isLive,
     isPlaying,
@@ -74,12 +74,12 @@ export function useCarousel({ count, interval, transition = 0 }: CarouselOptions
     previous,
     goTo,
     toggle: () => setPlaying(!isPlaying),
-    /** For the slides: a guest who points at one reads it. */
+    /** Handlers for the slides: a guest may be reading the one under the pointer. */
     pauseOnHover: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
     },
-    /** For everything but the pause button, which must be able to start a carousel that holds the focus. */
+    /** Handlers for everything but the pause button, which can start the rotation while it has focus. */
     pauseOnFocus: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),

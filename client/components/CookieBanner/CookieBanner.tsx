@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { cookies } from '../../../generated/content/cookies';
-import { acceptAll, decline, openPreferences } from '../../cookieConsent';
+import { Link } from '../../navigation/Link';
+import { acceptAll, decline, openPreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
-import { Link } from '../Link/Link';
 import { useCookieBanner } from './useCookieBanner';
 
-/** Asks for a choice; declining is as easy as accepting. docs/behavior.md#cookie-banner */
+/** Asks for cookie consent; declining is as easy as accepting. docs/behavior.md#cookie-banner */
 export function CookieBanner() {
   const isShown = useCookieBanner();
   const title = useId();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { cookies } from '../../../generated/content/cookies';
 import { messages } from '../../../shared/messages';
-import { announce } from '../../announcement';
-import { isDecided, onConsentChange } from '../../cookieConsent';
+import { announce } from '../../navigation/liveRegion';
+import { isDecided, onConsentChange } from '../../privacy/cookieConsent';
 
-/** How long after the page has started the banner appears, in ms. */
+/** Delay after the page starts, in ms. */
 const bannerDelay = 1000;
 
 /**
- * Whether the banner is shown: after the delay, and only where nothing was decided. A screen reader is told that it has
- * come, and that a choice was kept. docs/behavior.md#cookie-banner
+ * Whether the banner is shown: after a delay, until the guest decides. Announces the banner and the saved choice.
+ * docs/behavior.md#cookie-banner
  */
 export function useCookieBanner(): boolean {
   const [isShown, setShown] = useState(false);
@@ -26,7 +26,7 @@ export function useCookieBanner(): boolean {
     announce(cookies.banner.title);
     return () => {
       announce(messages.cookies.saved);
-      // The pressed button is gone. One opens the same choices again; where it is hidden, the page's content comes next.
+      // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });

@@ -10,24 +10,24 @@ import { useScrollLock } from '../../hooks/useScrollLock';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called once it has closed, in whatever way; focus is then back where it was. `isOpen` must turn false. */
+  /** Called after any kind of closing, with focus restored. `isOpen` must turn false. */
   onClose: () => void;
-  /** A panel in the middle of the window, or the whole window. */
+  /** A centered panel, or the full window. */
   look?: 'panel' | 'full';
   className: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
-  /** The id of an element inside that a click takes for the backdrop, where the dialog fills the window. */
+  /** For dialogs that fill the window: id of the element inside that counts as the backdrop. */
   backdropId?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** What it holds while it is open; `close` closes it. */
+  /** Rendered while the dialog is open; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A modal: the browser's own dialog, which keeps the focus inside, gives it back, and closes on Escape. A click on the
- * backdrop closes it too, and the page behind does not scroll. WAI-ARIA APG, Dialog (Modal).
+ * A modal: the native dialog, which traps and restores focus and closes on Escape. Also closes on a click on the
+ * backdrop, and locks the page's scrolling. WAI-ARIA APG, Dialog (Modal).
  */
 export function Dialog({
   isOpen,
@@ -42,7 +42,7 @@ export function Dialog({
   const wasBackdropPressed = useRef(false);
   useScrollLock(isOpen);
 
-  // The content is there before the dialog opens, so that the browser finds a control to focus.
+  // An effect without dependencies: the content must be rendered before showModal() moves the focus into it.
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   });
@@ -52,7 +52,7 @@ export function Dialog({
     onClose();
   }
 
-  /** Escape closes without asking us. The event comes a moment later, when the dialog may be open again. */
+  /** Handles closing by Escape. The close event is asynchronous: the dialog may be open again. */
   function followClose() {
     if (isOpen && !dialog.current?.open) onClose();
   }
@@ -60,13 +60,13 @@ export function Dialog({
     target === dialog.current || (target instanceof Element && target.id === backdropId);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: native dialogs close on Escape
     <dialog
       ref={dialog}
       className={`dialog dialog--${look} ${className}`}
       {...attributes}
       onClose={followClose}
-      // A drag that ends on the backdrop is no click there.
+      // A drag that ends on the backdrop is not a click on it.
       onPointerDown={(event: PointerEvent) => {
         wasBackdropPressed.current = isBackdrop(event);
       }}

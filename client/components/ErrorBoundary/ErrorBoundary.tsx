@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { messages } from '../../../shared/messages';
 import { site } from '../../../shared/site';
 
-/** Shows 'Unexpected Application Error!' where a page fails to render in the browser. docs/behavior.md#error-texts */
+/** Shows 'Unexpected Application Error!' when a page throws while it renders in the browser. docs/behavior.md#error-texts */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** The whole page for an error while rendering; the server sends it with status 500. */
+/** The page for a rendering error; the server sends it with status 500. */
 export function PageError() {
   return (
     <main id="main" className="page-error">

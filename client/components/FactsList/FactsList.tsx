@@ -3,7 +3,7 @@ export interface Fact {
   value: string;
 }
 
-/** Names and what is said of them, a line under each pair. */
+/** A definition list with a line below each pair. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts-list">
@@ -15,4 +15,21 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+interface FactGroup {
+  /** An anchor. */
+  id: string;
+  heading: string;
+  facts: readonly Fact[];
+}
+
+/** Such lists, each under its heading. */
+export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+  return groups.map(({ id, heading, facts }) => (
+    <section className="fact-group" key={id} id={id}>
+      <h3 className="fact-group__heading">{heading}</h3>
+      <FactsList facts={facts} />
+    </section>
+  ));
 }

@@ -3,13 +3,12 @@ import { type ComponentProps, useId } from 'react';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   name: string;
-  /** What is wrong with the value, tied to the field. */
+  /** Error message, linked to the field by aria-describedby. */
   error?: string | undefined;
 }
 
 /**
- * How a field tells assistive technology about its error. Chromium calls a date that is required and still empty invalid,
- * unless it is told otherwise.
+ * ARIA attributes of the error. Explicitly false without one: Chromium exposes an empty required date as invalid.
  */
 const errorAttributes = (id: string, error: string | undefined, type?: string) =>
   error
@@ -35,7 +34,7 @@ function Label({ id, label, required }: { id: string; label: string; required: b
   );
 }
 
-/** A labelled input. Optional fields say so; required ones need no mark. */
+/** A labeled input. Optional fields say so; required ones are not marked. */
 export function Field({ label, error, className, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -53,7 +52,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
-/** A labelled text area. */
+/** A labeled text area. */
 export function TextArea({ label, error, className, ...textarea }: TextAreaProps) {
   const id = useId();
   return (
@@ -70,7 +69,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   name: string;
 }
 
-/** A labelled choice of one; the options are its children. */
+/** A labeled select; its options are the children. */
 export function Select({ label, className, ...select }: SelectProps) {
   const id = useId();
   return (
@@ -81,7 +80,7 @@ export function Select({ label, className, ...select }: SelectProps) {
   );
 }
 
-/** A checkbox with its sentence. */
+/** A labeled checkbox. */
 export function Checkbox({ label, error, className, ...input }: FieldProps) {
   const id = useId();
   return (

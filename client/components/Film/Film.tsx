@@ -3,14 +3,14 @@ import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { useFilm } from './useFilm';
 
-/** Half of what an upright screen's crop would want: the poster is soft water and sand, and first to be painted. */
+/** Half of the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
 const posterSizes = 'max(100vw, 89vh)';
 
-/** Playback rates; 1 is the film's own. docs/behavior.md#films */
+/** Playback rates. docs/behavior.md#films */
 const playbackRates = { normal: 1, slow: 0.7 };
 
 /**
- * A silent loop behind a hero. The poster is there at once; the film comes when the page is idle, and not at all with
+ * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
  * Save-Data or reduced motion. A button pauses it. docs/behavior.md#films
  */
 export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof typeof playbackRates }) {
@@ -20,7 +20,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof
       <Picture
         picture={film.poster}
         sizes={posterSizes}
-        tallSizes="max(100vw, 36vh)"
+        portraitSizes="max(100vw, 36vh)"
         priority
         className="hero__picture"
         decorative

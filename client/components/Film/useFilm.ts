@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
-import { tallFilmUrl } from '../../../shared/picture';
+import { portraitFilmUrl } from '../../../shared/picture';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
-import { tallMedia } from '../Picture/Picture';
+import { portraitMedia } from '../Picture/Picture';
 
-/** True where a guest has asked for little data or little motion. */
+/** Whether the guest prefers reduced data or reduced motion. */
 function isUnwanted(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
   return Boolean(saveData) || prefersReducedMotion();
@@ -15,9 +15,8 @@ const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /**
- * Fetches a film once the page has loaded and is idle, plays it at `rate` (1 is its own), and lets the guest pause it;
- * an upright phone gets its tall cut.
- * Where the browser refuses to start it, a console warning is all. docs/behavior.md#films
+ * Loads a film when the page is loaded and idle, and plays it at `rate` (1 is normal speed). Portrait phones get the
+ * portrait cut. If the browser refuses to play it, only logs a console warning. docs/behavior.md#films
  */
 export function useFilm(address: string, rate: number) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -26,7 +25,7 @@ export function useFilm(address: string, rate: number) {
 
   useEffect(() => {
     if (isUnwanted()) return;
-    const cut = matchMedia(tallMedia).matches ? tallFilmUrl(address) : address;
+    const cut = matchMedia(portraitMedia).matches ? portraitFilmUrl(address) : address;
     const fetchFilm = () => whenIdle(() => setSource(cut));
     if (document.readyState === 'complete') fetchFilm();
     else addEventListener('load', fetchFilm, { once: true });
@@ -41,7 +40,7 @@ export function useFilm(address: string, rate: number) {
     video.addEventListener('pause', follow);
     video.playbackRate = rate;
     video.play().catch((error: unknown) => {
-      // Leaving the page while the film starts is no failure.
+      // Leaving the page during the start rejects too.
       if (video.isConnected) console.warn(messages.videoFailed, error);
     });
     return () => {

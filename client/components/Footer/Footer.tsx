@@ -1,17 +1,18 @@
 import { hotelYear } from '../../../shared/hotelYear';
 import { outside, site } from '../../../shared/site';
-import { openPreferences } from '../../cookieConsent';
+import { Link } from '../../navigation/Link';
+import { openPreferences } from '../../privacy/cookieConsent';
 import { Icon } from '../Icon/Icon';
-import { Link } from '../Link/Link';
 import { Newsletter } from '../Newsletter/Newsletter';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { PrivacyChoices } from './PrivacyChoices';
+import { SignalHonored } from './SignalHonored';
 
 const [firstNetwork] = site.socials;
 
-/** The front desk's address, which may break after its '@' where a column is narrow. */
+/** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
   const [name, host] = site.email.split('@');
   return (
@@ -72,6 +73,12 @@ export function Footer() {
                 <Link to="/contact">Contact</Link>
               </li>
               <li>
+                <Link to="/offers">Offers</Link>
+              </li>
+              <li>
+                <Link to="/faq">FAQ</Link>
+              </li>
+              <li>
                 <Link to="/careers">Careers</Link>
               </li>
             </ul>
@@ -88,21 +95,18 @@ export function Footer() {
                 <Link to="/terms">Terms</Link>
               </li>
               <li>
-                <Link to="/do-not-sell">Do Not Sell My Personal Information</Link>
+                <Link to="/do-not-sell">Do Not Sell or Share My Personal Information</Link>
               </li>
               <li>
                 <PrivacyChoices />
               </li>
               <li>
-                <Link to="/opt-out-preferences">Opt-Out Preferences</Link>
-              </li>
-              <li>
-                <Link to="/contact#accessibility">Accessibility</Link>
+                <Link to="/accessibility">Accessibility</Link>
               </li>
             </ul>
           </nav>
         </div>
-        <div className="footer__sign wrap">
+        <div className="cluster footer__sign wrap">
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
@@ -111,11 +115,12 @@ export function Footer() {
             {firstNetwork.name}
           </OutsideLink>
         </div>
-        <div className="footer__end wrap">
-          {/* The year is the server's: a page cached over New Year must not fail to hydrate. */}
+        <div className="cluster footer__end wrap">
+          {/* The year of the server's render: a page cached over New Year must hydrate without a mismatch. */}
           <p suppressHydrationWarning>
             © {hotelYear()} <span translate="no">{site.fullName}</span>. All rights reserved.
           </p>
+          <SignalHonored />
           {site.picturesAreRenderings && <p>Pictures are renderings of the hotel.</p>}
         </div>
       </div>

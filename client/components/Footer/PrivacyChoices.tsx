@@ -1,9 +1,6 @@
-import { Link } from '../Link/Link';
+import { Link } from '../../navigation/Link';
 
-/**
- * The alternative opt-out link with California's icon, a blue pill of a check and a cross (11 CCR 7015). It is as high
- * as the letters beside it.
- */
+/** The alternative opt-out link with California's icon, as high as the text beside it (11 CCR 7015). */
 export function PrivacyChoices() {
   return (
     <Link to="/opt-out-preferences" className="footer__choices">

@@ -1,24 +1,24 @@
 import { Helmet } from 'react-helmet-async';
 import { cardHeight, cardUrl, cardWidth } from '../../../shared/card';
-import type { PagePath, RoomPath } from '../../../shared/pages';
+import type { CanonicalPath } from '../../../shared/pages';
 import type { Picture } from '../../../shared/picture';
 import { site } from '../../../shared/site';
 import { useSettings } from '../../settings';
 
 interface HeadProps {
-  /** The {page} of '{page} | {brand}'. */
+  /** {page} in '{page} | {brand}'. */
   title: string;
-  /** 70 to 160 characters; a page that is not indexed may go without. */
+  /** 70 to 160 characters; optional for pages that are not indexed. */
   description?: string;
-  /** Canonical path; the not-found page has none. */
-  path?: PagePath | RoomPath;
-  /** On the page's social card; the hotel itself where a page has no picture of its own. */
+  /** Canonical path; none for the not-found page. */
+  path?: CanonicalPath;
+  /** Picture of the social card; by default the hotel's. */
   picture?: Picture | undefined;
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   indexed?: boolean;
 }
 
-/** Title, description, canonical link and social tags: one on every page, never nested. docs/behavior.md#shared-layout */
+/** Title, description, canonical link and social tags. Once per page, never nested. docs/behavior.md#shared-layout */
 export function Head({ title, description, path, picture = site.cardPicture, indexed = true }: HeadProps) {
   const { siteUrl } = useSettings();
   const fullTitle = `${title} | ${site.brand}`;

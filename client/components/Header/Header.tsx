@@ -1,7 +1,7 @@
 import type { InsideLink } from '../../../shared/pages';
 import { site } from '../../../shared/site';
+import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
-import { Link } from '../Link/Link';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
@@ -25,7 +25,7 @@ export function Header() {
   return <header className={isCompact ? 'header header--scrolled' : 'header'}>{content}</header>;
 }
 
-/** Not rendered again as the header turns compact. */
+/** Memoized: the change to the compact header does not render it again. */
 const content = (
   <>
     <InfoBar />

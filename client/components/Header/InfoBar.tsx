@@ -3,8 +3,8 @@ import { outside, site } from '../../../shared/site';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /**
- * Above the navigation, from 768 px: where the hotel is, how to reach it, and the weather. The temperature is a fixed
- * text that the server's HTML does not have. docs/behavior.md#header
+ * Address, telephone and weather above the navigation, from 768 px. The temperature is a fixed text that is not in the
+ * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
   const [temperature, setTemperature] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far the page scrolls before the header turns compact, in px. */
+/** Scroll position from which the header is compact, in px. */
 const compactThreshold = 20;
 
 /** Whether the page has scrolled past the threshold. docs/behavior.md#header */

@@ -4,29 +4,29 @@ import type { Picture as PictureData } from '../../../shared/picture';
 import { Button } from '../Button/Button';
 import { Picture } from '../Picture/Picture';
 
-/** The longest word, in letters, that fits on a phone at full size. */
+/** Length of the longest word that fits on a phone at full size, in characters. */
 const longestWord = 11;
 
 const isLong = (title: string) => title.split(' ').some((word) => word.length > longestWord);
 
 interface HeroProps {
   title: string;
-  /** The title is a name, which no translator touches. */
+  /** The title is a proper name and must not be translated. */
   isName?: boolean;
   subtitle?: string;
   eyebrow?: string;
-  /** Without a picture the hero is a band of sand. */
+  /** Without a picture the hero is a sand-colored band. */
   picture?: PictureData;
   button?: { text: string; to: InsideLink };
-  /** Buttons or more where one button is not enough. */
+  /** Used instead of `button` for several buttons or other content. */
   children?: ReactNode;
 }
 
-/** On upright screens the hero's height (78 of 100, at most 42rem) decides how wide a picture of 3 to 2 is. */
+/** On portrait screens the hero's height (78vh, at most 42rem) determines the width of a 3:2 picture. */
 export const heroSizes = 'max(100vw, min(117vh, 63rem))';
 export const tallHeroSizes = 'max(100vw, 44vh)';
 
-/** The banner at the top of a page: title, subtitle, picture, buttons. A scrim keeps the contrast of the text. */
+/** The banner at the top of a page. A scrim ensures the contrast of the text over the picture. */
 export function Hero({ title, isName, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
     <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
@@ -34,7 +34,7 @@ export function Hero({ title, isName, subtitle, eyebrow, picture, button, childr
         <Picture
           picture={picture}
           sizes={heroSizes}
-          tallSizes={tallHeroSizes}
+          portraitSizes={tallHeroSizes}
           priority
           className="hero__picture"
           decorative
@@ -52,7 +52,7 @@ export function Hero({ title, isName, subtitle, eyebrow, picture, button, childr
           {subtitle && <p className="hero__subtitle">{subtitle}</p>}
         </div>
         {(button || children) && (
-          <div className="hero__actions">
+          <div className="cluster hero__actions">
             {button && <Button to={button.to}>{button.text}</Button>}
             {children}
           </div>

@@ -1,5 +1,5 @@
 /**
- * The site's own icons: 24 px, one stroke, round ends. Each value is the path data of all its strokes.
+ * Icons of 24 px with one stroke and round caps. Each value is the path data of all strokes.
  * docs/behavior.md#rooms-page
  */
 const icons = {
@@ -43,7 +43,7 @@ export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
 
-/** An icon. Decorative unless it carries a meaning that no word beside it has: then `label` says it. */
+/** An icon; decorative unless `label` gives it an accessible name. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg

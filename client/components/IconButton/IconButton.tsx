@@ -3,13 +3,13 @@ import { Icon, type IconName } from '../Icon/Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
   icon: IconName;
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
-  /** Round with an outline, a white square on a picture, or the icon alone. */
+  /** Round with an outline, a white square for use on pictures, or only the icon. */
   look?: 'round' | 'square' | 'plain';
 }
 
-/** A button that holds an icon alone, 48 px wide. */
+/** A button with only an icon, 48 px wide. */
 export function IconButton({ icon, label, look = 'round', className, ...button }: IconButtonProps) {
   const classes = [className, 'icon-button', look !== 'round' && `icon-button--${look}`];
   return (

@@ -2,7 +2,7 @@ import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { dateLabel } from '../../../shared/dates';
 import { Hero } from '../Hero/Hero';
 
-/** The banner of a legal page, with the days of its last change and review where it has them. */
+/** The hero of a legal page, with the dates of its last change and review, if any. */
 export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>

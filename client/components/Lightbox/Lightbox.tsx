@@ -6,21 +6,21 @@ import { Picture } from '../Picture/Picture';
 import { useLightbox } from './useLightbox';
 
 interface LightboxProps {
-  /** What the pictures are of: the dialog's name. */
+  /** Accessible name of the dialog. */
   label: string;
   pictures: readonly CaptionedPicture[];
-  /** Index of the picture that is shown; none while closed. */
+  /** Index of the shown picture; undefined while closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
-  /** After it has closed by any way; the place to give focus back to the picture that was shown. */
+  /** Called after any kind of closing; returns focus to the link of the last shown picture. */
   onClose: () => void;
 }
 
-/** As wide as the screen, or as its height without bars and caption allows. */
+/** Full width, or the width that results from the height without bars and caption. */
 const sizesOf = ({ width, height }: PictureData) =>
   `min(100vw, calc((100vh - 10rem) * ${(width / height).toFixed(2)}))`;
 
-/** A picture at full screen with its description and position, and the way to the others. docs/behavior.md#lightbox */
+/** A picture at full screen with description, position, previous and next. docs/behavior.md#lightbox */
 export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
   const caption = useId();
   const stage = useId();

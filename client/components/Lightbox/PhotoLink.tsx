@@ -3,17 +3,17 @@ import { type Picture, pictureUrl } from '../../../shared/picture';
 
 interface PhotoLinkProps {
   picture: Picture;
-  /** Opens the lightbox with this picture. */
+  /** Opens the lightbox at this picture. */
   onOpen: () => void;
   children: ReactNode;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to the whole picture; with a script a click opens it in the lightbox instead. docs/behavior.md#gallery */
+/** A link to the full picture; with JavaScript, a click opens the lightbox. docs/behavior.md#gallery */
 export function PhotoLink({ picture, onOpen, children, className, ref }: PhotoLinkProps) {
   function open(event: MouseEvent) {
-    // A click for a new tab or window keeps its meaning.
+    // Clicks for a new tab or window stay native.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();

@@ -5,14 +5,14 @@ import { preloadPicture } from '../Picture/preloadPicture';
 
 interface LightboxOptions {
   pictures: readonly Picture[];
-  /** Index of the picture that is shown; none while closed. */
+  /** Index of the shown picture; undefined while closed. */
   selected: number | undefined;
   onSelect: (index: number) => void;
-  /** The `sizes` with which a picture is shown, for fetching its neighbors. */
+  /** The `sizes` attribute of a picture, to preload its neighbors. */
   sizesOf: (picture: Picture) => string;
 }
 
-/** Steps through the pictures by buttons, arrow keys and swipes, and wraps. docs/behavior.md#lightbox */
+/** Navigates the pictures by buttons, arrow keys and swipes; wraps at the ends. docs/behavior.md#lightbox */
 export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxOptions) {
   const { length } = pictures;
 
@@ -31,7 +31,7 @@ export function useLightbox({ pictures, selected, onSelect, sizesOf }: LightboxO
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   function onKeyDown(event: KeyboardEvent) {
-    // With Alt the arrows are the browser's own back and forward.
+    // Alt and an arrow key are the browser's back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') next();
     if (event.key === 'ArrowLeft') previous();

@@ -4,7 +4,7 @@ import { WalkMap } from '../TownMap/WalkMap';
 import { useReachable } from './useReachable';
 
 /**
- * The embedded map, which comes over our own drawing once its host has answered; where it does not, the drawing stays.
+ * The embedded map. Shows our own drawing until the map's host responds, and keeps it if the host does not.
  * docs/behavior.md#embedded-map
  */
 export function HotelMap() {

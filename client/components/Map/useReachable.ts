@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNear } from '../../hooks/useNear';
 
-/** Whoever has not answered by then, in ms, counts as not there. */
+/** Timeout, in ms. */
 const longestWait = 8000;
 
 /**
- * Whether another site answers, asked once its place on the page comes near the screen. A frame of another origin tells
- * nothing of its failure: it reports 'load' even for the browser's own page of an error. A request without CORS does
- * fail where there is no answer; what the answer is stays hidden, so a page of the host's own error counts as one.
- * docs/behavior.md#embedded-map
+ * Whether another site responds; requested when `place` comes near the viewport. A cross-origin frame fires 'load' even
+ * for the browser's error page, but a no-cors request rejects if there is no response. Its status is opaque, so an error
+ * page of the host counts as reachable. docs/behavior.md#embedded-map
  */
 export function useReachable(place: RefObject<Element | null>, url: string): boolean {
   const isNear = useNear(place);
@@ -24,7 +23,7 @@ export function useReachable(place: RefObject<Element | null>, url: string): boo
       signal: stop.signal,
     }).then(
       () => setReachable(true),
-      () => {}, // What stands in its place stays.
+      () => {}, // Keeps the fallback.
     );
     return () => {
       clearTimeout(timer);

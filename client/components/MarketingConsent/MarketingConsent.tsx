@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { site } from '../../../shared/site';
+import { forms } from '../../../generated/content/forms';
 import { Checkbox } from '../Field/Field';
 
-/** The box by which a guest agrees to marketing emails; unticked at first. docs/behavior.md#newsletter-form */
+/** Checkbox for the consent to marketing emails, unchecked by default. docs/behavior.md#newsletter-form */
 export function MarketingConsent(box: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
-  return <Checkbox label={`I agree to receive marketing emails from ${site.fullName}.`} {...box} />;
+  return <Checkbox label={forms.marketingConsent} {...box} />;
 }

@@ -1,9 +1,9 @@
 import type { InsideLink } from '../../../shared/pages';
 import { mobileBookingLink, site } from '../../../shared/site';
+import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
-import { Link } from '../Link/Link';
 import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
 import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
@@ -37,8 +37,8 @@ const smallLinks: readonly MenuLink[] = [
 const menuId = 'mobile-menu';
 
 /**
- * The slide-out menu on phones: the browser's own popover, which opens and closes without a script and by Escape,
- * backdrop and outside clicks; the hook adds the rest. docs/behavior.md#mobile-menu
+ * The slide-out menu on phones: a native popover, which opens and closes without JavaScript, and by Escape, backdrop and
+ * outside clicks. The hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
   const { panel, isOpen, close, toggle } = useMobileMenu();

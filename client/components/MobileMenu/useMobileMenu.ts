@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** From this width on the navigation stands in the header and the menu closes. */
-const desktop = '(min-width: 768px)';
+/** Above this width the navigation is in the header, and the menu closes. */
+const desktop = '(width >= 48em)';
 
-/** Firefox before 125 and Safari before 17 have none: there the hook opens the menu, by a class. */
+/** Firefox before 125 and Safari before 17 have no popovers: a class opens the menu there. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 /** Inert while the menu is open. */
 const behind = 'main, footer, .skip-link, .header__nav, .header__book, .menu-toggle';
 
 /**
- * Calls back on any route change, but not at the start: a guest may have opened the menu before this script came.
- * Apart from the menu, whose links would all be rendered again each time.
+ * Calls back on each navigation, but not initially: a guest may have opened the menu before hydration. Used outside of
+ * the menu, so that a navigation does not render all its links again.
  */
 export function useRouteChanged(callback: () => void): void {
   const { key } = useLocation();
@@ -26,7 +26,7 @@ export function useRouteChanged(callback: () => void): void {
 }
 
 /**
- * Follows the menu's popover: locks the page behind it, and closes it where the window gets that wide.
+ * Tracks the popover's state, locks the page behind it, and closes it when the window becomes wide.
  * docs/behavior.md#mobile-menu
  */
 export function useMobileMenu() {
@@ -65,7 +65,7 @@ export function useMobileMenu() {
     const release = () => setInert(false);
     setInert(true);
     menu?.querySelector<HTMLElement>('button')?.focus();
-    // Before it closes, for the browser then hands the focus back to the menu's button.
+    // Before it closes: an inert button could not receive the restored focus.
     menu?.addEventListener('beforetoggle', release);
     return () => {
       menu?.removeEventListener('beforetoggle', release);

@@ -1,48 +1,41 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { messages } from '../../../shared/messages';
+import { forms } from '../../../generated/content/forms';
+import { newsletter, newsletterTexts as texts } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
-import { checkOf } from '../../formCheck';
+import { FormField } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
-import { useHydrated } from '../../hooks/useHydrated';
-import { useCurrentPage } from '../../pages';
+import { useCurrentPage } from '../../navigation/pageRegistry';
 import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
-import { Field } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
-import { Link } from '../Link/Link';
-import { MarketingConsent } from '../MarketingConsent/MarketingConsent';
 import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
+import { RichText } from '../RichText/RichText';
 
-const texts = messages.newsletter;
-const check = checkOf('newsletter');
-
-/** The form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
+/** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter() {
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
-  const isHydrated = useHydrated();
-  const { state, errors, typed, checked, dismiss, isSubmitting } = useFormPost(
-    'newsletter',
-    { ...texts, unreachable: () => texts.unreachable },
-    { check: isHydrated ? check : undefined },
-  );
+  const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
+    ...texts,
+    unreachable: () => texts.unreachable,
+  });
   const isDone = state.status === 'success';
 
-  /** Takes the overlay away, so that someone else can sign up on the same screen. */
+  /** Hides the overlay, so that another guest can sign up on the same screen. */
   function startAgain() {
     flushSync(dismiss);
     form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
   }
 
   return (
-    <section className="newsletter wrap" id="newsletter">
-      <h2>Subscribe to our Newsletter</h2>
+    <section className="columns columns--desktop newsletter wrap" id="newsletter">
+      <h2>{forms.newsletter.heading}</h2>
       <div className="newsletter__panel">
-        <p>Catch your wave with our latest deals, experiences, and exclusives!</p>
+        <p>{forms.newsletter.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
-        {/* The fragment brings a guest without JavaScript back down here, whatever the answer. */}
+        {/* The fragment scrolls back to the form after a post without JavaScript. */}
         <form
           className="newsletter__form"
           action="/api/newsletter#newsletter"
@@ -52,29 +45,14 @@ export function Newsletter() {
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />
-          <Field
-            label="Full name"
-            name="name"
-            required
-            autoComplete="name"
-            error={errors.name}
-            defaultValue={typed('name')}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            error={errors.email}
-            defaultValue={typed('email')}
-          />
+          <FormField {...field('name')} label="Full name" />
+          <FormField {...field('email')} label="Email" />
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>
-          <MarketingConsent name="consent" defaultChecked={typed('consent') === 'on'} />
+          <FormField {...field('consent')} />
           <p className="newsletter__note small">
-            By signing up, you agree to our <Link to="/privacy-policy">Privacy Policy</Link>.
+            <RichText text={forms.newsletter.agreement} />
           </p>
           <PrivacyNotice className="newsletter__note" />
         </form>

@@ -1,9 +1,12 @@
 import { dateLabel } from '../../../shared/dates';
-import { type Offer, offerTexts } from '../../../shared/offers';
+import { type Offer, offerPath, offerTexts } from '../../../shared/offers';
+import { pages } from '../../../shared/pages';
+import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
 import { Section } from '../Section/Section';
 import { SectionHead } from '../Section/SectionHead';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
+import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 import { useOffers } from './useOffers';
 
@@ -13,7 +16,9 @@ export function Offers() {
   if (offers.length === 0) return null;
   return (
     <Section className="offers">
-      <SectionHead id="offers" heading={offerTexts.heading} text={offerTexts.text} />
+      <SectionHead id="offers" heading={offerTexts.heading} text={offerTexts.text}>
+        <TextLink to={pages.offers.path}>{offerTexts.all}</TextLink>
+      </SectionHead>
       <SwipeRow className="offers__row">
         {offers.map((offer) => (
           <li key={offer.id} className="offer">
@@ -31,17 +36,19 @@ export function Offers() {
   );
 }
 
-/** What an offer is, until when it can be booked, what limits it, and the way to book it. */
-export function OfferWords({ offer, room }: { offer: Offer; room?: string }) {
-  const { title, text, terms, lastDay } = offer;
+/** What an offer is, until when it can be booked, and the ways to its fine print and to the booking. */
+function OfferWords({ offer }: { offer: Offer }) {
+  const { id, title, summary, lastDay } = offer;
   return (
     <div className="offer__words">
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <p className="offer__terms small">
-        {terms} {offerTexts.through} {dateLabel(lastDay)}.
+      <h3>
+        <Link to={offerPath(id)}>{title}</Link>
+      </h3>
+      <p>{summary}</p>
+      <p className="offer__last small">
+        {offerTexts.through} {dateLabel(lastDay)}.
       </p>
-      <OfferLink offer={offer} room={room} />
+      <OfferLink offer={offer} />
     </div>
   );
 }

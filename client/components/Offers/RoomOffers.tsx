@@ -1,9 +1,13 @@
-import { isFor, offerTexts } from '../../../shared/offers';
+import { offerPath, offerTexts } from '../../../shared/offers';
+import { isFor } from '../../../shared/offers/isFor';
+import { pages } from '../../../shared/pages';
+import { Link } from '../../navigation/Link';
 import { Section } from '../Section/Section';
-import { OfferWords } from './Offers';
+import { TextLink } from '../TextLink/TextLink';
+import { OfferLink } from './OfferLink';
 import { useOffers } from './useOffers';
 
-/** The running offers for one room, without pictures: the page has enough of its own. docs/behavior.md#offers */
+/** The running offers for one room, a line each, with the way to its own page. docs/behavior.md#offers */
 export function RoomOffers({ room }: { room: string }) {
   const offers = useOffers().filter((offer) => isFor(offer, room));
   if (offers.length === 0) return null;
@@ -12,13 +16,18 @@ export function RoomOffers({ room }: { room: string }) {
       <h2 id="offers" className="offers__heading">
         {offerTexts.roomHeading}
       </h2>
-      <ul className="offers__list">
+      <ul className="offers__list ruled-list">
         {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferWords offer={offer} room={room} />
+          <li key={offer.id} className="offers__line">
+            <h3>
+              <Link to={offerPath(offer.id)}>{offer.title}</Link>
+            </h3>
+            <p>{offer.summary}</p>
+            <OfferLink offer={offer} room={room} />
           </li>
         ))}
       </ul>
+      <TextLink to={pages.offers.path}>{offerTexts.all}</TextLink>
     </Section>
   );
 }

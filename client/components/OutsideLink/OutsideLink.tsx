@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a screen reader says after the words of a link that opens a new tab. */
+/** Appended for screen readers to links that open a new tab. */
 export const newTabHint = ' (opens in a new tab)';
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
-  /** In place of `newTabHint`; null where the content says it. */
+  /** Replaces `newTabHint`; null if the content already says it. */
   hint?: ReactNode;
 }
 
-/** A link to another site: it opens in a new tab, and says so to those who do not see it happen. */
+/** An external link. Opens a new tab and announces that to screen readers. */
 export function OutsideLink({ className, href, hint = newTabHint, children, ...link }: OutsideLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" {...link}>

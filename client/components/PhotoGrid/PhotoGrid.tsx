@@ -4,15 +4,15 @@ import { Picture } from '../Picture/Picture';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 
 interface PhotoGridProps {
-  /** In an order that fills four columns, and two, without a gap. */
+  /** In an order that fills four columns, and two, without gaps. */
   photos: readonly GalleryPhoto[];
-  /** Puts a photo's picture into its link; the link fills the cell. */
+  /** Wraps a photo's picture in its link, which fills the cell. */
   renderPhoto: (picture: ReactNode, photo: GalleryPhoto, index: number) => ReactNode;
-  /** On phones a row that swipes, in place of one column. */
+  /** On phones: a swipe row instead of one column. */
   swipes?: boolean;
 }
 
-/** Photos in one column (or a row that swipes) on phones, two on tablets, four on desktop; each spans one or two. docs/behavior.md#gallery */
+/** Photos in one, two or four columns by screen width; each spans one or two. docs/behavior.md#gallery */
 export function PhotoGrid({ photos, renderPhoto, swipes = false }: PhotoGridProps) {
   const cells = photos.map((photo, index) => (
     <li key={photo.id} className={cellClass(photo)}>
@@ -35,21 +35,21 @@ const cellClass = ({ columns, rows }: GalleryPhoto) =>
     .filter(Boolean)
     .join(' ');
 
-/** Width by height of a cell that spans one column and one row; the style sheet has the same. */
+/** Aspect ratio of a cell of one column and one row; PhotoGrid.css has the same. */
 const cellRatio = 1.25;
 
-/** The grid's width where it is widest, in px, and its share of the screen where it is not, in vw. */
+/** The grid's width: the maximum in px, below it a share of the screen in vw. */
 const widest = 1280;
 const share = 90;
 
-/** Width of a card in a row that swipes (styles/layout.css), and its height for each px of that. */
+/** Width of a card in a swipe row (styles/layout.css), and its height as a multiple of the width. */
 const swipedWidth = { vw: 74, px: 320 };
 const swipedHeight = 1.25;
 
-/** The width that the whole picture would have in its cell, which crops it: what the browser needs to know. */
+/** The `sizes` attribute: cells crop, so the picture is wider than its cell. */
 function sizes({ picture, columns, rows }: GalleryPhoto, swipes: boolean): string {
   const ratio = picture.width / picture.height;
-  /** The share of the grid's width, with so many columns in it. */
+  /** Picture width as a share of the grid's, for a number of columns. */
   const inGrid = (of: number) => Math.max(columns / of, ((rows / of) * ratio) / cellRatio);
   const onPhone = rows === 2 ? 1.25 * ratio : Math.max(1, ratio / 1.5);
   const vw = (part: number) => `${Math.ceil(part * share)}vw`;

@@ -1,10 +1,7 @@
 import type { Picture } from '../../../shared/picture';
 import { srcSet } from './Picture';
 
-/**
- * Fetches the rendition that a `<Picture>` with the same `sizes` will show, so that it is there when it is wanted.
- * Every browser that the site is built for takes AVIF.
- */
+/** Preloads the rendition that a `<Picture>` with the same `sizes` shows. Assumes AVIF: all supported browsers have it. */
 export function preloadPicture(picture: Picture, sizes: string) {
   const image = new Image();
   image.sizes = sizes;

@@ -7,13 +7,13 @@ import {
   loadPreferences,
   openPreferencesEvent,
   savePreferences,
-} from '../../cookieConsent';
+} from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { Switch } from '../Switch/Switch';
 
 /**
- * The cookie preferences: opens on the window event `openCookiePreferences`, wherever it comes from, with what is saved.
+ * The cookie preferences, initialized with the saved choice. Opens on the window event `openCookiePreferences`.
  * docs/behavior.md#preferences-dialog
  */
 export function PreferencesDialog() {
@@ -52,7 +52,7 @@ export function PreferencesDialog() {
                 />
               ))}
             </div>
-            <div className="preferences__actions">
+            <div className="columns columns--letters preferences__actions">
               <Button variant="secondary" onClick={finish(decline, close)}>
                 {cookies.dialog.decline}
               </Button>

@@ -1,9 +1,9 @@
 import { forms } from '../../../generated/content/forms';
-import { Link } from '../Link/Link';
+import { Link } from '../../navigation/Link';
 
 const { label, to } = forms.privacyNotice;
 
-/** The notice at collection, in a form's last lines: a link to what the hotel does with what is typed. */
+/** The notice at collection at the end of a form: a link to the privacy policy. */
 export function PrivacyNotice({ className = '' }: { className?: string }) {
   return (
     <p className={`small ${className}`.trim()}>

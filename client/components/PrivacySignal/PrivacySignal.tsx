@@ -1,8 +1,8 @@
 import { cookies } from '../../../generated/content/cookies';
-import { usePrivacySignal } from '../../globalPrivacyControl';
+import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 
-/** Says that the browser's privacy signal is honored; nothing where there is none. docs/behavior.md#privacy-signal */
+/** States that the browser's opt-out preference signal is honored, if it sends one. docs/behavior.md#privacy-signal */
 export function PrivacySignal() {
   if (!usePrivacySignal()) return null;
   return (

@@ -1,16 +1,16 @@
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
+import { Link } from '../../navigation/Link';
 import { Icon } from '../Icon/Icon';
-import { Link } from '../Link/Link';
 import { Section } from '../Section/Section';
 
-/** Links to the other policies, at the end of each of them. */
+/** Links to the other policies, at the end of each policy. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   return (
     <Section>
       <h2 className="label" id="related">
         Read Next
       </h2>
-      <ul className="related-links">
+      <ul className="columns columns--tablet related-links">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>

@@ -1,15 +1,15 @@
 import { createElement, Fragment } from 'react';
 import type { Inline, RichText as RichTextData } from '../../../shared/richText';
-import { Link } from '../Link/Link';
+import { Link } from '../../navigation/Link';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
-/** One line of text with its links: inside the site, out of it (in a new tab), to a phone or to a mailbox. */
+/** A line of text with links: internal, external (in a new tab), telephone or email. */
 export function RichText({ text }: { text: RichTextData }) {
-  // Pieces never change their order and may stand twice (a comma), so they are children without keys.
+  // Spread as children without keys: pieces never reorder, and the same text may occur twice (a comma).
   return createElement(Fragment, null, ...text.map(renderPiece));
 }
 
-/** A number or a mailbox, which are the same in every language. */
+/** Telephone numbers and email addresses must not be translated. */
 const isCode = (text: string) => /^[\d\s()+-]+$|@/.test(text);
 
 function renderPiece(piece: Inline) {

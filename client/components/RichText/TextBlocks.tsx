@@ -2,7 +2,7 @@ import { createElement, Fragment, useId } from 'react';
 import { type Block, plainText } from '../../../shared/richText';
 import { RichText } from './RichText';
 
-/** Paragraphs, lists, definitions and tables, one after the other, in a readable line length. */
+/** Paragraphs, lists, definitions and tables, in a readable line length. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return createElement('div', { className: 'prose' }, ...blocks.map(renderBlock));
 }
@@ -43,11 +43,11 @@ function renderBlock(block: Block) {
   }
 }
 
-/** Wider than a phone: it scrolls in a region of its own, which takes focus so that the keyboard can scroll it. */
+/** Scrolls horizontally on phones, in a focusable region so that the keyboard can scroll it. */
 function DataTable({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className="data-table" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>{caption}</caption>

@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../shared/richText';
 import { TextBlocks } from './TextBlocks';
 
-/** The sections of a longer text, each with its heading and the anchor that other texts link to. */
+/** The sections of a long text, each with a heading and an anchor. */
 export function TextSections({
   sections,
   level = 'h2',

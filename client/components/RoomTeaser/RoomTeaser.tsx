@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
-import { priceLabel, type Room, roomLine, roomPath, viewLabel } from '../../../shared/room';
-import { Link } from '../Link/Link';
+import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
+import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
 import { StaySum } from '../StaySum/StaySum';
+import { Tag } from '../Tag/Tag';
 
 interface RoomTeaserProps {
-  room: Pick<Room, 'slug' | 'name' | 'price' | 'view' | 'picture'>;
+  room: Pick<Room, 'slug' | 'name' | 'price' | 'rollaways' | 'view' | 'picture'>;
   sizes: string;
-  /** The picture's: upright, or 16 by 10. */
+  /** The picture's aspect ratio: portrait, or 16:10. */
   shape?: 'tall' | 'wide';
-  /** What is said of the room under its name. */
+  /** Whether its picture is the page's first. */
+  priority?: boolean;
+  /** Text below the room's name. */
   children: ReactNode;
 }
 
-/** A room in one picture and two lines, leading to its page. */
-export function RoomTeaser({ room, sizes, shape = 'tall', children }: RoomTeaserProps) {
+/** A room as a picture and two lines, linked to its page. */
+export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift`}>
       <span className="frame room-teaser__frame">
-        <Picture picture={room.picture} sizes={sizes} />
-        <span className="tag">{viewLabel(room)}</span>
+        <Picture picture={room.picture} sizes={sizes} priority={priority} />
+        <Tag>{viewLabel(room)}</Tag>
       </span>
-      <span className="room-teaser__line">
+      <span className="cluster room-teaser__line">
         <strong className="room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
         <span className="figure room-teaser__price">
-          {priceLabel(room)}
+          {rateLabel(room)}
           <span className="room-teaser__night"> a night</span>
         </span>
       </span>{' '}
@@ -35,7 +38,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', children }: RoomTeaser
   );
 }
 
-/** Beds, size and guests, and what a chosen stay costs. */
+/** Beds, size and guests, and the price of the chosen stay. */
 export function RoomTeaserFacts({ room }: { room: Room }) {
   return (
     <>

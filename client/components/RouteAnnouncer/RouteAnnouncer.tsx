@@ -1,17 +1,10 @@
-import { useAnnouncement } from '../../announcement';
-import { useRouteChange } from './useRouteChange';
+import { useLiveRegion } from '../../navigation/liveRegion';
 
-/** Tells a screen reader what was announced, such as the title of the page to which a guest has come. */
+/** The live region for page titles and other announcements. docs/behavior.md#shared-layout */
 export function RouteAnnouncer() {
   return (
     <p className="visually-hidden" role="status">
-      {useAnnouncement()}
+      {useLiveRegion()}
     </p>
   );
-}
-
-/** Stands beside the page, and takes the guest to it when it comes. docs/behavior.md#shared-layout */
-export function RouteChange() {
-  useRouteChange();
-  return null;
 }

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
+import { useDeferred } from '../../navigation/useDeferred';
 import { Boundary } from '../Boundary/Boundary';
-import { useComing } from './useComing';
 import { useReveal } from './useReveal';
 
 interface SectionProps {
   children: ReactNode;
-  /** The ground: paper is the page's own. */
+  /** Background; paper is the page's own. */
   ground?: 'paper' | 'sand' | 'tan' | 'dark';
-  /** Full-bleed sections lay out their own width; others stand in the content column. */
+  /** Full-bleed sections define their own width; others use the content column. */
   bleed?: boolean;
   className?: string;
   id?: string;
-  /** Does not fade in: a section that links scroll to must not move while they do. */
+  /** Disables the fade-in, for targets of links: they must not move while the page scrolls to them. */
   still?: boolean;
-  /** Holds the page's heading, which is there with the page's first frame. */
+  /** The section with the page's heading: rendered in the first frame. */
   first?: boolean;
 }
 
 /**
- * A page's section: its ground, its space, and the fade-in when it comes into view. It is no landmark: its heading leads to
- * it, and would be heard twice. docs/behavior.md#motion
+ * A section of a page: background, spacing, and fade-in on scroll. Not a landmark: navigation by headings finds it, and
+ * a landmark with the heading as its name would repeat it. docs/behavior.md#motion
  */
 export function Section({ children, ground = 'paper', bleed, className, id, still, first }: SectionProps) {
   const reveal = useReveal<HTMLElement>();
-  const isComing = useComing() && !first;
+  const isDeferred = useDeferred() && !first;
   const classes = [
     'section',
     `section--${ground}`,
@@ -33,8 +33,8 @@ export function Section({ children, ground = 'paper', bleed, className, id, stil
   ];
   return (
     <section ref={still ? undefined : reveal} className={classes.filter(Boolean).join(' ')} id={id}>
-      {isComing ? (
-        <div className="section__coming" />
+      {isDeferred ? (
+        <div className="section__deferred" />
       ) : (
         <Boundary>{bleed ? children : <div className="wrap">{children}</div>}</Boundary>
       )}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface SectionHeadProps {
   heading: string;
-  /** The heading's id, where something names or links it. */
+  /** The heading's id, for links and aria-labelledby. */
   id?: string;
   text?: string;
-  /** Below the text: a link, or a line of its own. */
+  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A section's heading; on wide screens its text stands beside it. */
+/** A section's heading; on wide screens the text is beside it. */
 export function SectionHead({ heading, id, text, children }: SectionHeadProps) {
   return (
     <div className="section-head">

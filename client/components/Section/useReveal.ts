@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** How much of a section must be visible before it fades in. */
+/** Visible share from which an element fades in. */
 const visibleShare = 0.15;
 
 /**
- * Fades an element in once, when that share of it is visible. Only what lies below the first screen ever hides, and only
- * once this script runs; with reduced motion nothing does. docs/behavior.md#motion
+ * Fades an element in once, when enough of it is visible. Only hides elements below the fold, only with JavaScript, and
+ * never with reduced motion. docs/behavior.md#motion
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
@@ -14,7 +14,7 @@ export function useReveal<T extends HTMLElement>() {
     const element = ref.current;
     if (!element || prefersReducedMotion()) return;
     let isWaiting = false;
-    // The observer's first report tells where the element stands; to ask element or window would cost a layout.
+    // The first callback reports the position; reading it from the element would force a layout.
     const observer = new IntersectionObserver(
       (reports) => {
         const entry = reports.at(-1);
@@ -27,7 +27,7 @@ export function useReveal<T extends HTMLElement>() {
           isWaiting = true;
           return;
         }
-        // A section taller than the screen can never show 15% of itself on some phones: a third of the screen will do.
+        // A section taller than the viewport may never show 15% of itself, so a third of the screen is enough.
         const fillsScreen = entry.intersectionRect.height > screen / 3;
         if (entry.intersectionRatio < visibleShare && !fillsScreen) return;
         element.classList.add('reveal--shown');

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { longDayLabel } from '../../../shared/dates';
 import { hotelDay } from '../../../shared/hotelDay';
+import type { Nights } from '../../../shared/offers/rules';
 import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
+import { scrollBehavior } from '../../hooks/reducedMotion';
+import type { DateField } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
-import type { DateField } from '../StayForm/StayCell';
 
 /** A day as the calendar has it: midnight of the guest's own clock, which says nothing but the day. */
 function dateOf(day: string): Date {
@@ -17,7 +19,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
-/** 'Friday, May 14, arrival', for those who do not see where a day stands. */
+/** The accessible name of a day: 'Friday, May 14, arrival'. */
 function wordsOf(date: Date, { arrival, departure }: StayTexts): string {
   const day = dayOf(date);
   const part =
@@ -31,11 +33,26 @@ function wordsOf(date: Date, { arrival, departure }: StayTexts): string {
   return longDayLabel(day) + part;
 }
 
+/** The days before and after those that make a stay of some nights. */
+function outside({ firstNight, lastNight }: Nights, field: DateField) {
+  const later = field === 'arrival' ? 0 : 1;
+  return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
+}
+
+/** The months of the list: a year, and the rest of this month. */
+const listedMonths = 13;
+
+/** Of the month's name and the days of the week, which stay at the top of the list; in px, as in StaySheet.css. */
+const headHeight = 80;
+
 interface StayCalendarProps {
   texts: StayTexts;
   /** The day that is being chosen. */
   field: DateField;
-  months: 1 | 2;
+  /** The nights that may be chosen. */
+  within?: Nights | undefined;
+  /** Two months to page through, or all that can be booked below one another, to scroll. */
+  look: 'pages' | 'list';
   /** Whether the focus goes to a day at once. */
   autoFocus?: boolean;
   onChange: (changed: Partial<StayTexts>) => void;
@@ -46,7 +63,16 @@ interface StayCalendarProps {
  * The months in which both days are chosen: react-day-picker, which brings the grid, its keys (WAI-ARIA APG, Date Picker
  * Dialog) and its words. docs/decisions/0015-libraries-refused.md
  */
-export function StayCalendar({ texts, field, months, autoFocus, onChange, onField }: StayCalendarProps) {
+export function StayCalendar({
+  texts,
+  field,
+  within,
+  look,
+  autoFocus,
+  onChange,
+  onField,
+}: StayCalendarProps) {
+  const calendar = useRef<HTMLDivElement>(null);
   const [today] = useState(hotelDay);
   const [said, setSaid] = useState('');
   const arrival = isDay(texts.arrival) ? texts.arrival : '';
@@ -54,6 +80,25 @@ export function StayCalendar({ texts, field, months, autoFocus, onChange, onFiel
   const selected = arrival
     ? { from: dateOf(arrival), to: departure > arrival ? dateOf(departure) : undefined }
     : undefined;
+
+  const isList = look === 'list';
+
+  // The week of the arrival, or this week, comes to the top of the list: the days to leave on are below it.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (!isList) return;
+    // In the next frame, when the sheet around it is open.
+    const frame = requestAnimationFrame(() => {
+      const list = calendar.current;
+      const week = list?.querySelector(`[data-day="${arrival || today}"]`)?.closest('tr');
+      if (!list || !week) return;
+      const below = week.getBoundingClientRect().top - list.getBoundingClientRect().top;
+      const behavior = wasShown.current ? scrollBehavior() : 'instant';
+      list.scrollBy({ top: below - headHeight, behavior });
+      wasShown.current = true;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isList, arrival, today]);
 
   function choose(date: Date) {
     const day = dayOf(date);
@@ -71,18 +116,22 @@ export function StayCalendar({ texts, field, months, autoFocus, onChange, onFiel
   }
 
   return (
-    <div className="stay-calendar">
+    <div className={isList ? 'stay-calendar stay-calendar--list' : 'stay-calendar'} ref={calendar}>
       <DayPicker
         mode="range"
         selected={selected}
         onSelect={(_, date) => choose(date)}
         today={dateOf(today)}
         startMonth={dateOf(today)}
-        defaultMonth={dateOf((field === 'departure' && departure) || arrival || today)}
-        numberOfMonths={months}
+        defaultMonth={dateOf(
+          isList ? today : (field === 'departure' && departure) || arrival || within?.firstNight || today,
+        )}
+        numberOfMonths={isList ? listedMonths : 2}
+        hideNavigation={isList}
         pagedNavigation={false}
         disabled={[
           { before: dateOf(today) },
+          ...(within ? outside(within, field) : []),
           ...(field === 'departure' && arrival ? [{ after: dateOf(daysAfter(arrival, longestStay)) }] : []),
         ]}
         modifiers={{

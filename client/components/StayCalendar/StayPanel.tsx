@@ -1,39 +1,33 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stayForm } from '../../../generated/content/stay';
+import type { StayPanelProps } from '../../stay/stayParts';
 import { Button } from '../Button/Button';
-import type { DateField } from '../StayForm/StayCell';
-import type { StayFormState } from '../StayForm/useStayForm';
-import type { PricedRoom } from '../StaySum/StaySum';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
 /** What the panel must stay clear of above: the compact header, in px. */
 const headerHeight = 68;
 
-interface StayPanelProps {
-  form: StayFormState;
-  room: PricedRoom | undefined;
-  field: DateField;
-  onField: (field: DateField) => void;
-  onClose: () => void;
-}
-
 /**
  * The calendar on wide screens: two months that stand on the form, or hang from it where there is no room above. Escape,
  * Done, a tap elsewhere and the focus leaving it close it. docs/behavior.md#the-calendar
  */
-export function StayPanel({ form, room, field, onField, onClose }: StayPanelProps) {
+export function StayPanel({ form, room, within, field, onField, onClose }: StayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [isBelow, setBelow] = useState(false);
+  const [place, setPlace] = useState<'above' | 'below'>();
 
   useLayoutEffect(() => {
     const { top = 0 } = form.element.current?.getBoundingClientRect() ?? {};
     const { height = 0 } = panel.current?.getBoundingClientRect() ?? {};
-    setBelow(top - height < headerHeight);
+    setPlace(top - height < headerHeight ? 'below' : 'above');
   }, [form.element]);
 
+  // Once it is in its place, the whole of it comes onto the screen.
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (place) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!form.element.current?.contains(target as Node)) onClose();
     };
@@ -61,7 +55,7 @@ export function StayPanel({ form, room, field, onField, onClose }: StayPanelProp
   return (
     <div
       ref={panel}
-      className={isBelow ? 'stay-panel stay-panel--below' : 'stay-panel'}
+      className={place === 'below' ? 'stay-panel stay-panel--below' : 'stay-panel'}
       role="dialog"
       aria-label={stayForm.open}
       onKeyDown={followKey}
@@ -70,7 +64,8 @@ export function StayPanel({ form, room, field, onField, onClose }: StayPanelProp
       <StayCalendar
         texts={form.texts}
         field={field}
-        months={2}
+        within={within}
+        look="pages"
         autoFocus
         onChange={form.change}
         onField={onField}

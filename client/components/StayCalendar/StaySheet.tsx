@@ -1,24 +1,15 @@
 import { createPortal } from 'react-dom';
 import { stayForm } from '../../../generated/content/stay';
+import type { DateField, StaySheetProps } from '../../stay/stayParts';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
-import type { DateField } from '../StayForm/StayCell';
 import { StayFields } from '../StayForm/StayFields';
-import { type StayRoom, useStayForm } from '../StayForm/useStayForm';
+import { useStayForm } from '../StayForm/useStayForm';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-interface StaySheetProps {
-  room: (StayRoom & { price: number }) | undefined;
-  code?: string | undefined;
-  /** The day that is being chosen; closed without. */
-  field: DateField | undefined;
-  onField: (field: DateField) => void;
-  onClose: () => void;
-}
-
 /** The whole form on phones, from below: both days, one month, guests, sum and button. docs/behavior.md#the-calendar */
-export function StaySheet({ room, code, field, onField, onClose }: StaySheetProps) {
+export function StaySheet({ room, along, within, field, onField, onClose }: StaySheetProps) {
   // Outside whatever opens it: a menu that closes would take it along.
   return createPortal(
     <Dialog
@@ -33,7 +24,7 @@ export function StaySheet({ room, code, field, onField, onClose }: StaySheetProp
             <h2 id="stay-sheet">{stayForm.title}</h2>
             <IconButton look="plain" icon="close" label="Close" onClick={close} />
           </div>
-          {field && <SheetForm room={room} code={code} field={field} onField={onField} />}
+          {field && <SheetForm room={room} along={along} within={within} field={field} onField={onField} />}
         </>
       )}
     </Dialog>,
@@ -43,25 +34,31 @@ export function StaySheet({ room, code, field, onField, onClose }: StaySheetProp
 
 function SheetForm({
   room,
-  code,
+  along,
+  within,
   field,
   onField,
-}: Required<Pick<StaySheetProps, 'room' | 'onField'>> & {
-  code: string | undefined;
-  field: DateField;
-}) {
+}: Omit<StaySheetProps, 'field' | 'onClose'> & { field: DateField }) {
   const form = useStayForm(room);
   return (
     <StayFields
       form={form}
       layout="sheet"
       room={room}
-      code={code}
+      along={along}
+      within={within}
       isNative={false}
       choosing={field}
       onChoose={onField}
       calendar={
-        <StayCalendar texts={form.texts} field={field} months={1} onChange={form.change} onField={onField} />
+        <StayCalendar
+          texts={form.texts}
+          field={field}
+          within={within}
+          look="list"
+          onChange={form.change}
+          onField={onField}
+        />
       }
       sum={<StayFoot room={room} />}
     />

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { stayForm } from '../../../generated/content/stay';
 import { dayLabel } from '../../../shared/dates';
-import type { StayField } from '../../../shared/stay';
+import type { Nights } from '../../../shared/offers/rules';
+import { daysAfter, type StayField } from '../../../shared/stay';
+import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
-import type { StayFormState } from './useStayForm';
-
-export type DateField = 'arrival' | 'departure';
 
 interface CellProps {
   field: StayField;
@@ -45,6 +44,8 @@ const choose = (
 interface DateCellProps {
   field: DateField;
   form: StayFormState;
+  /** The nights that may be chosen. */
+  within?: Nights | undefined;
   /** Whether the browser's own input asks: without a script, before it runs, and where the calendar does not come. */
   isNative: boolean;
   /** Whether the calendar is choosing this day. */
@@ -55,7 +56,16 @@ interface DateCellProps {
 }
 
 /** A day: the browser's own input, or a button that opens the calendar. */
-export function DateCell({ field, form, isNative, isOpen, autoFocus, onOpen, onTouch }: DateCellProps) {
+export function DateCell({
+  field,
+  form,
+  within,
+  isNative,
+  isOpen,
+  autoFocus,
+  onOpen,
+  onTouch,
+}: DateCellProps) {
   const id = useId();
   const value = form.texts[field];
   const error = form.errors[field];
@@ -71,6 +81,8 @@ export function DateCell({ field, form, isNative, isOpen, autoFocus, onOpen, onT
             value={value}
             onChange={(event) => form.change({ [field]: event.target.value })}
             required
+            min={within && daysAfter(within.firstNight, field === 'arrival' ? 0 : 1)}
+            max={within && daysAfter(within.lastNight, field === 'arrival' ? 0 : 1)}
             // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the field in error
             autoFocus={autoFocus}
             // Without an answer, Chromium calls an empty required date invalid.

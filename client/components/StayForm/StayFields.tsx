@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
-import { bookPath, stayFields } from '../../../shared/stay';
-import { DateCell, type DateField, GuestCell } from './StayCell';
-import type { StayFormState, StayRoom } from './useStayForm';
+import type { Nights } from '../../../shared/offers/rules';
+import { bookPath, stayFields, sumField } from '../../../shared/stay';
+import type { Along, DateField, StayFormState, StayRoom } from '../../stay/stayParts';
+import { DateCell, GuestCell } from './StayCell';
 
 export interface StayFieldsProps {
   form: StayFormState;
   /** How the questions stand: on the bands' foot, in a room's dark strip, in the sheet, or on the form's own page. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
   room?: StayRoom | undefined;
-  /** A promo code that goes along. */
-  code?: string | undefined;
+  along?: Along | undefined;
+  within?: Nights | undefined;
   isNative: boolean;
   /** The day that the calendar is choosing. */
   choosing: DateField | undefined;
@@ -31,13 +32,14 @@ const nothing = () => {};
  * own page it stays in its tab.
  */
 export function StayFields(props: StayFieldsProps) {
-  const { form, layout, room, code, isNative, choosing, onChoose, onTouch = nothing } = props;
+  const { form, layout, room, along, isNative, choosing, onChoose, onTouch = nothing } = props;
   const isOwnPage = layout === 'page';
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
   const dateCell = (field: DateField) => (
     <DateCell
       field={field}
       form={form}
+      within={props.within}
       isNative={isNative}
       isOpen={choosing === field}
       autoFocus={firstError === field}
@@ -56,7 +58,7 @@ export function StayFields(props: StayFieldsProps) {
       onSubmit={form.submit}
     >
       {room && <input type="hidden" name="room" value={room.slug} />}
-      {code && <input type="hidden" name="code" value={code} />}
+      {along && <input type="hidden" {...along} />}
       {dateCell('arrival')}
       {dateCell('departure')}
       {props.calendar}
@@ -67,6 +69,13 @@ export function StayFields(props: StayFieldsProps) {
         {stayForm.submit}
         {!isOwnPage && <span className="visually-hidden"> (opens in a new tab)</span>}
       </button>
+      {isOwnPage && (
+        <noscript>
+          <button type="submit" name={sumField} value="1" className="button button--secondary">
+            {stayForm.showSum}
+          </button>
+        </noscript>
+      )}
       {props.children}
     </form>
   );

@@ -1,28 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Nights } from '../../../shared/offers/rules';
 import { useHydrated } from '../../hooks/useHydrated';
-import type { DateField } from './StayCell';
+import type { Along, DateField, StayRoom } from '../../stay/stayParts';
 import { StayFields } from './StayFields';
 import { useStayCalendar } from './useStayCalendar';
-import { type GivenStay, type StayRoom, useStayForm } from './useStayForm';
+import { type GivenStay, useStayForm } from './useStayForm';
 
-interface StayFormProps {
+export interface StayFormProps {
   layout: 'strip' | 'bar' | 'page';
   /** The room that is booked; without it the guest chooses one at the engine. */
-  room?: StayRoom & { price: number };
-  code?: string | undefined;
+  room?: StayRoom;
+  along?: Along | undefined;
+  within?: Nights | undefined;
   given?: GivenStay;
   /** Before the button. */
   sum?: ReactNode;
 }
 
 /** Below this width, in letters too, the calendar comes as a sheet. */
-const phoneQuery = '(max-width: 47.99em)';
+const phoneQuery = '(width < 48em)';
 
 /**
  * Arrival, departure, adults, children, and the way to the reservation engine. Native fields until a script runs; then the
  * days are chosen in a calendar, which is fetched when the form is touched. docs/behavior.md#stays
  */
-export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
+export function StayForm({ layout, room, along, within, given, sum }: StayFormProps) {
   const form = useStayForm(room, given);
   const calendar = useStayCalendar();
   const [opened, setOpened] = useState<{ field: DateField; look: 'panel' | 'sheet' }>();
@@ -52,7 +54,8 @@ export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
         form={form}
         layout={layout}
         room={room}
-        code={code}
+        along={along}
+        within={within}
         isNative={!isHydrated || calendar.hasFailed}
         choosing={isPanel ? opened.field : undefined}
         onChoose={choose}
@@ -60,13 +63,21 @@ export function StayForm({ layout, room, code, given, sum }: StayFormProps) {
         sum={sum}
       >
         {parts && isPanel && (
-          <parts.StayPanel form={form} room={room} field={opened.field} onField={follow} onClose={close} />
+          <parts.StayPanel
+            form={form}
+            room={room}
+            within={within}
+            field={opened.field}
+            onField={follow}
+            onClose={close}
+          />
         )}
       </StayFields>
       {parts && (
         <parts.StaySheet
           room={room}
-          code={code}
+          along={along}
+          within={within}
           field={opened?.look === 'sheet' ? opened.field : undefined}
           onField={follow}
           onClose={close}

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-
-/** The calendar, its panel and its sheet: fetched when a form is touched. */
-type CalendarModule = typeof import('../StayCalendar');
+import type { CalendarModule } from '../../stay/stayParts';
 
 let load: (() => Promise<CalendarModule>) | undefined;
 let loading: Promise<CalendarModule> | undefined;
@@ -11,13 +9,13 @@ let loaded: CalendarModule | undefined;
 /** The calendar's parts, if they have come. */
 export const loadedCalendar = (): CalendarModule | undefined => loaded;
 
-/** Tells how the calendar is fetched: handed in, since its script shares the shell's, which holds this form. */
+/** Sets how the calendar is fetched. Its module imports the shell, which holds this form. */
 export function provideStayCalendar(loader: () => Promise<CalendarModule>): void {
   load = loader;
 }
 
 async function fetchCalendar(): Promise<CalendarModule> {
-  if (!load) throw new Error('Nobody has told how the calendar is fetched');
+  if (!load) throw new Error('provideStayCalendar has not been called');
   loaded = await load();
   return loaded;
 }

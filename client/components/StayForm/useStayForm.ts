@@ -3,15 +3,9 @@ import { hotelDay } from '../../../shared/hotelDay';
 import { largestRoom } from '../../../shared/site';
 import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
-import { changeStay, useStayTexts } from '../../stay';
-
+import { changeStay, useStayTexts } from '../../stay/stay';
+import type { StayFormState, StayRoom } from '../../stay/stayParts';
 import { loadedCalendar } from './useStayCalendar';
-
-/** The room that a form books. */
-export interface StayRoom {
-  slug: string;
-  occupancy: number;
-}
 
 /** What the server's HTML was made with, on the form's own page. */
 export interface GivenStay {
@@ -29,7 +23,7 @@ function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
 }
 
 /** The answers of a stay form, what is wrong with them, and its submit. docs/behavior.md#stays */
-export function useStayForm(room: StayRoom | undefined, given?: GivenStay) {
+export function useStayForm(room: StayRoom | undefined, given?: GivenStay): StayFormState {
   const texts = useStayTexts(given?.texts);
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
@@ -85,5 +79,3 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay) {
     },
   };
 }
-
-export type StayFormState = ReturnType<typeof useStayForm>;

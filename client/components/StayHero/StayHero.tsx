@@ -4,8 +4,8 @@ import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 
 /**
- * A first screen that carries the stay form: a film above, the bands as the form's upper edge, and their arch over its
- * button. docs/behavior.md#stays
+ * A first screen with the stay form: a film, the bands as the form's upper edge, and their arch above its button.
+ * docs/behavior.md#stays
  */
 export function StayHero({ children }: { children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function StayHero({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a guest books here and not elsewhere, in three sentences. */
+/** The advantages of booking directly. */
 export function BookDirect() {
   const { heading, sentences } = stayForm.direct;
   return (

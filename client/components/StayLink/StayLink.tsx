@@ -2,11 +2,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { stayForm } from '../../../generated/content/stay';
 import { rangeLabel } from '../../../shared/dates';
 import { bookPath, type Stay } from '../../../shared/stay';
-import { useStay } from '../../stay';
-import { isPlainClick } from '../Link/Link';
-import type { DateField } from '../StayForm/StayCell';
+import { isPlainClick } from '../../navigation/Link';
+import { useStay } from '../../stay/stay';
+import type { DateField, StayRoom } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
-import type { StayRoom } from '../StayForm/useStayForm';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -20,15 +19,15 @@ const stayLabel = ({ arrival, departure, adults, children }: Stay): string =>
 
 interface StayLinkProps {
   className: string;
-  room?: StayRoom & { price: number };
+  room?: StayRoom;
   /** Called when the sheet opens. */
   onOpen?: () => void;
-  /** Before the stay. */
+  /** Text before the stay. */
   children?: ReactNode;
 }
 
 /**
- * The chosen stay in words, or the wish for one: it opens the sheet with the stay form, and without a script leads to the
+ * The chosen stay, or an invitation to choose one. Opens the sheet with the stay form; without JavaScript, links to the
  * form's page. docs/behavior.md#stays
  */
 export function StayLink({ className, room, onOpen, children }: StayLinkProps) {

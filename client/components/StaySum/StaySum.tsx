@@ -1,36 +1,95 @@
+import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
-import { dollars } from '../../../shared/room';
+import { dollars, dollarsAndCents } from '../../../shared/room';
 import { site } from '../../../shared/site';
-import { nightsLabel, nightsOf, type Stay } from '../../../shared/stay';
-import { useStay } from '../../stay';
+import { nightsLabel, type StayTexts } from '../../../shared/stay';
+import { type StaySum as Cost, type PricedRoom, rollawaysLabel, staySum } from '../../../shared/staySum';
+import { useStay } from '../../stay/stay';
 
-/** What a room is, as far as its sum goes. */
-export type PricedRoom = { price: number; occupancy: number };
-
-/** The lowest rate for so many guests, in US$ a night: the room's, or that of all rooms that sleep them. */
-export function rateFor({ adults, children }: Stay, room?: PricedRoom): number | undefined {
-  const guests = adults + children;
-  if (room) return guests <= room.occupancy ? room.price : undefined;
-  return site.lowestRates.find(({ sleeps }) => sleeps >= guests)?.price;
+/**
+ * What the chosen stay costs in a room, or in the cheapest that sleeps the guests; undefined before one is chosen, or where
+ * the room does not sleep so many. docs/behavior.md#what-a-stay-costs
+ */
+function useStayCost(room?: PricedRoom, given?: StayTexts) {
+  const stay = useStay(given);
+  const priced = stay && (room ?? site.cheapestRooms[stay.adults + stay.children - 1]);
+  return priced && staySum(stay, priced, site);
 }
 
-/** The chosen stay with its sum; undefined before one is chosen, or where the room does not sleep so many. */
-export function useStaySum(room?: PricedRoom) {
-  const stay = useStay();
-  const rate = stay && rateFor(stay, room);
-  if (!stay || !rate) return undefined;
-  const nights = nightsOf(stay);
-  return { stay, sum: dollars(rate * nights), nights: nightsLabel(nights), note: stayForm.sumNote };
+/** The words of that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'. */
+export function useStaySum(room?: PricedRoom, given?: StayTexts) {
+  const cost = useStayCost(room, given);
+  if (!cost) return undefined;
+  return { sum: dollars(cost.sum), nights: nightsLabel(cost.nights), note: sumNote(cost) };
+}
+
+/** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
+export const sumNote = ({ rollaways }: Cost): string =>
+  rollaways ? `${rollawaysLabel(rollaways)} and ${stayForm.sumNote}` : stayForm.sumNote;
+
+interface StaySumProps {
+  room?: PricedRoom | undefined;
+  /** The answers in the server's HTML. */
+  given?: StayTexts;
+  className?: string;
 }
 
 /** 'From $987 for 3 nights, amenity fee included, before tax'; nothing before a stay is chosen. */
-export function StaySum({ room, className }: { room?: PricedRoom | undefined; className?: string }) {
-  const sum = useStaySum(room);
+export function StaySum({ room, given, className }: StaySumProps) {
+  const sum = useStaySum(room, given);
   return (
     sum && (
       <span className={className}>
         From <strong className="figure">{sum.sum}</strong> for {sum.nights}, {sum.note}
       </span>
     )
+  );
+}
+
+const { parts, whoCounts } = stayForm;
+
+function Part({ label, amount }: { label: ReactNode; amount: number }) {
+  return (
+    <div className="stay-breakdown__part">
+      <dt>{label}</dt>
+      <dd className="figure">{dollarsAndCents(amount)}</dd>
+    </div>
+  );
+}
+
+/** The sum of a stay in its parts, with tax, behind one tap; nothing before a stay is chosen. */
+export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
+  const cost = useStayCost(room, given);
+  return cost && <SumParts cost={cost} />;
+}
+
+interface SumPartsProps {
+  cost: Cost;
+  /** What a code takes off. */
+  saving?: { label: ReactNode; amount: number };
+}
+
+/** A sum in its parts. */
+export function SumParts({ cost, saving }: SumPartsProps) {
+  const nights = nightsLabel(cost.nights);
+  return (
+    <details className="stay-breakdown">
+      <summary>{parts.open}</summary>
+      <div className="stay-breakdown__body">
+        <dl>
+          <Part label={`${nights} × ${dollars(cost.rate)}, ${parts.fee}`} amount={cost.room} />
+          {cost.rollaways > 0 && (
+            <Part
+              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${dollars(site.rollawayPrice)} ${parts.each}`}
+              amount={cost.rollawayBeds}
+            />
+          )}
+          {saving && <Part {...saving} amount={-saving.amount} />}
+          <Part label={parts.tax} amount={cost.tax} />
+          <Part label={parts.total} amount={cost.total} />
+        </dl>
+        <p>{whoCounts}</p>
+      </div>
+    </details>
   );
 }

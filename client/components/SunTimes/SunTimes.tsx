@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNear } from '../../hooks/useNear';
 
 /**
- * When the sun sets over the hotel next and, with `rise`, when it rises: reckoned in the browser as the line comes near,
- * in room that is kept for it. Without a script there is no line. docs/behavior.md#today-at-the-beach
+ * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
+ * the viewport; empty without JavaScript. docs/behavior.md#today-at-the-beach
  */
 export function SunTimes({ rise }: { rise?: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -17,7 +17,7 @@ export function SunTimes({ rise }: { rise?: boolean }) {
         const now = Date.now();
         if (isShown) setLines([sunWords('sunset', now), ...(rise ? [sunWords('sunrise', now)] : [])]);
       },
-      () => {}, // Nobody misses what was not promised.
+      () => {}, // Optional: stays empty if the script fails to load.
     );
     return () => {
       isShown = false;

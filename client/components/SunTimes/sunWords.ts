@@ -3,22 +3,26 @@ import { sun } from '../../../generated/content/sun';
 import { hotelDay, hotelTimeZone } from '../../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
 import { site } from '../../../shared/site';
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../shell';
+// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
+import '../../../generated/shell';
 
 /** In ms. */
 const halfDay = 12 * 60 * 60 * 1000;
 
 type Event = 'sunrise' | 'sunset';
 
-/** When the sun rises or sets over a place, the hotel's own unless told, on a day (YYYY-MM-DD), in ms since 1970, to the minute or so. */
+/**
+ * Time of sunrise or sunset in ms since 1970, precise to about a minute.
+ * @param day YYYY-MM-DD
+ * @throws beyond the polar circles, on days without one
+ */
 export function sunTime(event: Event, day: string, { latitude, longitude } = site.geo): number {
   const time = getTimes(new Date(hotelMidnight(day) + halfDay), latitude, longitude)[event];
-  if (!time) throw new Error(`no ${event} on ${day}`); // Only beyond the polar circles.
+  if (!time) throw new Error(`no ${event} on ${day}`);
   return time.getTime();
 }
 
-/** '4:43 p.m.', by the hotel's clock. */
+/** '4:43 p.m.', in the hotel's time zone. */
 export function clockLabel(time: number): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: hotelTimeZone,
@@ -31,7 +35,7 @@ export function clockLabel(time: number): string {
     .replace(/\s*PM$/, ' p.m.');
 }
 
-/** The next time that the sun rises or sets at the hotel: 'Sunset tonight 4:43 p.m.' */
+/** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
 export function sunWords(event: Event, now: number): string {
   const today = hotelDay(now);
   const isOver = sunTime(event, today) < now;

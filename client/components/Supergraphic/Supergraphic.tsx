@@ -1,4 +1,6 @@
-/** Sizes in px of one drawing of the bands. */
+import { hasBands } from '../../../generated/content/bands';
+
+/** Dimensions of a drawing of the bands, in px. */
 interface Drawing {
   band: number;
   gap: number;
@@ -8,14 +10,14 @@ interface Drawing {
   turn: number;
 }
 
-/** The arch is 260 px wide, as the button that it stands over (client/components/StayHero). */
+/** The arch is 260 px wide, as the button below it (client/components/StayHero). */
 const wide: Drawing = { band: 18, gap: 4, arch: 77, turn: 33 };
 const phone: Drawing = { band: 11, gap: 3, arch: 36, turn: 20 };
 
 /** Half the length of the level bands, in px: longer than half of any screen. */
 const reach = 3000;
 
-/** Three parallel strokes that run level and rise once: their radii differ by band plus gap. */
+/** Three parallel strokes that run level and rise once into an arch; their radii differ by band plus gap. */
 function bands({ band, gap, arch, turn }: Drawing) {
   const pitch = band + gap;
   const outer = arch + 2 * pitch;
@@ -52,17 +54,18 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
 }
 
 /**
- * The hotel's painted bands: coral, blue and navy run level and rise once into an arch. On dark ground the third is
- * tan. At most two on a page, never two arches in one view; phones have a drawing of their own, with thinner bands.
+ * The hotel's painted bands in coral, blue and navy (tan on dark backgrounds), which rise once into an arch. At most two
+ * on a page, and one arch per screen. Phones get a drawing with thinner bands.
  */
 export function Supergraphic({
   ground = 'light',
   arch = 'right',
 }: {
   ground?: 'light' | 'dark';
-  /** Where on the width it rises; 'button' is where a stay form has its own. */
+  /** Horizontal position of the arch; 'button' is above the button of a stay form. */
   arch?: 'left' | 'middle' | 'button' | 'right';
 }) {
+  if (!hasBands) return null;
   return (
     <div className={`supergraphic supergraphic--${ground} supergraphic--${arch}`}>
       <Bands drawing={wide} className="supergraphic__wide" />

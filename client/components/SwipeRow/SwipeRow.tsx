@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A list of cards that swipes on phones, the next one peeking in, and is a grid from tablets on (styles/layout.css).
- * Where it scrolls it takes focus, so that the keyboard can scroll it too.
+ * A list of cards: a swipe row on phones, a grid from tablets on (styles/layout.css). Focusable while it scrolls, so
+ * that the keyboard can scroll it.
  */
 export function SwipeRow({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);

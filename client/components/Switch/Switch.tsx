@@ -4,12 +4,12 @@ interface SwitchProps {
   title: string;
   description: string;
   checked: boolean;
-  /** A category that cannot be switched off. */
+  /** The category cannot be switched off. */
   locked?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** One category with its switch; the words are its name and description. */
+/** A category's switch, labeled and described by its texts. */
 export function Switch({ title, description, checked, locked, onChange }: SwitchProps) {
   const id = useId();
   return (

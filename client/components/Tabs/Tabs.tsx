@@ -3,18 +3,17 @@ import { useTabs } from './useTabs';
 
 /** One tab with its panel. */
 export interface Tab {
-  /** The panel's anchor. */
+  /** Anchor of the panel. */
   id: string;
   label: string;
   content: ReactNode;
-  /** Anchors inside the panel: an address that ends in one of them opens this tab. */
+  /** Anchors inside the panel; a URL with one of them opens this tab. */
   anchors: readonly string[];
 }
 
 /**
- * Tabs as the ARIA Authoring Practices have them, activated as focus moves. The server's HTML is a list of links and
- * all panels one after the other, which is also what a guest without JavaScript, a crawler and a printer get.
- * docs/behavior.md#tabs
+ * Tabs with automatic activation. The server's HTML is a list of links and all panels, for guests without JavaScript,
+ * crawlers and printers. WAI-ARIA APG, Tabs; docs/behavior.md#tabs
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { isReady, selected, list, select, moveFocus } = useTabs(tabs);

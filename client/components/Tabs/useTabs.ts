@@ -7,7 +7,7 @@ interface Anchored {
   anchors: readonly string[];
 }
 
-/** Which tab a key leads to from the one at `index`, or none. */
+/** Index of the tab that a key leads to, by key. */
 const destinations: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -16,8 +16,8 @@ const destinations: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * The address says which tab is open: a tab's own anchor or one inside its panel. Choosing a tab changes the address
- * (and leaves no step to go back through), so that it can be shared and survives a reload. docs/behavior.md#tabs
+ * Keeps the open tab in the URL's fragment: a tab's anchor, or one inside its panel. A choice replaces the history entry,
+ * so that the URL can be shared and survives a reload. docs/behavior.md#tabs
  */
 export function useTabs(tabs: readonly Anchored[]) {
   const isReady = useHydrated();
@@ -27,18 +27,18 @@ export function useTabs(tabs: readonly Anchored[]) {
   const named = tabs.find(({ id, anchors }) => id === anchor || anchors.includes(anchor))?.id;
   const [selected, setSelected] = useState(named ?? tabs[0]?.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor opens its tab again at each visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the tab again at each visit of the same anchor
   useLayoutEffect(() => {
-    // Other anchors, such as the skip link's, leave the open tab as it is.
+    // Other anchors, such as the skip link's, do not change the tab.
     if (!isReady || !named) return;
     setSelected(named);
-    // What lies inside a panel that was closed until now could not be scrolled to before.
+    // Elements in a hidden panel cannot be scrolled to until it is shown.
     if (anchor !== named) requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
   }, [isReady, named, anchor, key]);
 
   function open(id: string) {
     setSelected(id);
-    // Past the router, which would take the guest from the tab to its panel.
+    // Bypasses the router, which would move focus from the tab to its panel.
     history.replaceState(history.state, '', `#${id}`);
   }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { InsideLink } from '../../../shared/pages';
+import { Link } from '../../navigation/Link';
 import { Icon } from '../Icon/Icon';
-import { Link } from '../Link/Link';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
-/** A link on a line of its own: bold, underlined in coral, with an arrow. */
+/** A standalone link: bold, underlined in coral, with an arrow. */
 export function TextLink({
   children,
   to,

@@ -11,7 +11,7 @@ interface TopicsProps extends TopicsSection {
   ground?: 'paper' | 'sand';
 }
 
-/** What guests look for by name, each topic with the anchor that links name. docs/behavior.md#topics */
+/** A list of topics, each with an anchor. docs/behavior.md#topics */
 export function Topics({ id, heading, text, topics, ground }: TopicsProps) {
   return (
     <Section {...(ground && { ground })}>

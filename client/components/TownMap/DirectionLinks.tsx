@@ -4,10 +4,10 @@ import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
 
 const services = ['google', 'apple', 'openStreetMap'] as const;
 
-/** Links that show the way to one place, each with a service's name; screen readers hear the place as well. */
+/** Links to directions, one per map service; the accessible name adds the destination. */
 export function DirectionLinks({ ways, to }: { ways: Directions; to: string }) {
   return (
-    <ul className="ways">
+    <ul className="cluster ways">
       {services.map((service) => (
         <li key={service}>
           <OutsideLink

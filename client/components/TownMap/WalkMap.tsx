@@ -5,7 +5,7 @@ const { art } = map.large;
 const { walk } = map;
 const own = (length: number) => length;
 
-/** The part of the town's drawing around the hotel, with the walk to the sand in red dots. docs/behavior.md#town-map */
+/** The drawing of the blocks around the hotel, with the walk to the beach as red dots. docs/behavior.md#town-map */
 export function WalkMap() {
   return (
     <svg

@@ -4,10 +4,10 @@ import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 
 interface Viewer360Props {
-  /** The button that opens the viewer. */
+  /** Text of the button that opens the viewer. */
   label: string;
   title: string;
-  /** Stands in the viewer where its script could not be fetched. */
+  /** Fallback when the viewer's script fails to load. */
   failure: string;
 }
 
@@ -15,12 +15,12 @@ const fetchContent = () => import('./Viewer360Content');
 const prefetch = () => void fetchContent().catch(() => {});
 
 /**
- * A button, and the modal that it opens to look around in a room. Its content is fetched when it opens, not before.
- * Without a script nothing can turn, so the button is not there. docs/behavior.md#viewer-360
+ * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
+ * JavaScript. docs/behavior.md#viewer-360
  */
 export function Viewer360({ label, title, failure }: Viewer360Props) {
   const heading = useId();
-  /** Which opening this is; 0 while closed. */
+  /** Number of the current opening; 0 while closed. */
   const [opening, setOpening] = useState(0);
   const [Content, setContent] = useState<ComponentType>();
 
@@ -38,7 +38,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
         {label}
       </Button>
       <Dialog
-        // New for each opening, so that it begins at the first frame.
+        // Resets the content at each opening, to the first frame.
         key={opening}
         isOpen={opening > 0}
         onClose={() => setOpening(0)}

@@ -1,5 +1,5 @@
-// With the shell in this script's graph too, esbuild keeps the shell in one file.
-import '../../shell';
+// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
+import '../../../generated/shell';
 import { viewer } from '../../../generated/content/viewer';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -8,7 +8,7 @@ import { useViewer360 } from './useViewer360';
 
 const { frames } = viewer;
 
-/** The room's frames on one another, the shown one on top, so that the browser has them all ready. */
+/** The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. */
 export default function Viewer360Content() {
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
   const place = `${frame + 1} of ${frames.length}`;
@@ -25,9 +25,9 @@ export default function Viewer360Content() {
           </div>
         ))}
       </div>
-      <div className="viewer-360__controls">
+      <div className="cluster viewer-360__controls">
         <p className="viewer-360__hint small">Drag to look around, or use the arrow keys.</p>
-        <div className="viewer-360__buttons">
+        <div className="cluster viewer-360__buttons">
           <IconButton icon="left" label="Previous view" onClick={previous} />
           <p
             className="viewer-360__count figure"
@@ -35,7 +35,7 @@ export default function Viewer360Content() {
             aria-atomic="true"
           >
             <span aria-hidden="true">{place}</span>
-            {/* What is to be seen is heard here, where it changes, and not at the picture once more. */}
+            {/* The live region describes each frame; repeating it as alt text would announce it twice. */}
             <span className="visually-hidden">{`View ${place}: ${frames[frame]?.alt}`}</span>
           </p>
           <IconButton icon="right" label="Next view" onClick={next} />

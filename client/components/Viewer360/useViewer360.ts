@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { usePageHidden } from '../../hooks/usePageHidden';
 
-/** ms that a frame stays while the room turns by itself . */
+/** Duration of a frame during auto-rotation, in ms. */
 const frameDuration = 100;
 
-/** How far a drag goes for one frame, in px . */
+/** Drag distance per frame, in px. */
 const dragStep = 20;
 
 /**
- * A ring of frames, turned by hand or by itself. Dragging pulls the picture along: to the left shows what lies to
- * the right. Turning by hand stops the auto-rotation. docs/behavior.md#viewer-360
+ * Rotates through frames by dragging, arrow keys or automatically. Dragging moves the picture: to the left shows what is
+ * on the right. Manual rotation stops the auto-rotation. docs/behavior.md#viewer-360
  */
 export function useViewer360(count: number) {
   const [frame, setFrame] = useState(0);
@@ -32,7 +32,7 @@ export function useViewer360(count: number) {
     drag.current = undefined;
   };
 
-  // Wherever the focus is in the dialog: it begins at the Close button.
+  // On the document, since the focus may be anywhere in the dialog.
   useEffect(() => {
     const turnByKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') turn(1);
@@ -48,7 +48,7 @@ export function useViewer360(count: number) {
     toggle: () => setRotating(!isRotating),
     next: () => turn(1),
     previous: () => turn(-1),
-    /** For the surface that is dragged; it needs `touch-action: pan-y pinch-zoom`. */
+    /** Handlers for the draggable surface, which needs `touch-action: pan-y pinch-zoom`. */
     dragHandlers: {
       onPointerDown(event: PointerEvent) {
         if (!event.isPrimary || event.button !== 0) return;

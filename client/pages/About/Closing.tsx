@@ -4,15 +4,15 @@ import { Section } from '../../components/Section/Section';
 
 const { heading, text, book, contact } = aboutContent.closing;
 
-/** The closing call to action: Book Your Stay and Contact Us. */
+/** The closing call to action. */
 export function Closing() {
   return (
     <Section ground="sand">
-      <div className="about-closing">
+      <div className="columns columns--tablet about-closing">
         <h2>{heading}</h2>
         <div>
           <p className="about-closing__text">{text}</p>
-          <div className="about-closing__actions">
+          <div className="cluster about-closing__actions">
             <Button to={book.to}>{book.label}</Button>
             <Button variant="secondary" to={contact.to}>
               {contact.label}

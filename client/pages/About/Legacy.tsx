@@ -4,7 +4,7 @@ import { Section } from '../../components/Section/Section';
 
 const { heading, paragraphs, facts, picture } = aboutContent.legacy;
 
-/** The hotel's history: a statement, a picture to the page's edge, and figures laid over it. */
+/** The hotel's history: a statement, a full-bleed picture, and figures over it. */
 export function Legacy() {
   const [lead, ...rest] = paragraphs;
   return (
@@ -12,9 +12,12 @@ export function Legacy() {
       <h2>{heading}</h2>
       <p className="about-legacy__lead">{lead}</p>
       <div className="about-legacy__picture frame">
-        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))" />
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))"
+        />
       </div>
-      <dl className="about-legacy__facts">
+      <dl className="columns columns--letters about-legacy__facts">
         {facts.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -5,11 +5,11 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, tiles } = aboutContent.local;
 
-/** A picture that lies is half as wide again as its tile, which crops the sides away; an upright one fills it. */
-const lyingSizes = '(min-width: 1200px) 38vw, (min-width: 768px) 75vw, 120vw';
-const uprightSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 50vw, 74vw';
+/** Landscape pictures are 1.5 times as wide as their tile, which crops the sides; portrait ones fit. */
+const lyingSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw';
+const uprightSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
 
-/** Four tiles, each half picture and half words, in alternate order; on phones a row that swipes. */
+/** Four tiles, half picture and half text, in alternating order; on phones a swipe row. */
 export function Local() {
   return (
     <Section bleed className="about-local">

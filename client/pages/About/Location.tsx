@@ -5,13 +5,13 @@ import { SunTimes } from '../../components/SunTimes/SunTimes';
 
 const { heading, paragraphs, picture, caption, inRoom, property } = aboutContent.location;
 
-/** Picture and words on dark, and below them what rooms and hotel offer. */
+/** Picture and text on dark, and the amenities of rooms and hotel below. */
 export function Location() {
   return (
     <>
       <Section ground="dark" bleed className="half about-location">
         <figure className="half__picture about-location__picture">
-          <Picture picture={picture} sizes="(min-width: 900px) 70vw, 140vw" />
+          <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
           <figcaption className="about-location__caption">
             {caption} <SunTimes />
           </figcaption>
@@ -24,7 +24,7 @@ export function Location() {
         </div>
       </Section>
       <Section>
-        <div className="about-features">
+        <div className="columns columns--tablet about-features">
           <Features {...inRoom} />
           <Features {...property} />
         </div>
@@ -37,7 +37,7 @@ function Features({ title, items }: typeof inRoom) {
   return (
     <div className="about-features__column">
       <h3>{title}</h3>
-      <ul className="about-features__list">
+      <ul className="ruled-list about-features__list">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -6,7 +6,7 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, text, cards } = aboutContent.retro;
 
-/** Three staggered cards; on phones a row that swipes. */
+/** Three staggered cards; on phones a swipe row. */
 export function Retro() {
   return (
     <Section ground="sand">

@@ -2,12 +2,23 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bookableRooms } from '../../../generated/content/bookableRooms';
 import { bookContent } from '../../../generated/content/pages/book';
-import { bookPath, isPromoCode, noStay, type StayTexts, stayFields } from '../../../shared/stay';
+import { stayForm } from '../../../generated/content/stay';
+import { ageField, stayTextsOf } from '../../../shared/bookQuery';
+import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
+import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
+import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
-import { StayForm } from '../../components/StayForm/StayForm';
-import { StaySum } from '../../components/StaySum/StaySum';
-import { useFormResult } from '../../formResult';
+import { StayBreakdown, StaySum } from '../../components/StaySum/StaySum';
+import { useFormResult } from '../../forms/formResult';
+import { CodeNote, UnknownCode } from './CodeNote';
+import { type CodeOfStay, useCode } from './useCode';
+
+/** What the page is about where a stay came back: a field at fault, else its code, else the children's ages. */
+function headingFor(errors: StayErrors, known: CodeOfStay | undefined, isGroup: boolean) {
+  if (Object.keys(errors).length > 0 || (isGroup && known?.broken.length)) return bookContent.mistake;
+  return known && known.broken.length > 0 ? bookContent.code : bookContent.ages;
+}
 
 /**
  * The stay form on a page of its own, filled with what its address says: where offers lead, and where a stay that makes no
@@ -15,14 +26,17 @@ import { useFormResult } from '../../formResult';
  */
 export default function Book() {
   const [query] = useSearchParams();
-  const errors = useFormResult('stay')?.errors;
-  const [given] = useState(() => ({
-    texts: Object.fromEntries(stayFields.map((name) => [name, query.get(name) ?? noStay[name]])) as StayTexts,
-    errors: errors ?? {},
-  }));
+  const { errors, group } = useFormResult('stay') ?? {};
+  const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
   const room = bookableRooms.find(({ slug }) => slug === query.get('room'));
-  const code = query.get('code') ?? '';
-  const { heading, text } = errors ? bookContent.mistake : bookContent;
+  const asked = query.get('code') ?? '';
+  const code = isPromoCode(asked) && !group ? asked : undefined;
+  const known = useCode({ code, group, room }, given.texts);
+  const along = group
+    ? ({ name: 'group', value: group.name } as const)
+    : code && ({ name: 'code', value: code } as const);
+  const { text } = errors ? bookContent.mistake : bookContent;
+  const { heading } = errors ? headingFor(errors, known, group !== undefined) : bookContent;
   return (
     <>
       <Head {...bookContent.meta} path={bookPath} indexed={false} />
@@ -34,13 +48,32 @@ export default function Book() {
             {room.name}
           </p>
         )}
-        <StayForm
-          layout="page"
+        {known && <CodeNote known={known} room={room?.slug} />}
+        {code && !known && <UnknownCode code={code} />}
+        <PageStayForm
           given={given}
           {...(room ? { room } : {})}
-          code={isPromoCode(code) ? code : undefined}
+          along={along || undefined}
+          within={group}
+          ages={query.getAll(ageField)}
         />
-        <StaySum room={room} className="book__sum" />
+        <div className="book__sum">
+          {known?.sum ? (
+            <CodeSum name={known.name} sum={known.sum} />
+          ) : (
+            <>
+              <StaySum room={room} given={given.texts} />
+              <StayBreakdown room={room} given={given.texts} />
+            </>
+          )}
+        </div>
+        <p className="small">{stayForm.whoCounts}</p>
+        <p className="small">
+          <RichText text={bookContent.cancellation} />
+        </p>
+        <p>
+          <RichText text={bookContent.accessible} />
+        </p>
         <p>
           <RichText text={bookContent.call} />
         </p>

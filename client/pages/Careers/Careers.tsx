@@ -26,10 +26,10 @@ export default function Careers() {
 /** The hotel's values beside a picture. */
 function Values() {
   return (
-    <Section ground="dark" bleed className="values">
+    <Section ground="dark" bleed className="half half--tall values">
       <div className="values__words">
         <h2>{values.heading}</h2>
-        <ul className="values__list">
+        <ul className="columns columns--tablet values__list">
           {values.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -38,9 +38,9 @@ function Values() {
           ))}
         </ul>
       </div>
-      <div className="values__picture">
-        {/* Half as wide again as the frame, which crops the sides away. */}
-        <Picture picture={values.picture} sizes="(min-width: 900px) 75vw, 150vw" />
+      <div className="half__picture">
+        {/* The picture is 1.5 times as wide as the frame, which crops the sides. */}
+        <Picture picture={values.picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>
     </Section>
   );

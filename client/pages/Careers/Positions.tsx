@@ -8,35 +8,33 @@ import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
-import { endTurns } from '../../navigation';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
 
 const { positions } = careersContent;
 
 /**
- * Open positions with their two filters, which live in the address: a plain form without JavaScript, kept up to
- * date with it. docs/behavior.md#careers
+ * Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript.
+ * docs/behavior.md#careers
  */
 export function Positions() {
   const note = useId();
   const [query, setQuery] = useSearchParams();
-  // The router follows the address in a transition; the selects must not wait for it.
+  // The router updates the query in a transition; the selects must change at once.
   const [filter, setFilter] = useOptimistic(readFilter(query));
   const jobs = matching(openJobs.jobs, filter);
   const change = (part: Partial<JobFilter>) =>
     startTransition(() => {
       const next = { ...filter, ...part };
       setFilter(next);
-      endTurns();
       setQuery(writeFilter(next), { replace: true });
     });
 
   return (
     <Section className="positions" id="open-positions">
-      <div className="positions__head">
+      <div className="columns columns--desktop positions__head">
         <h2 id="positions">{positions.heading}</h2>
         <form
-          className="positions__filters"
+          className="columns columns--tablet positions__filters"
           action={`${pages.careers.path}#open-positions`}
           autoComplete="off"
           aria-labelledby="positions"
@@ -111,7 +109,7 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
   );
 }
 
-/** One position. Its button has no action; `note` is the id of the sentence that says so. docs/behavior.md#careers */
+/** A position. Its button does nothing yet; `note` is the id of the sentence that says so. docs/behavior.md#careers */
 function Job({ job, note }: { job: JobPosting; note: string }) {
   const title = useId();
   return (

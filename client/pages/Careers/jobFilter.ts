@@ -1,10 +1,10 @@
 import { jobs } from '../../../generated/content/jobs';
 import type { JobPosting } from '../../../shared/jobs';
 
-/** Shows everything. */
+/** Value of a select that does not filter. */
 export const all = 'all';
 
-/** What the two selects stand at. */
+/** Values of the two selects. */
 export interface JobFilter {
   department: string;
   location: string;
@@ -13,17 +13,17 @@ export interface JobFilter {
 const known = (values: readonly string[], value: string | null): string =>
   values.find((each) => each === value) ?? all;
 
-/** The filters that an address holds; what it does not know counts as all. */
+/** Parses a query; unknown values do not filter. */
 export const readFilter = (query: URLSearchParams): JobFilter => ({
   department: known(jobs.departments, query.get('department')),
   location: known(jobs.locations, query.get('location')),
 });
 
-/** The query of a filter: what stands at all is left out. */
+/** Query parameters of a filter, without those that do not filter. */
 export const writeFilter = (filter: JobFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== all));
 
-/** The positions that match both. docs/behavior.md#careers */
+/** The positions that match both filters. docs/behavior.md#careers */
 export const matching = (open: readonly JobPosting[], { department, location }: JobFilter): JobPosting[] =>
   open.filter(
     (job) =>

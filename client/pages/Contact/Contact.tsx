@@ -1,48 +1,52 @@
-import { hotel } from '../../../generated/content/hotel';
 import { contactContent } from '../../../generated/content/pages/contact';
-import { accessibilityPolicy } from '../../../generated/content/policies/accessibility';
 import { pages } from '../../../shared/pages';
-import { sectionsOf } from '../../../shared/richText';
+import { directionsTo } from '../../../shared/places';
 import { outside, site } from '../../../shared/site';
-import { AccessibilityFacts } from '../../components/AccessibilityFacts/AccessibilityFacts';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
 import { Picture } from '../../components/Picture/Picture';
 import { RichText } from '../../components/RichText/RichText';
-import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { useOpenAnchor } from '../../hooks/useOpenAnchor';
+import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
 import { ContactForm } from './ContactForm';
-import { Questions } from './Questions';
-import { Walk } from './Walk';
+import { useMovedAnchor } from './useMovedAnchor';
 
-const { meta, picture, card, directions, accessibility } = contactContent;
+const { meta, picture, card, directions, more } = contactContent;
+const { street, city, region, postalCode } = site.address;
+const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCode}`]);
 
 /** docs/behavior.md#contact */
 export default function Contact() {
-  useOpenAnchor();
+  useMovedAnchor();
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
       <Hero eyebrow={site.kicker} title={contactContent.title} subtitle={contactContent.subtitle} />
       <Section className="contact">
-        <div className="contact__columns">
+        <div className="columns columns--desktop contact__columns">
           <Information />
           <ContactForm />
         </div>
       </Section>
-      <Walk />
       <Directions />
-      <Questions />
-      <AccessibilityStatement />
+      <Section className="more">
+        <div className="columns columns--tablet more__columns">
+          {more.map(({ id, title, text, link }) => (
+            <div key={id} id={id}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </div>
+          ))}
+        </div>
+      </Section>
     </>
   );
 }
 
 function Information() {
-  const { street, city, region, postalCode } = site.address;
   return (
     <div>
       <h2 className="contact__heading">{card.heading}</h2>
@@ -80,10 +84,10 @@ function Information() {
 /** A picture of the hotel from the street, and the ways to it. */
 function Directions() {
   return (
-    <Section ground="dark" bleed className="directions">
-      <div className="directions__picture">
+    <Section ground="dark" bleed className="half half--tall directions">
+      <div className="half__picture">
         {/* Half as wide again as the frame, which crops the sides away. */}
-        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 150vw" />
+        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>
       <div className="directions__words">
         <h2>{directions.heading}</h2>
@@ -97,27 +101,7 @@ function Directions() {
             </div>
           ))}
         </dl>
-      </div>
-    </Section>
-  );
-}
-
-/** The features of the hotel itself; those of the accessible room are on its own page. */
-const sharedGroups = hotel.accessibility.groups.filter(({ inRoom }) => !inRoom);
-
-function AccessibilityStatement() {
-  const { id, heading, details } = accessibility;
-  return (
-    <Section id={id} className="access">
-      <h2>{heading}</h2>
-      <div>
-        <TextSections sections={sectionsOf(accessibilityPolicy)} level="h3" />
-        <section className="text-section" id={details.id}>
-          <h3 className="text-section__heading">{details.heading}</h3>
-          <div>
-            <AccessibilityFacts groups={sharedGroups} level="h4" />
-          </div>
-        </section>
+        <DirectionLinks ways={ways} to={site.brand} />
       </div>
     </Section>
   );

@@ -10,7 +10,7 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
-/** What sale and sharing mean, and the opt-out request. docs/behavior.md#do-not-sell */
+/** Explains sale and sharing, and has the opt-out request form. docs/behavior.md#do-not-sell */
 export default function DoNotSell() {
   return (
     <>
@@ -21,7 +21,7 @@ export default function DoNotSell() {
         <TextSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
       <Section ground="sand" id="request">
-        <div className="opt-out-request">
+        <div className="columns columns--desktop opt-out-request">
           <div>
             <h2 id="request-heading">{doNotSellContent.form.heading}</h2>
             <p className="opt-out-request__intro lead">{doNotSellContent.form.intro}</p>

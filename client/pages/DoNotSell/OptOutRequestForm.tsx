@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
-import { messages } from '../../../shared/messages';
+import { optOutTexts } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
-import { Checkbox, Field } from '../../components/Field/Field';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
+import { FormFields } from '../../forms/FormField';
 import { useOptOutRequest } from './useOptOutRequest';
 
 const { labels, submit, unknownEmail, withoutScript, local } = doNotSellContent.form;
 
-/** The opt-out request, replaced by its confirmation once it is submitted. docs/behavior.md#opt-out-form */
+/** The opt-out request; a confirmation replaces it after submission. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
-  const { state, errors, typed, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest();
-  // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
+  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest();
+  // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
     <Alert kind="notice" announced={false}>
@@ -50,49 +50,7 @@ export function OptOutRequestForm() {
       >
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         <input type="hidden" name="page" value={pages['do-not-sell'].path} />
-        <Field
-          label={labels.firstName}
-          name="firstName"
-          required
-          autoComplete="given-name"
-          error={errors.firstName}
-          defaultValue={typed('firstName')}
-        />
-        <Field
-          label={labels.lastName}
-          name="lastName"
-          required
-          autoComplete="family-name"
-          error={errors.lastName}
-          defaultValue={typed('lastName')}
-        />
-        <Field
-          className="form__wide"
-          label={labels.email}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email}
-          defaultValue={typed('email')}
-        />
-        <Checkbox
-          label={labels.optOutSales}
-          name="optOutSales"
-          defaultChecked={typed('optOutSales') === 'on'}
-        />
-        <Checkbox
-          label={labels.optOutSharing}
-          name="optOutSharing"
-          defaultChecked={typed('optOutSharing') === 'on'}
-        />
-        <Checkbox
-          label={labels.confirmRequest}
-          name="confirmRequest"
-          required
-          error={errors.confirmRequest}
-          defaultChecked={typed('confirmRequest') === 'on'}
-        />
+        <FormFields field={field} labels={labels} classNames={{ email: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
         <Button type="submit" disabled={!isReady}>
           {submit}
@@ -102,15 +60,15 @@ export function OptOutRequestForm() {
   );
 }
 
-/** Takes the focus, which the form that it replaces has lost. */
+/** Receives the focus, since the form that had it is gone. */
 function Confirmation({ email }: { email: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
     <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
-      <Alert kind="success" title={messages.optOut.successTitle} announced={false}>
-        <p>{messages.optOut.success}</p>
-        <p>{messages.optOut.confirmationTo(email ?? unknownEmail)}</p>
+      <Alert kind="success" title={optOutTexts.successTitle} announced={false}>
+        <p>{optOutTexts.success}</p>
+        <p>{optOutTexts.confirmationTo(email ?? unknownEmail)}</p>
       </Alert>
     </div>
   );

@@ -1,19 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { optOut, optOutTexts } from '../../../shared/forms/optOut';
 import { messages } from '../../../shared/messages';
-import { checkOf } from '../../formCheck';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
-import { useHydrated } from '../../hooks/useHydrated';
 import { useSettings } from '../../settings';
 
 const texts = {
-  success: messages.optOut.success,
-  failure: messages.contact.unreachable,
-  unreachable: () => messages.contact.unreachable,
+  success: optOutTexts.success,
+  failure: messages.forms.unreachable,
+  unreachable: () => messages.forms.unreachable,
 };
 
-const check = checkOf('opt-out');
-
-/** Where the server does not take requests, they are logged and dropped. docs/behavior.md#opt-out-form */
+/** Used if the server does not accept requests: logs the values and drops them. docs/behavior.md#opt-out-form */
 function log(fields: FormFields) {
   console.info('Opt-out request', fields);
   return { success: true };
@@ -22,23 +19,19 @@ function log(fields: FormFields) {
 const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmRequest');
 
 /**
- * The states of the opt-out request form; with a script its button waits for the tick at `confirmRequest`.
+ * State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked.
  * docs/behavior.md#opt-out-form
  */
 export function useOptOutRequest() {
   const { deliverLocalForms } = useSettings();
-  const isHydrated = useHydrated();
-  const { submit, checked, ...post } = useFormPost('opt-out', texts, {
-    check: isHydrated ? check : undefined,
-    ...(deliverLocalForms ? {} : { deliver: log }),
-  });
+  const { submit, checked, ...post } = useFormPost(optOut, texts, deliverLocalForms ? {} : { deliver: log });
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();
-  // Without a script the button works where, and only where, a server takes the request.
+  // Before hydration the button is enabled only if the server accepts requests.
   const [isConfirmed, setConfirmed] = useState(deliverLocalForms);
 
   const follow = () => form.current && setConfirmed(isTicked(form.current));
-  // The box may have been ticked before the script came.
+  // The guest may have checked the box before hydration.
   useEffect(() => {
     if (form.current) setConfirmed(isTicked(form.current));
   }, []);

@@ -24,7 +24,7 @@ export default function Gallery() {
           <p className="lead">{intro.text}</p>
         </div>
         <Photos />
-        <div className="gallery-end">
+        <div className="cluster gallery-end">
           <p className="gallery-end__line">Pictures only go so far.</p>
           <BookButton />
           <TextLink to="/rooms-suites">See all rooms & suites</TextLink>
@@ -34,7 +34,7 @@ export default function Gallery() {
   );
 }
 
-/** The grid and its lightbox; when it closes, focus is on the photo that was shown last. */
+/** The grid and its lightbox; on close, focus moves to the photo that was shown last. */
 function Photos() {
   const [selected, setSelected] = useState<number>();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);

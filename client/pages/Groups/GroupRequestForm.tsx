@@ -1,19 +1,25 @@
-import { useState } from 'react';
 import { groupsContent } from '../../../generated/content/pages/groups';
+import { groupRequestTexts as texts } from '../../../shared/forms/groupRequest';
 import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
-import { Field, TextArea } from '../../components/Field/Field';
-import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
+import { FormField, FormFields } from '../../forms/FormField';
 import { useGroupRequest } from './useGroupRequest';
 
 const { request } = groupsContent;
-const { labels } = request;
+
+/** The fields' places in the grid. */
+const classNames = {
+  fullName: 'request__wide',
+  email: 'request__half',
+  phone: 'request__half',
+  message: 'request__wide',
+};
 
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
@@ -35,15 +41,7 @@ export function GroupRequestForm() {
 }
 
 function RequestForm() {
-  const { state, errors, typed, checked, isSubmitting, isDelivered } = useGroupRequest();
-  const [start, setStart] = useState<string>();
-  const { group } = messages;
-  const field = (name: keyof typeof labels) => ({
-    name,
-    label: labels[name],
-    error: errors[name],
-    defaultValue: typed(name),
-  });
+  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest();
   // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post' }
@@ -72,34 +70,20 @@ function RequestForm() {
       )}
       <form {...native} {...checked} aria-labelledby="request-heading">
         {state.status === 'error' && (
-          <Alert kind="error" title={group.errorTitle}>
+          <Alert kind="error" title={texts.errorTitle}>
             <p>{state.message}</p>
           </Alert>
         )}
         <div className="request__fields">
           <input type="hidden" name="page" value={pages.groups.path} />
-          <Field {...field('fullName')} className="request__wide" required autoComplete="name" />
-          <Field {...field('email')} className="request__half" type="email" required autoComplete="email" />
-          <Field {...field('phone')} className="request__half" type="tel" autoComplete="tel" />
-          <Field
-            {...field('startDate')}
-            type="date"
-            required
-            onChange={({ target }) => setStart(target.value)}
-          />
-          <Field {...field('endDate')} type="date" required min={start} />
-          <Field {...field('startTime')} type="time" />
-          <Field {...field('endTime')} type="time" />
-          <Field {...field('guests')} type="number" inputMode="numeric" />
-          <Field {...field('rooms')} type="number" inputMode="numeric" />
-          <TextArea {...field('message')} className="request__wide" />
+          <FormFields field={field} labels={request.labels} classNames={classNames} />
         </div>
-        <MarketingConsent name="marketingConsent" defaultChecked={typed('marketingConsent') === 'on'} />
+        <FormField {...field('marketingConsent')} />
         <PrivacyNotice />
         <div className="request__end">
           <div role="status">
             {state.status === 'success' && (
-              <Alert kind="success" title={group.successTitle} announced={false}>
+              <Alert kind="success" title={texts.successTitle} announced={false}>
                 <p>{state.message}</p>
                 {!isDelivered && (
                   <p>
@@ -113,7 +97,7 @@ function RequestForm() {
             <p className="small">{state.message}</p>
           )}
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? group.submitting : request.submit}
+            {isSubmitting ? messages.forms.submitting : request.submit}
           </Button>
         </div>
       </form>

@@ -43,7 +43,7 @@ function Occasions() {
             </div>
             <h3>{title}</h3>
             <p>{text}</p>
-            <ul className="occasion__facts">
+            <ul className="ruled-list occasion__facts">
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -59,7 +59,7 @@ function Testimonials() {
   return (
     <Section ground="tan" className="guests-say">
       <h2 className="label">{testimonials.heading}</h2>
-      <div className="guests-say__quotes">
+      <div className="columns columns--tablet guests-say__quotes">
         {testimonials.items.map(({ text, author }) => (
           <figure key={author}>
             <blockquote>
@@ -77,7 +77,7 @@ function Features() {
   return (
     <Section className="why">
       <h2>{features.heading}</h2>
-      <ul className="why__list">
+      <ul className="columns columns--tablet why__list">
         {features.items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

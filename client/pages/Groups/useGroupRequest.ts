@@ -1,9 +1,8 @@
 import { groupsContent } from '../../../generated/content/pages/groups';
+import { groupRequest, groupRequestTexts } from '../../../shared/forms/groupRequest';
 import { messages } from '../../../shared/messages';
-import { checkOf } from '../../formCheck';
-import type { FormCheck } from '../../hooks/useFieldFaults';
+import type { Faults } from '../../hooks/useFieldFaults';
 import { type FormFields, fieldsOf, useFormPost } from '../../hooks/useFormPost';
-import { useHydrated } from '../../hooks/useHydrated';
 import { useSettings } from '../../settings';
 
 /** How long the alert of a success is shown, in ms. */
@@ -13,16 +12,12 @@ const { success } = groupsContent.request;
 
 const texts = {
   success: success.text,
-  failure: messages.group.failure,
-  unreachable: () => messages.group.failure,
-};
-
-const check: FormCheck = {
-  ...checkOf('group-request'),
-  message(form, faults) {
-    const { missingFields, badEmail, incomplete } = messages.group;
+  failure: groupRequestTexts.failure,
+  unreachable: () => groupRequestTexts.failure,
+  faulty(form: HTMLFormElement, faults: Faults) {
+    const { missingFields, badEmail } = groupRequestTexts;
     if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
-    return faults.email ? badEmail : incomplete;
+    return faults.email ? badEmail : messages.forms.incomplete;
   },
 };
 
@@ -35,10 +30,8 @@ function log(fields: FormFields) {
 /** The states of the group request form. docs/behavior.md#group-request-form */
 export function useGroupRequest() {
   const { deliverLocalForms } = useSettings();
-  const isHydrated = useHydrated();
-  const post = useFormPost('group-request', texts, {
+  const post = useFormPost(groupRequest, texts, {
     alertDuration: { success: successDuration },
-    check: isHydrated ? check : undefined,
     ...(deliverLocalForms ? {} : { deliver: log }),
   });
   return { ...post, isDelivered: deliverLocalForms };

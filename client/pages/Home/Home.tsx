@@ -2,7 +2,6 @@ import { homeContent } from '../../../generated/content/pages/home';
 import { distanceLabel } from '../../../shared/places';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
-import { Link } from '../../components/Link/Link';
 import { Offers } from '../../components/Offers/Offers';
 import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Picture } from '../../components/Picture/Picture';
@@ -12,6 +11,7 @@ import { SectionHead } from '../../components/Section/SectionHead';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { Link } from '../../navigation/Link';
 import { HomeHero } from './HomeHero';
 import { Intro } from './Intro';
 
@@ -66,7 +66,7 @@ function Groups() {
     <Section ground="dark" bleed>
       <div className="half">
         <div className="half__picture">
-          <Picture picture={picture} sizes="(min-width: 900px) 50vw, 100vw" />
+          <Picture picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />
         </div>
         <div className="half__text">
           <p className="label">{eyebrow}</p>

@@ -5,7 +5,7 @@ import { useStaySum } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
 import { useHeroLogo } from './useHeroLogo';
 
-/** The film hero of the home page, with the logo over it and the stay form at its foot. docs/behavior.md#home */
+/** The hero of the home page: a film with the logo over it and the stay form at its foot. docs/behavior.md#home */
 export function HomeHero() {
   const logo = useHeroLogo();
   const { film, price, priceNote, beach } = homeContent.hero;
@@ -17,7 +17,7 @@ export function HomeHero() {
         <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
           <Wordmark />
         </div>
-        <div className="home-hero__line wrap">
+        <div className="cluster home-hero__line wrap">
           <p className="home-hero__price">{sum ? `From ${sum.sum}` : price}</p>
           <p className="home-hero__note">{sum ? `for ${sum.nights}, ${sum.note}` : priceNote}</p>
           <p className="home-hero__note">{beach}</p>

@@ -4,18 +4,18 @@ import { BookButton } from '../../components/Button/BookButton';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-/** 'Catch Your Wave': the hotel in one paragraph and three figures. docs/behavior.md#home */
+/** The hotel in one paragraph and three figures. docs/behavior.md#home */
 export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   return (
     <Section first className="intro">
-      <div className="intro__columns">
+      <div className="columns columns--desktop intro__columns">
         <div className="intro__text">
           <p className="label">{site.kicker}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />
-          <ul className="intro__facts">
+          <ul className="columns columns--letters intro__facts">
             {facts.map(({ value, label }) => (
               <li key={label}>
                 <span className="intro__value">{value}</span> <span className="small">{label}</span>
@@ -24,7 +24,7 @@ export function Intro() {
           </ul>
         </div>
         <div className="intro__picture frame">
-          <Picture picture={picture} sizes="(min-width: 1440px) 700px, (min-width: 900px) 50vw, 100vw" />
+          <Picture picture={picture} sizes="(min-width: 1440px) 700px, (min-width: 1024px) 50vw, 100vw" />
         </div>
       </div>
     </Section>

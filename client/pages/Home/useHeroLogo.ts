@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** ms from load until the logo appears, and how long it stays; its fade of 0.8 s is in the style sheet. */
+/** Delay until the logo appears, and how long it is shown, in ms. Home.css has the fade of 0.8 s. */
 const logoDelay = 1500;
 const logoStay = 3000;
 
-/** The logo over the film appears, stays and fades. docs/behavior.md#home */
+/** Phases of the logo over the film. docs/behavior.md#home */
 export function useHeroLogo(): 'waiting' | 'shown' | 'gone' {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Each kind of place has a shape of its own beside its color, in the order of the page's sections. */
+/** Shapes of the kinds of places in page order, so that color is not the only difference. */
 const shapes = [
   <circle key="circle" r="15.5" />,
   <rect key="square" x="-14" y="-14" width="28" height="28" rx="1.5" />,
@@ -6,10 +6,10 @@ const shapes = [
   <path key="arch" d="M-14 14V0a14 14 0 0 1 28 0v14Z" />,
 ];
 
-/** The class that colors a mark. */
+/** CSS classes that color a mark by kind. */
 export const markClass = (kind: number) => `mark mark--${kind + 1}`;
 
-/** A kind's shape around the middle of its SVG, with the place's number in it. */
+/** A kind's shape at the origin of the parent SVG, optionally with a place's number. */
 export function Shape({ kind, number }: { kind: number; number?: number }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Shape({ kind, number }: { kind: number; number?: number }) {
   );
 }
 
-/** A mark in a line of text. */
+/** An inline mark. */
 export function Mark({ kind, number }: { kind: number; number?: number }) {
   return (
     <svg className={markClass(kind)} viewBox="-22 -22 44 44" aria-hidden="true">

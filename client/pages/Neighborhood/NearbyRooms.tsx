@@ -6,14 +6,14 @@ import { TextLink } from '../../components/TextLink/TextLink';
 
 const { heading, text, link, rooms } = neighborhoodContent.rooms;
 
-/** Three rooms from which all of it is a walk away. */
+/** Three rooms, all within a walk of the places. */
 export function NearbyRooms() {
   return (
     <Section ground="sand">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
-      <ul className="nearby-rooms">
+      <ul className="columns columns--tablet nearby-rooms">
         {rooms.map((room) => (
           <li key={room.slug}>
             <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">

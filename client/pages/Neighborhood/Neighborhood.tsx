@@ -27,7 +27,7 @@ export default function Neighborhood() {
   );
 }
 
-/** A picture beside its places; sections alternate in side and ground. */
+/** A picture beside its places; sections alternate in side and background. */
 function Category({ id, title, description, picture, imageRight, places }: NeighborhoodCategory) {
   return (
     <Section
@@ -57,7 +57,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
 function PlaceItem(place: Place) {
   const { name, address, url } = place;
   return (
-    <li className="place">
+    <li className="columns columns--letters place">
       <h3 className="place__name" translate="no">
         {name}
       </h3>

@@ -6,20 +6,20 @@ import type { useTownMap } from './useTownMap';
 
 interface TownDrawingProps extends Pick<TownMap['large'], 'art' | 'words'> {
   className: string;
-  /** Where a height of the large drawing lies on this one. */
+  /** Converts a y coordinate of the large drawing to this one. */
   height?: (y: number) => number;
   town: ReturnType<typeof useTownMap>;
 }
 
-/** A place that lies farther right than this share of the drawing has its name at its left. */
+/** Places to the right of this share of the width have their name on the left. */
 const middle = 0.45;
 
-/** Room for a name beside its number, in px; a longer one wraps. */
+/** Size of a name's label and its distance from the number, in px; longer names wrap. */
 const plate = { width: 168, height: 64, gap: 27 };
 
 /**
- * One drawing of the town with its words and numbers. They are placed in percent and sized in px, so that they stay as
- * large as they are on a drawing of any width.
+ * A drawing of the town with text and numbers, which are positioned in percent and sized in px, so that the drawing
+ * scales and they do not.
  */
 export function TownDrawing({ art, words, className, height = (y) => y, town }: TownDrawingProps) {
   const x = (length: number) => percent(length / art.width);
@@ -29,11 +29,11 @@ export function TownDrawing({ art, words, className, height = (y) => y, town }: 
   return (
     <div className={`map-frame__art ${className}`}>
       <img src={art.url} width={art.width} height={art.height} alt="" loading="lazy" decoding="async" />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around has a name, and each number has one */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a name, and each number has one */}
       <svg className="town-drawing__over" width="100%" height="100%">
         <MapWords words={words} x={x} y={y} />
         {townPlaces.map((place) => (
-          // biome-ignore lint/a11y/noSvgWithoutTitle: a place on the drawing, in which a link stands
+          // biome-ignore lint/a11y/noSvgWithoutTitle: only positions the link inside
           <svg key={place.id} {...at(place)} width="1" height="1" overflow="visible">
             <a
               className={`number ${markClass(place.kind)}`}
@@ -49,7 +49,7 @@ export function TownDrawing({ art, words, className, height = (y) => y, town }: 
             </a>
           </svg>
         ))}
-        {/* Once more and over all others: what an SVG draws last lies on top. */}
+        {/* Drawn again, last: SVG stacks by document order. */}
         {lit && (
           <svg {...at(lit)} width="1" height="1" overflow="visible" aria-hidden="true" className="lit">
             <Plate name={lit.name} isLeft={lit.x > middle * art.width} />
@@ -66,7 +66,7 @@ export function TownDrawing({ art, words, className, height = (y) => y, town }: 
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** The name of the lit place, beside its number. */
+/** The name of the highlighted place, beside its number. */
 function Plate({ name, isLeft }: { name: string; isLeft: boolean }) {
   const { width, height, gap } = plate;
   return (

@@ -4,7 +4,7 @@ import { Mark } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 
-/** A place in the map's list: its number, name and distance; opened, why to go and the ways there. */
+/** A place in the map's list: number, name and distance; when open, its description and directions. */
 export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<typeof useTownMap> }) {
   const { id, name, address, number, kind, why } = place;
   return (

@@ -15,7 +15,7 @@ const { streets } = neighborhoodContent;
 const { title, text } = neighborhoodContent.map;
 const { large, small } = map;
 
-/** The town as we draw it, its places as numbers that light up with their entries. docs/behavior.md#town-map */
+/** A drawing of the town with numbered places, which highlight together with their entries in a list. docs/behavior.md#town-map */
 export function TownMap() {
   const town = useTownMap();
   return (
@@ -53,7 +53,7 @@ export function TownMap() {
           ))}
         </div>
       </div>
-      <div className="streets">
+      <div className="columns columns--desktop streets">
         <div>
           <h3>{streets.title}</h3>
           <p>{streets.text}</p>
@@ -64,7 +64,7 @@ export function TownMap() {
   );
 }
 
-/** The choice of one kind on phones: radio buttons and a style sheet, which need no script. */
+/** Selects one kind on phones: radio buttons and CSS, without JavaScript. */
 function KindButtons() {
   return (
     <fieldset className="town__kinds">

@@ -1,16 +1,16 @@
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
 import type { Place } from '../../../shared/places';
 
-/** A place as the map numbers it: through all sections, from 1. */
+/** A place with its number on the map, from 1 across all sections. */
 export interface TownPlace extends Place {
   number: number;
-  /** The index of its section. */
+  /** Index of its section. */
   kind: number;
 }
 
 let number = 0;
 
-/** The kinds of places in the page's order, each with its places. */
+/** The kinds of places in page order. */
 export const townKinds = neighborhoodContent.categories.map(({ id, shortTitle, places }, kind) => ({
   id,
   title: shortTitle,
@@ -22,8 +22,8 @@ export const townKinds = neighborhoodContent.categories.map(({ id, shortTitle, p
 
 export const townPlaces: readonly TownPlace[] = townKinds.flatMap(({ places }) => places);
 
-/** The anchor of a place's entry in the list. */
+/** Anchor of a place's entry in the list. */
 export const entryId = (id: string) => `place-${id}`;
 
-/** The id of the button that shows a kind alone. */
+/** Id of the radio button that selects a kind. */
 export const kindId = (id: string) => `show-${id}`;

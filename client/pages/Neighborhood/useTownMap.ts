@@ -3,20 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { entryId, kindId, townKinds, townPlaces } from './townPlaces';
 
-/** A finger lights by its tap alone: it cannot rest over a number. */
+/** Touch highlights by tap only: it cannot hover. */
 const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
 
 /**
- * Which place is lit, on the map and in the list at once: the one under the pointer or with the focus, else the one
- * that a tap has kept. Only the kept one's entry is open, so that nothing moves under a pointer that passes by.
- * docs/behavior.md#town-map
+ * The highlighted place, on the map and in the list: the hovered or focused one, else the last one tapped. Only the
+ * latter's entry is open, so that hovering causes no layout shift. docs/behavior.md#town-map
  */
 export function useTownMap() {
   const { hash } = useLocation();
   const [pointed, setPointed] = useState<string>();
   const [kept, setKept] = useState<string>();
 
-  // An address may name a place by its anchor.
+  // The URL's fragment may name a place.
   useEffect(() => {
     const place = townPlaces.find(({ id }) => hash === `#${entryId(id)}`);
     if (!place) return;
@@ -34,7 +33,7 @@ export function useTownMap() {
   return {
     lit: pointed ?? kept,
     kept,
-    /** For a number on the map: a tap keeps its place and brings the entry into view. */
+    /** Handlers of a number on the map: a tap selects the place and scrolls to its entry. */
     number: (id: string) => ({
       ...light(id),
       onClick(event: MouseEvent) {
@@ -44,9 +43,9 @@ export function useTownMap() {
         requestAnimationFrame(() => showEntry(id, isByKeyboard));
       },
     }),
-    /** For an entry of the list. */
+    /** Handlers of an entry. */
     entry: light,
-    /** For an entry's heading: opens it, and closes it again. */
+    /** Handlers of an entry's heading, which toggles it. */
     summary: (id: string) => ({
       onClick(event: MouseEvent) {
         event.preventDefault();
@@ -56,13 +55,13 @@ export function useTownMap() {
   };
 }
 
-/** Phones show one kind at a time. */
+/** On phones, selects a kind. */
 function showKind(kind: number) {
   const button = document.getElementById(kindId(townKinds[kind]?.id ?? ''));
   if (button instanceof HTMLInputElement) button.checked = true;
 }
 
-/** Brings a place's entry into view, and the focus to it where a key chose the number. */
+/** Scrolls to a place's entry; focuses it if the number was activated by keyboard. */
 function showEntry(id: string, takesFocus: boolean) {
   const entry = document.getElementById(entryId(id))?.closest('details');
   entry?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });

@@ -4,18 +4,18 @@ import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** The page of every unknown address. docs/behavior.md#not-found */
+/** Shown at every unknown URL. docs/behavior.md#not-found */
 export default function NotFound() {
   const { meta, heading, text, picture, home, links } = notFoundContent;
   return (
     <>
       <Head {...meta} indexed={false} />
-      <div className="not-found">
-        <div className="not-found__words">
+      <div className="half not-found">
+        <div className="half__text not-found__words">
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <Button to={home.to}>{home.label}</Button>
-          <ul className="not-found__links">
+          <ul className="cluster not-found__links">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <TextLink to={to}>{label}</TextLink>
@@ -23,10 +23,10 @@ export default function NotFound() {
             ))}
           </ul>
         </div>
-        <div className="not-found__picture">
+        <div className="half__picture not-found__picture">
           <Picture
             picture={picture}
-            sizes="(min-width: 900px) 70vw, max(100vw, min(120vw, 48rem))"
+            sizes="(min-width: 1024px) 70vw, max(100vw, min(120vw, 48rem))"
             priority
           />
         </div>

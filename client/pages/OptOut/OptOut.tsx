@@ -17,7 +17,7 @@ import { useOptOutPreferences } from './useOptOutPreferences';
 
 const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = optOutContent.manage;
 
-/** A switch per cookie category, and what the switches mean. docs/behavior.md#opt-out-preferences */
+/** A switch for each cookie category, with explanations. docs/behavior.md#opt-out-preferences */
 export default function OptOut() {
   const choices = useOptOutPreferences();
   return (
@@ -26,7 +26,7 @@ export default function OptOut() {
       <LegalHero page={optOutContent} />
       <PrivacySignal />
       <Section>
-        <div className="opt-out">
+        <div className="columns columns--desktop opt-out">
           <div>
             <h2 className="opt-out__heading">{heading}</h2>
             <TextBlocks blocks={optOutPolicy.intro} />
@@ -45,7 +45,7 @@ export default function OptOut() {
             <noscript>
               <p className="small">{withoutScript}</p>
             </noscript>
-            <div className="opt-out__actions">
+            <div className="columns columns--letters opt-out__actions">
               <Button variant="secondary" onClick={choices.acceptAll}>
                 {acceptAll}
               </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { optOutContent } from '../../../generated/content/pages/opt-out';
-import { usePrivacySignal } from '../../globalPrivacyControl';
+import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 
-/** Whether a category is switched on, by its id. */
+/** Whether a category is enabled, by id. */
 type Flags = Readonly<Record<string, boolean>>;
 
 type Category = (typeof optOutContent.categories)[number];
@@ -10,7 +10,7 @@ type Category = (typeof optOutContent.categories)[number];
 /** How long the banner is shown after saving, in ms. */
 const bannerDuration = 3000;
 
-/** Where the browser keeps what was saved: JSON of the categories' flags. */
+/** Key of localStorage; the value is Flags as JSON. */
 const storageKey = 'optOutPreferences';
 
 const flagsBy = (value: (category: Category) => boolean): Flags =>
@@ -20,7 +20,7 @@ const defaults = flagsBy(({ value }) => value);
 const everything = flagsBy(() => true);
 const essentials = flagsBy(({ locked }) => locked);
 
-/** What the storage holds; null where there is nothing, or storage is forbidden. */
+/** The stored text; null if there is none or storage is blocked. */
 function storedText(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -34,7 +34,7 @@ function onStorage(callback: () => void): () => void {
   return () => window.removeEventListener('storage', callback);
 }
 
-/** The saved flags, locked categories on; the defaults where nothing readable is stored. */
+/** The saved flags, with locked categories enabled; the defaults if nothing valid is stored. */
 function savedFlags(text: string | null): Flags {
   if (text === null) return defaults;
   try {
@@ -61,8 +61,8 @@ function store(flags: Flags) {
 }
 
 /**
- * The categories' switches: what was saved, or the defaults, until the guest moves one; all off but the functional one
- * where the browser sends an opt-out signal. docs/behavior.md#opt-out-preferences
+ * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only locked
+ * categories start enabled. docs/behavior.md#opt-out-preferences
  */
 export function useOptOutPreferences() {
   const hasSignal = usePrivacySignal();
@@ -82,7 +82,7 @@ export function useOptOutPreferences() {
   return {
     flags,
     isSaved,
-    /** Whether the switches stand as they are stored: the banner goes, this stays. */
+    /** Whether the switches match what is stored; unlike `isSaved`, does not expire. */
     isKept: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
     acceptAll: () => setChosen(everything),

@@ -17,14 +17,14 @@ const tabs = privacyPolicy.groups.map(({ id, label, sections }) => ({
   anchors: sections.map((section) => section.id),
 }));
 
-/** Who we are, three tabs, how to reach a person. docs/behavior.md#privacy-policy */
+/** Who we are, three tabs, contacts. docs/behavior.md#privacy-policy */
 export default function Privacy() {
   return (
     <>
       <Head {...privacyContent.meta} path={pages.privacy.path} />
       <LegalHero page={privacyContent} />
       <Section>
-        <div className="privacy-about">
+        <div className="columns columns--desktop privacy-about">
           <h2>{privacyContent.aboutUs.heading}</h2>
           <p>
             <RichText text={privacyContent.aboutUs.text} />
@@ -33,7 +33,7 @@ export default function Privacy() {
         <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>
       <Section ground="sand">
-        <div className="privacy-contact">
+        <div className="columns columns--desktop privacy-contact">
           <div>
             <h2>{privacyContent.contact.heading}</h2>
             <p className="lead">{privacyContent.contact.intro}</p>

@@ -1,40 +1,78 @@
-import { hotel } from '../../../generated/content/hotel';
-import { type Room, roomPath } from '../../../shared/room';
-import { AccessibilityFacts } from '../../components/AccessibilityFacts/AccessibilityFacts';
+import { roomContent } from '../../../generated/content/pages/room';
+import type { RoomPage } from '../../../shared/room';
+import { FactGroups } from '../../components/FactsList/FactsList';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { scope, help, measures, groups, room: accessibleRoom } = hotel.accessibility;
+const { notAccessible, help, rooms, hotel } = roomContent.accessibility;
 
-/** Measures detailed enough to judge from, and whom to ask (28 CFR 36.302(e)). docs/behavior.md#accessible-features */
-export function Accessibility({ room }: { room: Room }) {
-  const isAccessible = room.slug === accessibleRoom;
+/**
+ * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
+ * docs/behavior.md#accessible-features
+ */
+export function Accessibility({ page: { accessible, communication } }: { page: RoomPage }) {
+  const ofCommunication = communication ? [communication] : [];
   return (
     <Section ground="tan" id="accessibility">
-      <div className="accessibility">
+      <div className="columns columns--desktop accessibility">
         <div className="accessibility__text">
           <h2>Accessibility Features</h2>
-          <p>{scope}</p>
-          <p>
-            <RichText text={help} />
-          </p>
-          {!isAccessible && <TextLink to={roomPath(accessibleRoom)}>See the accessible room</TextLink>}
+          {accessible && (
+            <>
+              <p>{accessible.scope}</p>
+              <p>
+                <RichText text={accessible.smallerRoom.text} />
+              </p>
+              <p>
+                <RichText text={help} />
+              </p>
+            </>
+          )}
         </div>
-        <dl className="accessibility__measures">
-          {measures.map(({ label, value }) => (
-            <div className="accessibility__measure" key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {accessible ? (
+          <dl className="accessibility__measures">
+            {accessible.measures.map(({ label, value }) => (
+              <div className="accessibility__measure" key={label}>
+                <dt>{label}</dt>
+                <dd className="figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <div className="accessibility__text">
+            <p>
+              <strong>{notAccessible}.</strong>
+            </p>
+            <p>
+              <RichText text={help} />
+            </p>
+            <FactGroups groups={ofCommunication} />
+            <ul className="cluster accessibility__links">
+              <li>
+                <TextLink to={rooms.to}>{rooms.label}</TextLink>
+              </li>
+              <HotelLink />
+            </ul>
+          </div>
+        )}
       </div>
-      {isAccessible && (
-        <div className="accessibility__groups">
-          <AccessibilityFacts groups={groups} level="h3" />
-        </div>
+      {accessible && (
+        <>
+          <div className="accessibility__groups">
+            <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
+          </div>
+          <ul className="cluster accessibility__links">
+            <HotelLink />
+          </ul>
+        </>
       )}
     </Section>
   );
 }
+
+const HotelLink = () => (
+  <li>
+    <TextLink to={hotel.to}>{hotel.label}</TextLink>
+  </li>
+);

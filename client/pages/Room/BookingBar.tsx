@@ -6,8 +6,8 @@ import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
 /**
- * Price, stay and BOOK NOW at the foot of the window, on phones, from the end of the key facts to the closing band, which
- * has its own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
+ * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which have
+ * buttons of their own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
 export function BookingBar({ room }: { room: Room }) {
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();

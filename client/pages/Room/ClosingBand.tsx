@@ -10,13 +10,13 @@ import { Rate } from './Rate';
 
 const { closing } = roomContent;
 
-/** The end of the page: book this room, online or by phone, or look at the others. docs/behavior.md#room-page */
+/** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
   return (
     <Section ground="dark" bleed className="closing-band">
       <div className="half">
         <div className="half__picture">
-          <Picture picture={closing.picture} sizes="(min-width: 900px) max(50vw, 60rem), 150vw" />
+          <Picture picture={closing.picture} sizes="(min-width: 1024px) max(50vw, 60rem), 150vw" />
         </div>
         <div className="half__text">
           <p className="label" translate="no">
@@ -25,7 +25,7 @@ export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage
           <h2>{closing.heading}</h2>
           <p className="lead">{words}</p>
           <Rate room={room} />
-          <div className="closing-band__actions">
+          <div className="cluster">
             <BookButton room={room.slug} />
             <Button href={site.phone.href} variant="outline">
               Call to Book

@@ -2,12 +2,12 @@ import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Section } from '../../components/Section/Section';
 
-/** Three cards of what is special about the room. docs/behavior.md#room-page */
+/** Three cards with the room's special amenities. docs/behavior.md#room-page */
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
     <Section ground="sand">
       <h2 className="featured-amenities__heading">Featured Amenities</h2>
-      <ul className="featured-amenities">
+      <ul className="columns columns--tablet featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>
             <Icon name={iconOf(icon, room)} />

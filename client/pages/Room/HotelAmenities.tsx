@@ -1,12 +1,13 @@
 import { hotel } from '../../../generated/content/hotel';
+import { extraPrice } from '../../../shared/extras';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 
-/** What comes with every room; an asterisk marks what the amenity fee covers; then what costs extra. docs/behavior.md#hotel-amenities */
+/** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
   return (
     <Section>
-      <div className="hotel-amenities">
+      <div className="columns columns--desktop hotel-amenities">
         <h2 id="hotel-amenities">Hotel Amenities</h2>
         <div>
           <ul className="hotel-amenities__list ruled-list">
@@ -20,7 +21,9 @@ export function HotelAmenities() {
           <p className="small">* {hotel.amenityFeeNote}</p>
           <p className="small">{hotel.petPolicy}</p>
           <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
-          <FactsList facts={hotel.extras.items.map(({ name, price }) => ({ label: name, value: price }))} />
+          <FactsList
+            facts={hotel.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
+          />
         </div>
       </div>
     </Section>

@@ -1,23 +1,25 @@
-import { occupancyLabel, type RoomPage } from '../../../shared/room';
+import { bedsLabel, occupancyLabel, type RoomPage } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
+import { StayBreakdown } from '../../components/StaySum/StaySum';
 import { Rate } from './Rate';
 
 /**
- * The dark strip under the hero: key facts, guests and the two ways to book over the stay form and what the room costs.
+ * The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price.
  * docs/behavior.md#room-page
  */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
   const rate = (
     <div className="key-facts__rate">
-      <span className="key-facts__label">From</span> <Rate room={room} />
+      <Rate room={room} />
+      <StayBreakdown room={room} />
     </div>
   );
   return (
     <div className="key-facts on-dark">
-      <div className="key-facts__line wrap">
-        <dl className="key-facts__list">
+      <div className="columns key-facts__line wrap">
+        <dl className="columns columns--letters key-facts__list">
           {facts.map(({ label, value }) => (
             <div className="key-facts__fact" key={label}>
               <dt>{label}</dt>
@@ -27,6 +29,7 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
           <div className="key-facts__fact">
             <dt>Sleeps</dt>
             <dd className="key-facts__value">{occupancyLabel(room)}</dd>
+            <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
         <a className="key-facts__call" href={site.phone.href}>

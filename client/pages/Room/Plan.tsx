@@ -8,12 +8,12 @@ import { PlanFacts } from './PlanFacts';
 import { PlanLines } from './PlanLines';
 import { PlanLooks } from './PlanLooks';
 
-/** The drawing's width, which has margins for labels from tablets on. */
+/** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
 /**
- * The room from above with its measures. Lines and labels lie over the drawing and are hidden from screen readers, who
- * get the list. docs/behavior.md#plan
+ * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
+ * list. docs/behavior.md#plan
  */
 export function Plan({ page: { room, plan } }: { page: RoomPage }) {
   if (!plan) return null;
@@ -38,7 +38,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
             <li key={`${name} ${x} ${y}`}>{name}</li>
           ))}
         </ol>
-        <p className="plan__area">
+        <p className="cluster plan__area">
           <span className="plan__feet">{sizeLabel(room).replaceAll(' ', '\u00A0')}</span>{' '}
           <span className="plan__meters">{squareMetersLabel(room.size)}</span>
         </p>

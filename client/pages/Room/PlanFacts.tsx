@@ -8,9 +8,9 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../../shared/plan';
-import { occupancyLabel, type Room } from '../../../shared/room';
+import { bedsLabel, occupancyLabel, type Room } from '../../../shared/room';
 
-/** A length in feet and inches, spoken as words. */
+/** A length in feet and inches, with words for screen readers. */
 function Feet({ of }: { of: number }) {
   return (
     <>
@@ -29,7 +29,7 @@ const By = () => (
 
 function Row({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (
-    <div className="plan__fact">
+    <div className="columns columns--letters plan__fact">
       <dt>{label}</dt>
       <dd className="figure">
         {children}
@@ -39,7 +39,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
   );
 }
 
-/** The measures in words: feet first, meters small. */
+/** The dimensions as a list: feet first, meters in small type. */
 export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
   const { width, depth, pieces } = plan;
   const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
@@ -59,7 +59,7 @@ export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
           <Feet of={bathroom.depth} />
         </Row>
       )}
-      <Row label="Sleeps" note={room.beds}>
+      <Row label="Sleeps" note={bedsLabel(room)}>
         {occupancyLabel(room)}
       </Row>
     </dl>
@@ -71,13 +71,12 @@ interface BalconyProps {
   side: RoomPlan['pieces'][number] | undefined;
 }
 
-/** One rectangle, or two lengths and a depth where the balcony turns the corner. */
+/** One rectangle, or two lengths and a depth if the balcony is L-shaped. */
 function Balcony({ front, side }: BalconyProps) {
-  const label = front.kind === 'patio' ? 'Patio' : 'Balcony';
   const { width, depth } = front;
   if (!side)
     return (
-      <Row label={label} note={`${inMeters(width)} × ${inMeters(depth)} m`}>
+      <Row label="Balcony" note={`${inMeters(width)} × ${inMeters(depth)} m`}>
         <Feet of={width} />
         <By />
         <Feet of={depth} />
@@ -85,7 +84,7 @@ function Balcony({ front, side }: BalconyProps) {
     );
   const around = side.depth + depth;
   return (
-    <Row label={label} note={`${inMeters(width)} and ${inMeters(around)} m, ${inMeters(depth)} m deep`}>
+    <Row label="Balcony" note={`${inMeters(width)} and ${inMeters(around)} m, ${inMeters(depth)} m deep`}>
       <Feet of={width} /> and <Feet of={around} />, <Feet of={depth} /> deep
     </Row>
   );

@@ -15,18 +15,18 @@ import { PlanScale } from './PlanScale';
 
 type Drawing = NonNullable<RoomPlan['drawing']>;
 
-/** How far dimension lines stand off the building, in feet, and how long the strokes at their ends are. */
+/** Distance of dimension lines from the building, and length of their end strokes, in feet. */
 const off = 1;
 const stroke = 0.5;
 
-/** Where leaders end and texts begin beside the building, in feet: at the right, past the dimension line. */
+/** Distance of leader ends and label texts from the building, in feet. On the right they clear the dimension line. */
 const leaderEnd = { left: 0.45, right: off + 0.75 };
 const textStart = { left: 0.75, right: off + 1.05 };
 
-/** Half of what a figure takes out of its line, in pixels of the drawing. */
+/** Half the gap in a dimension line for its figure, in px of the drawing. */
 const halfFigure = 126;
 
-/** Everything that is drawn over the plan. All comes from its measures; letters keep their size. */
+/** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
 export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing }) {
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);
@@ -49,7 +49,7 @@ export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing 
   );
 }
 
-/** The name in the margin with its leader, and the number that stands for it on phones. */
+/** A name in the margin with its leader; phones show a number instead. */
 function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number: number }) {
   const { name, side, x, y, edge } = label;
   const beyond = (feet: number) => at.x(side === 'left' ? edge - feet : edge + feet);
@@ -87,7 +87,7 @@ interface AcrossProps {
   half: number;
 }
 
-/** A dimension line from left to right with its figure in the middle. */
+/** A horizontal dimension line with its figure in the middle. */
 function Across({ at, from, length, y, half }: AcrossProps) {
   const [start, middle, end] = [from, from + length / 2, from + length];
   const line = (one: number, other: number, oneY = y, otherY = y) => (
@@ -111,11 +111,11 @@ interface UprightProps {
   x: number;
   depth: number;
   half: number;
-  /** Where leaders cross the line. */
+  /** Positions at which leaders cross the line. */
   leaders: readonly number[];
 }
 
-/** The room's depth beside it; the figure stands in the line's longest stretch without a leader. */
+/** The vertical dimension line of the room's depth, with its figure in the longest stretch without a leader. */
 function Upright({ at, x, depth, half, leaders }: UprightProps) {
   const middle = longestStretch(0, depth, leaders);
   const line = (one: number, other: number, oneX = x, otherX = x) => (

@@ -1,7 +1,7 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import type { Room } from '../../../shared/room';
 
-/** An arrow over the balcony, and what it looks at: the ocean's waves or the park's trees. */
+/** An arrow above the balcony and its view: waves of the ocean or trees of the park. */
 export function PlanLooks({ view }: { view: Room['view'] }) {
   return (
     <p className="plan__looks">

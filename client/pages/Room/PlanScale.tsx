@@ -1,11 +1,11 @@
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
 
-/** The board's and the bar's lengths and the board's width, in feet. */
+/** Length and width of the surfboard, and length of the bar, in feet. */
 const board = { length: 9, width: 1.9 };
 const bar = 5;
 
-/** Where the board stands: its tail above the room's lower wall, in feet, its middle from the drawing's left edge. */
+/** Position of the surfboard: tail above the room's lower wall in feet, center from the drawing's left edge. */
 const tail = 0.3;
 const boardMiddle = '5.5%';
 const barBelow = -1.35;
@@ -13,7 +13,7 @@ const barStroke = 0.3;
 
 const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
 
-/** A surfboard and a bar, drawn to measure, at the lower left of the plan. */
+/** A surfboard and a scale bar, drawn to scale, at the lower left of the plan. */
 export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['plan'] }) {
   const top = tail + board.length;
   const barY = at.y(barBelow);

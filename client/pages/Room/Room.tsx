@@ -9,7 +9,7 @@ import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import type { PageComponent } from '../../pageModule';
+import type { PageComponent } from '../../navigation/pageModule';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
@@ -22,7 +22,7 @@ import { RoomGallery } from './RoomGallery';
 import { RoomsLikeThis } from './RoomsLikeThis';
 
 /**
- * Fetches what one room's page shows, so that a guest gets no other room's. Redirects as the server does.
+ * Loads the content of one room. Redirects like the server.
  * docs/behavior.md#room-addresses
  */
 export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
@@ -35,7 +35,7 @@ export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent 
   return Object.assign(() => <Room page={roomPage} />, { heroPicture: roomPage.room.picture });
 }
 
-/** A longer name is set smaller, or it would fill the picture; in characters. */
+/** Length from which a name is set smaller, so that it does not cover the picture, in characters. */
 const longName = 20;
 
 /** docs/behavior.md#room-page */
@@ -60,7 +60,7 @@ function Room({ page }: { page: RoomPage }) {
       <div className="room__body">
         <div>
           <Section>
-            <div className="room-intro">
+            <div className="columns columns--desktop room-intro">
               <h2 id="room-intro">{heading}</h2>
               <div className="room-intro__text">
                 {intro.map((paragraph) => (
@@ -80,7 +80,7 @@ function Room({ page }: { page: RoomPage }) {
           <RoomOffers room={room.slug} />
           <FeaturedAmenities page={page} />
           <HotelAmenities />
-          <Accessibility room={room} />
+          <Accessibility page={page} />
           <RoomsLikeThis page={page} />
         </div>
         <BookingBar room={room} />

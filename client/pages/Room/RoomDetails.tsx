@@ -1,7 +1,7 @@
 import type { RoomPage } from '../../../shared/room';
 import { Section } from '../../components/Section/Section';
 
-/** What the room is like, and its two lists. docs/behavior.md#room-page */
+/** The room's description and its two lists. docs/behavior.md#room-page */
 export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: { page: RoomPage }) {
   return (
     <Section>

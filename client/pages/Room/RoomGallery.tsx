@@ -8,12 +8,12 @@ import { preloadPicture } from '../../components/Picture/preloadPicture';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
 
-/** On phones the frame is taller than the picture, which therefore is wider than the screen. */
+/** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
 /**
- * The room's pictures with their captions: one large, with next and previous that wrap, a thumbnail for each, and the lightbox at a click.
- * It does not move by itself. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
+ * The room's pictures with captions: one large, with previous and next that wrap, thumbnails, and the lightbox on click.
+ * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
 export function RoomGallery({ name, pictures }: { name: string; pictures: readonly CaptionedPicture[] }) {
   const [index, setIndex] = useState(0);
@@ -38,7 +38,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
 
   return (
     <Section className="section--gallery">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div className="room-gallery" role="group" aria-roledescription="carousel" aria-label={label}>
         <div className="room-gallery__large">
           <div className="room-gallery__slides" aria-live="polite" {...swipe}>

@@ -1,4 +1,3 @@
-import { hotel } from '../../../generated/content/hotel';
 import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomsLikeThis';
@@ -8,17 +7,16 @@ import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, words } = roomContent.likeThis;
-const { room: accessibleRoom } = hotel.accessibility;
 
-/** A frame of 16 by 10 crops the sides of a picture hardly, so its width is the picture's. */
+/** The frame of 16:10 hardly crops, so these are its widths. */
 const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
-/** Three other rooms, and what each has, lacks and costs beside this one. docs/behavior.md#rooms-like-this */
+/** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
 export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) {
   if (likeThis.length === 0) return null;
   return (
     <Section>
-      <div className="like-rooms__head">
+      <div className="cluster like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
         <p className="small">{site.rateNote}</p>
       </div>
@@ -26,9 +24,7 @@ export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) 
         {likeThis.map((other) => (
           <li key={other.slug}>
             <RoomTeaser room={other} sizes={sizes} shape="wide">
-              <span className="room-teaser__difference figure">
-                {differenceLabel(room, other, words, accessibleRoom)}
-              </span>
+              <span className="room-teaser__difference figure">{differenceLabel(room, other, words)}</span>
             </RoomTeaser>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element is on the screen, any part of it. */
+/** Whether any part of an element is in the viewport. */
 export function useOnScreen<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [isOnScreen, setOnScreen] = useState(false);

@@ -7,11 +7,11 @@ export function Amenities() {
   return (
     <Section>
       <SectionHead heading={roomsContent.amenities.title} />
-      <div className="rooms-amenities">
+      <div className="columns columns--tablet rooms-amenities">
         {roomsContent.amenities.columns.map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>
-            <ul className="rooms-amenities__list">
+            <ul className="ruled-list rooms-amenities__list">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

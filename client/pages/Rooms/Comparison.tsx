@@ -3,17 +3,18 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import { squareMetersLabel } from '../../../shared/plan';
 import {
   bedLabel,
+  bedsLabel,
   occupancyLabel,
-  priceLabel,
   type Room,
   type RoomSlug,
+  rateLabel,
   roomPath,
   sizeLabel,
   viewLabel,
 } from '../../../shared/room';
 import { site } from '../../../shared/site';
-import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
+import { Link } from '../../navigation/Link';
 
 interface ComparisonProps {
   ref?: Ref<HTMLDivElement>;
@@ -25,9 +26,9 @@ interface ComparisonProps {
 
 /** What is compared, in this order. */
 const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
-  { heading: 'Price', value: (room) => <strong>{priceLabel(room)}</strong> },
+  { heading: 'Price', value: (room) => <strong>{rateLabel(room)}</strong> },
   { heading: 'Size', value: sizeLabel },
-  { heading: 'Sleeps', value: occupancyLabel },
+  { heading: 'Sleeps', value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
   { heading: 'Bed', value: bedLabel },
   { heading: 'View', value: viewLabel },
   { heading: 'Kitchenette', value: (room) => (room.hasKitchenette ? 'Yes' : 'No') },

@@ -1,6 +1,6 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import type { FeaturedRoom } from '../../../shared/content/schemas/pages/rooms';
-import { priceLabel, roomPath, viewLabel } from '../../../shared/room';
+import { rateLabel, roomPath, viewLabel } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
@@ -31,7 +31,7 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
   return (
     <article className="featured-carousel__slide">
       <div className="featured-carousel__picture carousel__fade">
-        <Picture picture={picture} sizes="(min-width: 900px) max(58vw, 840px), max(100vw, 540px)" />
+        <Picture picture={picture} sizes="(min-width: 1024px) max(58vw, 840px), max(100vw, 540px)" />
       </div>
       <div className="featured-carousel__words carousel__words">
         <p className="label">{`Featured, ${index + 1} of ${roomsContent.featuredRooms.length}`}</p>
@@ -39,7 +39,7 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
         <p>{description}</p>
         <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
         <p className="figure">
-          <strong className="featured-carousel__price">{priceLabel(room)}</strong> {site.rateNote}
+          <strong className="featured-carousel__price">{rateLabel(room)}</strong> {site.rateNote}
         </p>
         <Button to={roomPath(room.slug)}>
           View Room<span className="visually-hidden">: {room.name}</span>

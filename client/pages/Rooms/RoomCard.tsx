@@ -1,9 +1,10 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { priceLabel, type Room, roomLine, roomPath, viewLabel } from '../../../shared/room';
+import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
-import { Link } from '../../components/Link/Link';
 import { Picture } from '../../components/Picture/Picture';
 import { StaySum } from '../../components/StaySum/StaySum';
+import { Tag } from '../../components/Tag/Tag';
+import { Link } from '../../navigation/Link';
 import { PriceBar } from './PriceBar';
 
 interface RoomCardProps {
@@ -43,7 +44,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           picture={room.picture}
           sizes="(min-width: 1440px) 450px, (min-width: 1024px) 32vw, (min-width: 600px) 48vw, 100vw"
         />
-        <span className="tag">{viewLabel(room)}</span>
+        <Tag>{viewLabel(room)}</Tag>
       </div>
       <div className="room-card__line">
         <h3>
@@ -52,7 +53,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           </Link>
         </h3>
         <p className="figure room-card__price">
-          <strong>{priceLabel(room)}</strong> a night
+          <strong>{rateLabel(room)}</strong> a night
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>
@@ -60,10 +61,10 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <StaySum room={room} className="room-card__sum" />
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
-      <div className="room-card__foot">
+      <div className="cluster room-card__foot">
         {/* One picture to a screen reader, not one for each icon. */}
         <div
-          className="room-card__amenities"
+          className="cluster room-card__amenities"
           role="img"
           aria-label={amenities(room)
             .map(({ label }) => label)

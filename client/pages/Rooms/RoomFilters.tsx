@@ -1,6 +1,6 @@
 import type { InsideLink } from '../../../shared/pages';
 import { filterLabels, type RoomFilter } from '../../../shared/roomFilter';
-import { isPlainClick, Link } from '../../components/Link/Link';
+import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
 interface RoomFiltersProps {

@@ -7,10 +7,10 @@ import { Viewer360 } from '../../components/Viewer360/Viewer360';
 const frames = [
   {
     place: 'ocean',
-    sizes: '(min-width: 1440px) 1000px, (min-width: 900px) 72vw, (min-width: 600px) 100vw, 188vw',
+    sizes: '(min-width: 1440px) 1000px, (min-width: 1024px) 72vw, (min-width: 600px) 100vw, 188vw',
   },
-  { place: 'park', sizes: '(min-width: 1440px) 640px, (min-width: 900px) 45vw, 70vw' },
-  { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 900px) 36vw, 66vw' },
+  { place: 'park', sizes: '(min-width: 1440px) 640px, (min-width: 1024px) 45vw, 70vw' },
+  { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 1024px) 36vw, 66vw' },
 ] as const;
 
 /** What all rooms have in common, in words and photos, and the 360° viewer. docs/behavior.md#rooms-page */

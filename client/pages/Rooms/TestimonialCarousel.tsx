@@ -40,7 +40,7 @@ function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="testimonial">
       <blockquote className="testimonial__text">“{text}”</blockquote>
-      <figcaption className="testimonial__source">
+      <figcaption className="cluster testimonial__source">
         <strong>
           <span translate="no">{author}</span>, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>

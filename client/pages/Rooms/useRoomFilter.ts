@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseFilter, type RoomFilter } from '../../../shared/roomFilter';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
-import { endTurns } from '../../navigation';
 
 /** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back. */
 const fadeDuration = 300;
@@ -27,7 +26,6 @@ export function useRoomFilter() {
     const changed = new URLSearchParams(parameters);
     if (filter === 'all') changed.delete('filter');
     else changed.set('filter', filter);
-    endTurns();
     setParameters(changed, { replace: true });
   }
 

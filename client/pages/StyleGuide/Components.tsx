@@ -5,7 +5,7 @@ import { Icon, iconNames } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
-/** All icons by name. */
+/** All icons with their names. */
 export function Icons() {
   return (
     <ul className="guide-icons">
@@ -28,16 +28,16 @@ const items = [
   },
 ];
 
-/** The accordion, by the browser's own details. */
+/** The accordion. */
 export function Disclosure() {
   return <Accordion name="guide" items={items} />;
 }
 
-/** The poster fills its upright frame; the picture is nearly twice as wide as it. */
+/** The frame is portrait: the picture is nearly twice as wide. */
 const posterSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 30vw, 74vw';
 const pictureSizes = '(min-width: 1024px) 36rem, (min-width: 768px) 56vw, 139vw';
 
-/** The kinds of card. */
+/** All kinds of cards. */
 export function Cards() {
   return (
     <SwipeRow className="guide-cards">
@@ -79,7 +79,7 @@ const lines = [
   'and stands where motion is not wanted.',
 ];
 
-/** The site's timings, and a carousel that shows one of them. docs/behavior.md#motion */
+/** The site's durations, and a carousel with one of them. docs/behavior.md#motion */
 export function Motion() {
   return (
     <>

@@ -7,13 +7,13 @@ import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field'
 import { MarketingConsent } from '../../components/MarketingConsent/MarketingConsent';
 import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
-import { openPreferences } from '../../cookieConsent';
+import { openPreferences } from '../../privacy/cookieConsent';
 
-/** Primary and secondary in each of their states, on paper and on dark, and as links. */
+/** Primary and secondary buttons in all states, on paper and on dark, and as links. */
 export function Buttons() {
   return (
     <>
-      <div className="guide-row">
+      <div className="cluster guide-row">
         <Button>Primary</Button>
         <Button disabled>Primary disabled</Button>
         <Button variant="secondary">Secondary</Button>
@@ -21,7 +21,7 @@ export function Buttons() {
           Secondary disabled
         </Button>
       </div>
-      <div className="guide-row">
+      <div className="cluster guide-row">
         <Button className="guide-hover">Hover</Button>
         <Button className="guide-focus">Focus</Button>
         <Button className="guide-active">Active</Button>
@@ -35,15 +35,15 @@ export function Buttons() {
           Active
         </Button>
       </div>
-      <div className="guide-row guide-row--dark on-dark">
+      <div className="cluster guide-row guide-row--dark on-dark">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
         <Button variant="outline">Outline</Button>
       </div>
-      <div className="guide-row guide-row--full">
+      <div className="cluster guide-row guide-row--full">
         <Button fullWidth>Full width</Button>
       </div>
-      <div className="guide-row">
+      <div className="cluster guide-row">
         <Button variant="secondary" to="/rooms-suites">
           Link inside
         </Button>
@@ -55,21 +55,21 @@ export function Buttons() {
   );
 }
 
-/** Inside and outside the site. */
+/** Internal and external links. */
 export function TextLinks() {
   return (
-    <div className="guide-row">
+    <div className="cluster guide-row">
       <TextLink to="/rooms-suites">All rooms & suites</TextLink>
       <TextLink href={outside.map}>View on map</TextLink>
     </div>
   );
 }
 
-/** Fields at rest, filled, focused, wrong, disabled, and on dark. */
+/** Fields in all states: empty, filled, focused, invalid, disabled, and on dark. */
 export function Fields() {
   return (
     <>
-      <div className="guide-fields">
+      <div className="columns columns--tablet guide-fields">
         <Field label="Full name" name="guide-name" required defaultValue="June Alvarez" />
         <Field label="Phone" name="guide-phone" type="tel" />
         <Field
@@ -96,7 +96,7 @@ export function Fields() {
         <Checkbox label="A choice not yet made" name="guide-unchecked" />
         <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>
-      <div className="guide-fields guide-row--dark on-dark">
+      <div className="columns columns--tablet guide-fields guide-row--dark on-dark">
         <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
         <Field
           label="Email, wrong"
@@ -110,16 +110,16 @@ export function Fields() {
   );
 }
 
-/** One of each kind. */
+/** One alert of each kind. */
 export function Alerts() {
   return (
     <div className="guide-alerts">
-      <Alert kind="success" title={messages.group.successTitle} announced={false}>
+      <Alert kind="success" title="Thank You!" announced={false}>
         We have your request and will be in touch shortly.
       </Alert>
-      {/* Not announced: nothing has gone wrong here. */}
-      <Alert kind="error" title={messages.group.errorTitle} announced={false}>
-        {messages.group.missingFields}
+      {/* Not announced: it is only a sample. */}
+      <Alert kind="error" title="Oops!" announced={false}>
+        Please fill in all required fields.
       </Alert>
       <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
         <p>Try a different view or bed.</p>
@@ -131,14 +131,14 @@ export function Alerts() {
   );
 }
 
-/** Switches, and the dialog that has them. */
+/** Switches, and the dialog that contains them. */
 export function Switches() {
   const [isOn, setOn] = useState(true);
   return (
     <>
       <Switch title="Statistics" description="A switch to try" checked={isOn} onChange={setOn} />
       <Switch title="Functional" description="Always active: locked" checked locked onChange={() => {}} />
-      <div className="guide-row">
+      <div className="cluster guide-row">
         <Button variant="secondary" onClick={openPreferences}>
           Open the dialog
         </Button>

@@ -1,4 +1,26 @@
-import { type Color, contrast, inks, mainColors, supportingColors } from './palette';
+import { brand } from '../../../generated/content/brand';
+import { type ColorRole, colorUses } from '../../../shared/brandColors';
+import { contrast } from '../../../shared/contrast';
+
+const { colors, typefaces } = brand;
+
+/** docs/behavior.md#style-guide */
+const mainColors: readonly ColorRole[] = ['white', 'dark', 'blue', 'red', 'tan'];
+
+const supportingColors: readonly ColorRole[] = [
+  'sand',
+  'coral',
+  'red-deep',
+  'quiet',
+  'success-ground',
+  'error-ground',
+];
+
+/** The text color with the higher contrast on a background. */
+const inkOn = (role: ColorRole) =>
+  contrast(colors[role].hex, colors.white.hex) > contrast(colors[role].hex, colors.dark.hex)
+    ? 'white'
+    : 'dark';
 
 const samples = [
   { className: 'guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
@@ -19,12 +41,12 @@ const samples = [
   { className: 'label', name: 'Label, 13 px, tracked', text: 'Ocean View' },
   {
     className: 'figure guide-type--figure',
-    name: 'Figures, Figtree, lining',
+    name: `Figures, ${typefaces.text.family}, lining`,
     text: '$269 · $389 · 400 sq ft',
   },
 ];
 
-/** Each size of type with its name. */
+/** The type scale. */
 export function Typography() {
   return (
     <dl className="guide-type">
@@ -38,33 +60,37 @@ export function Typography() {
   );
 }
 
-function Swatches({ colors }: { colors: readonly Color[] }) {
+function Swatches({ roles }: { roles: readonly ColorRole[] }) {
   return (
     <ul className="swatches">
-      {colors.map(({ name, token, hex, use, ink }) => (
-        <li className="swatch" key={token}>
-          <span className={`swatch__color swatch--${token} swatch--ink-${ink}`} aria-hidden="true">
-            Aa
-          </span>
-          <strong>{name}</strong>
-          <code>{hex.toUpperCase()}</code>
-          <span>{use}</span>
-          <span className="figure">
-            {ink === 'white' ? 'White' : 'Dark'} on it: {contrast(hex, inks[ink]).toFixed(1)} to 1
-          </span>
-        </li>
-      ))}
+      {roles.map((role) => {
+        const { name, hex } = colors[role];
+        const ink = inkOn(role);
+        return (
+          <li className="swatch" key={role}>
+            <span className={`swatch__color swatch--${role} swatch--ink-${ink}`} aria-hidden="true">
+              Aa
+            </span>
+            <strong>{name}</strong>
+            <code>{hex.toUpperCase()}</code>
+            <span>{colorUses[role]}</span>
+            <span className="figure">
+              {colors[ink].name} on it: {contrast(hex, colors[ink].hex).toFixed(1)} to 1
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** The five main colors, and what stands beside them, each with the contrast of its text. */
+/** The main and supporting colors, each with the contrast of its text. */
 export function ColorPalette() {
   return (
     <>
-      <Swatches colors={mainColors} />
+      <Swatches roles={mainColors} />
       <h3 className="guide__sub">Beside them</h3>
-      <Swatches colors={supportingColors} />
+      <Swatches roles={supportingColors} />
     </>
   );
 }

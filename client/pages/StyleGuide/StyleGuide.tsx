@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hasBands } from '../../../generated/content/bands';
+import { brand } from '../../../generated/content/brand';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -7,9 +9,10 @@ import { Cards, Disclosure, Icons, Motion } from './Components';
 import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
 
+const { typefaces } = brand;
 const { label, path, indexed } = pages['style-guide'];
 
-/** For developers: every part of the look, drawn by the components themselves. docs/behavior.md#style-guide */
+/** For developers: all components and styles in use. docs/behavior.md#style-guide */
 export default function StyleGuide() {
   return (
     <>
@@ -19,7 +22,7 @@ export default function StyleGuide() {
         <Part
           id="typography"
           title="Typography"
-          note="Young Serif for display, Figtree for all else. Sizes are fluid from 360 to 1440 px."
+          note={`${typefaces.headings.family} for display, ${typefaces.text.family} for all else. Sizes are fluid from 360 to 1440 px.`}
         >
           <Typography />
         </Part>
@@ -47,11 +50,13 @@ export default function StyleGuide() {
         >
           <BordersAndRadius />
         </Part>
-        <Part
-          id="supergraphic"
-          title="Supergraphic"
-          note="Level bands that rise once. At most two on a page, never two arches in one view, never a border or a bullet. On dark ground the third band is tan: the footer has it."
-        />
+        {hasBands && (
+          <Part
+            id="supergraphic"
+            title="Supergraphic"
+            note="Level bands that rise once. At most two on a page, never two arches in one view, never a border or a bullet. On dark ground the third band is tan: the footer has it."
+          />
+        )}
       </div>
       <Supergraphic arch="left" />
       <div className="guide wrap">
@@ -89,7 +94,7 @@ export default function StyleGuide() {
   );
 }
 
-/** A part of the guide: its name and its rule at the left, the pieces at the right. */
+/** A section of the guide: title on the left, samples on the right. */
 function Part({
   id,
   title,
@@ -102,7 +107,7 @@ function Part({
   children?: ReactNode;
 }) {
   return (
-    <section className="guide__part" aria-labelledby={id}>
+    <section className="columns columns--desktop guide__part" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {note && <p className="small">{note}</p>}

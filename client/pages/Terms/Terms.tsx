@@ -21,7 +21,7 @@ const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
   content: <TextBlocks blocks={blocks} />,
 }));
 
-/** What the terms are about, items of which one is open at a time, and what holds for a stay. docs/behavior.md#terms */
+/** The terms as an accordion, and the policies of a stay. docs/behavior.md#terms */
 export default function Terms() {
   useOpenAnchor();
   const [opening, ...rest] = termsPolicy.intro;
@@ -30,7 +30,7 @@ export default function Terms() {
       <Head {...termsContent.meta} path={pages.terms.path} />
       <LegalHero page={termsContent} />
       <Section className="terms">
-        <div className="terms__intro">
+        <div className="columns columns--desktop terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
           <TextBlocks blocks={rest} />
         </div>

@@ -12,7 +12,7 @@ import { Section } from '../../components/Section/Section';
 const { meta, heading, subtitle, text, button } = unsubscribeContent;
 const { path, indexed } = pages.unsubscribe;
 
-/** Where the link in newsletter mail leads. docs/behavior.md#unsubscribing */
+/** Target of the link in newsletter mail. docs/behavior.md#unsubscribing */
 export default function Unsubscribe() {
   const [query] = useSearchParams();
   const state = unsubscribeStates.find((each) => each === query.get('state'));
@@ -36,7 +36,7 @@ export default function Unsubscribe() {
   );
 }
 
-/** Without an action it posts to the address that the mail's link has, with whose address is to leave. */
+/** Posts to the current URL (no action), whose query identifies the subscriber. */
 function UnsubscribeForm() {
   return (
     <form method="post">

@@ -1,10 +1,15 @@
-/** What differs between two values of JSON, in words an owner reads: 'price 269 to 279', 'a paragraph changed'. */
+/** What differs between two values of JSON, in words an owner reads: 'price $269 → $279', 'a paragraph changed'. */
+import type { Detail } from '../types';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Path = readonly (string | number)[];
 
-/** What a field is called, by its way from the file's top: ['page', 'intro'] -> 'intro'. */
-export type Label = (path: Path) => string;
+/** Words for the fields of a file, by their way from its top. */
+export interface Labels {
+  /** ['page', 'intro'] -> 'intro' */
+  name(path: Path): string;
+  isDollars(path: Path): boolean;
+}
 
 /** Longer texts are not quoted, in characters. */
 const longestQuoted = 40;
@@ -20,7 +25,8 @@ const isObject = (value: unknown): value is { readonly [key: string]: Json } =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function shown(value: Json): string {
+function shown(value: Json, isDollars = false): string {
+  if (isDollars && typeof value === 'number') return `$${value}`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
@@ -77,7 +83,7 @@ function pairs(before: readonly Json[], after: readonly Json[]): Map<number, num
 }
 
 /** The places of a sequence that are out of order: those outside its longest rising part. */
-function outOfOrder(sequence: readonly number[]): number[] {
+export function outOfOrder(sequence: readonly number[]): number[] {
   const lengths = sequence.map(() => 1);
   const previous = sequence.map(() => -1);
   sequence.forEach((value, index) => {
@@ -94,9 +100,9 @@ function outOfOrder(sequence: readonly number[]): number[] {
   return sequence.map((_, index) => index).filter((index) => !kept.has(index));
 }
 
-function listChanges(before: readonly Json[], after: readonly Json[], path: Path, label: Label): string[] {
+function listChanges(before: readonly Json[], after: readonly Json[], path: Path, labels: Labels): Detail[] {
   const partner = pairs(before, after);
-  const where = label(path);
+  const where = labels.name(path);
   const inList = where ? ` in ${where}` : '';
   const stayed = [...partner].sort(([one], [other]) => one - other);
   const kept = new Set(partner.values());
@@ -105,43 +111,56 @@ function listChanges(before: readonly Json[], after: readonly Json[], path: Path
     if (isSame(old, item)) return [];
     if (!isObject(old) || !isObject(item)) {
       const isLine = isShort(old) && isShort(item);
-      return [isLine ? `${shown(old)} to ${shown(item)}${inList}` : `${noun(old)} changed${inList}`];
+      return isLine
+        ? [{ what: where, change: `${shown(old)} → ${shown(item)}` }]
+        : [{ what: noun(old) + inList, change: 'changed' }];
     }
-    return jsonChanges(old, item, label, [...path, to]).map((change) => `${noun(old)}, ${change}`);
+    return jsonChanges(old, item, labels, [...path, to]).map(({ what, change }) => ({
+      what: `${noun(old)}, ${what}`,
+      change,
+    }));
   });
   const moved = outOfOrder(stayed.map(([, from]) => from)).map(
     (index) => after[stayed[index]?.[0] ?? 0] ?? null,
   );
   return [
     ...changed,
-    ...after.filter((_, to) => !partner.has(to)).map((item) => `${noun(item)} added${inList}`),
-    ...before.filter((_, from) => !kept.has(from)).map((item) => `${noun(item)} removed${inList}`),
+    ...after
+      .filter((_, to) => !partner.has(to))
+      .map((item) => ({ what: noun(item) + inList, change: 'added' })),
+    ...before
+      .filter((_, from) => !kept.has(from))
+      .map((item) => ({ what: noun(item) + inList, change: 'removed' })),
     ...(moved.length > mostMoved
-      ? [`${where || 'the list'} in another order`]
-      : moved.map((item) => `${noun(item)} moved${inList}`)),
+      ? [{ what: where || 'the list', change: 'in another order' }]
+      : moved.map((item) => ({ what: noun(item) + inList, change: 'moved' }))),
   ];
 }
 
 /**
  * What differs, a phrase each. Empty where nothing does.
- * @param label what a field is called
  * @param path the way to these values from the file's top
  */
-export function jsonChanges(before: Json, after: Json, label: Label, path: Path = []): string[] {
+export function jsonChanges(before: Json, after: Json, labels: Labels, path: Path = []): Detail[] {
   if (isSame(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     return keys.flatMap((key) => {
       const inside = [...path, key];
       const [old, value] = [before[key], after[key]];
-      if (old === undefined && value !== undefined) return [`${label(inside)} added`];
-      if (value === undefined && old !== undefined) return [`${label(inside)} removed`];
-      return jsonChanges(old ?? null, value ?? null, label, inside);
+      if (old === undefined && value !== undefined)
+        return [{ what: labels.name(inside), change: typeof value === 'boolean' ? shown(value) : 'added' }];
+      if (value === undefined && old !== undefined) return [{ what: labels.name(inside), change: 'removed' }];
+      return jsonChanges(old ?? null, value ?? null, labels, inside);
     });
   }
-  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path, label);
-  const name = label(path);
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path, labels);
+  const isDollars = labels.isDollars(path);
+  const isQuoted = isShort(before) && isShort(after);
   return [
-    isShort(before) && isShort(after) ? `${name} ${shown(before)} to ${shown(after)}` : `${name} changed`,
+    {
+      what: labels.name(path),
+      change: isQuoted ? `${shown(before, isDollars)} → ${shown(after, isDollars)}` : 'changed',
+    },
   ];
 }

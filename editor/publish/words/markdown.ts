@@ -1,3 +1,5 @@
+import type { Detail } from '../types';
+
 /** A text of Markdown by its headings: the words before the first one have the heading ''. */
 function sections(text: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -12,17 +14,17 @@ function sections(text: string): Map<string, string> {
 
 const named = (heading: string) => (heading ? `“${heading}”` : 'the beginning');
 
-/** What differs between two texts, by their headings, a phrase each: '“Your choices” changed'. */
-export function markdownChanges(before: string, after: string): string[] {
+/** What differs between two texts, by their headings, section by section. */
+export function markdownChanges(before: string, after: string): Detail[] {
   const [old, present] = [sections(before), sections(after)];
   return [
     ...[...present].flatMap(([heading, text]) => {
       const was = old.get(heading);
-      if (was === undefined) return [`${named(heading)} added`];
-      return was.trim() === text.trim() ? [] : [`${named(heading)} changed`];
+      if (was === undefined) return [{ what: named(heading), change: 'added' }];
+      return was.trim() === text.trim() ? [] : [{ what: named(heading), change: 'changed' }];
     }),
     ...[...old.keys()]
       .filter((heading) => !present.has(heading))
-      .map((heading) => `${named(heading)} removed`),
+      .map((heading) => ({ what: named(heading), change: 'removed' })),
   ];
 }

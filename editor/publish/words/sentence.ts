@@ -1,22 +1,41 @@
-import type { Change } from '../types';
+import type { Change, Detail } from '../types';
 
-/** A change as one line: 'Enci King: price 269 to 279', 'Enci Queen: new'. */
-export function lineOf({ title, kind, details }: Change): string {
+const phrase = ({ what, change }: Detail) => `${what} ${change}`.trim();
+
+/** A change as one line: 'Price of the Enci King $269 → $279', 'Our Story: subtitle changed', 'Enci Queen: new'. */
+export function lineOf({ entry, title, kind, details }: Change): string {
   if (kind === 'added') return `${title}: new`;
   if (kind === 'removed') return `${title}: removed`;
-  return details.length > 0 ? `${title}: ${details.join('; ')}` : `${title}: changed`;
+  const [first, ...more] = details;
+  if (!first) return `${title}: changed`;
+  if (more.length > 0 || !first.change.includes('→') || !/^[a-z]/i.test(first.what))
+    return `${title}: ${details.map(phrase).join('; ')}`;
+  const what = first.what.charAt(0).toUpperCase() + first.what.slice(1);
+  return `${what} of ${entry.startsWith('content/rooms/') ? 'the ' : ''}${title} ${first.change}`;
 }
+
+/** Begins the owner's note in a publication's message. */
+const noteMark = 'Note: ';
+
+/** The owner's note in a message; undefined where she wrote none. */
+export const noteIn = (message: string): string | undefined =>
+  message
+    .split('\n')
+    .findLast((line) => line.startsWith(noteMark))
+    ?.slice(noteMark.length);
 
 /** The longest first line of a publication's message, in characters. */
 const longestSubject = 72;
 
 /** What a publication is called among the others: its changes, the first of them first. */
-export function messageOf(changes: readonly Change[]): string {
+export function messageOf(changes: readonly Change[], note = ''): string {
+  const said = note.replace(/\s+/g, ' ').trim();
+  const end = said && `\n${noteMark}${said}\n`;
   const [first, ...more] = changes;
-  if (!first) return 'Publish the site';
+  if (!first) return `Publish the site\n${end}`;
   const line = lineOf(first);
   const whole = more.length > 0 ? `${line}, and ${more.length} more` : line;
   const short = more.length > 0 ? `${first.title} and ${more.length} more` : `${first.title} changed`;
   const subject = whole.length <= longestSubject ? whole : short;
-  return `${subject}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n`;
+  return `${subject}\n\n${changes.map((change) => `- ${lineOf(change)}`).join('\n')}\n${end}`;
 }

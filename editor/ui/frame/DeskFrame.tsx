@@ -1,45 +1,76 @@
-import { useRef } from 'react';
-import { keyOf } from '../../keystatic/key';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
+import type { Place } from '../preview/marksOf';
+import { Preview } from '../preview/Preview';
 import { PublishPanel } from '../publish/PublishPanel';
 import { RoomsPage } from '../rooms/RoomsPage';
-import { ConflictQuestion } from './ConflictQuestion';
 import { FolderPage } from './FolderPage';
-import { growingRows, hashOf, listHash } from './hash';
+import { copyableRows, hashOf, listHash } from './hash';
 import { Navigation } from './Navigation';
-import { Preview } from './Preview';
 import { Question } from './Question';
-import { TopBar } from './TopBar';
+import { TopBar, type View } from './TopBar';
+import { UnsavedForms } from './UnsavedForms';
 import { useDeskData } from './useDeskData';
-import { useEditorMessages } from './useEditorMessages';
 import { useHash } from './useHash';
+
+/** The pages of the desk that are no form of a file, and what is shown beside each. */
+const pagesShownAt: Readonly<Record<string, string>> = {
+  rooms: '/rooms-suites',
+  pictures: '/',
+  publish: '/',
+};
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { entries, faults, reload } = useDeskData();
-  const editor = useRef<HTMLIFrameElement>(null);
-  const { isUnsaved, setUnsaved, said, say, conflict, endConflict } = useEditorMessages(reload);
+  const { data, reload } = useDeskData();
+  const [said, setSaid] = useState({ words: '', at: '' });
+  /** Whether a new picture or its words would be lost; forms keep drafts. */
+  const [isUnsaved, setUnsaved] = useState(false);
   const { open, waiting, stay, leave } = useHash(isUnsaved);
-  if (!entries) return <p className="desk__wait">The desk opens …</p>;
+  const [view, setView] = useState<View>(open ? 'form' : 'page');
+  /** The field that was clicked on the page, until its form shows it. */
+  const [wanted, setWanted] = useState<Place>();
+  /** The field that has the focus. */
+  const [field, setField] = useState<Place>();
+  const [saves, setSaves] = useState(0);
+  const [goal, setGoal] = useState({ path: '/' });
+  /** What the page itself has opened: it stays where it is. */
+  const openedByPage = useRef('');
 
-  const entry = entries.find(({ path }) => hashOf(path) === open) ?? entries[0];
-  const isRooms = open === 'rooms';
-  const isPictures = open === 'pictures';
-  const isPublish = open === 'publish';
-  const folder = growingRows.find(({ path }) => open === listHash(path));
-  const isForm = !isRooms && !isPictures && !isPublish && !folder;
-  const shownAt =
-    isPictures || isPublish
-      ? '/'
-      : isRooms
-        ? '/rooms-suites'
-        : folder
-          ? folder.shownAt('')
-          : (entry?.shownAt ?? '/');
+  const folder = copyableRows.find(({ path }) => open === listHash(path));
+  const isPage = folder !== undefined || open in pagesShownAt;
+  const entry = isPage ? undefined : data?.entries.find(({ path }) => hashOf(path) === open);
+  const shownAt = entry?.shownAt ?? folder?.shownAt('') ?? pagesShownAt[open] ?? '/';
+  useEffect(() => {
+    if (open) setView('form');
+    if (openedByPage.current !== open) setGoal({ path: shownAt });
+  }, [open, shownAt]);
+
+  const openPlace = useCallback(({ file, path, line, picture }: Place) => {
+    openedByPage.current = file ? hashOf(file) : 'pictures';
+    setWanted({ file, path, line, picture });
+    setView('form');
+    location.hash = openedByPage.current;
+  }, []);
+  const follow = useCallback(
+    (path: string) => {
+      const shown = data?.entries.filter((each) => each.shownAt === path) ?? [];
+      const next = shown.find(({ path: file }) => /^(pages|rooms)\//.test(file)) ?? shown[0];
+      if (!next) return;
+      openedByPage.current = hashOf(next.path);
+      location.hash = openedByPage.current;
+    },
+    [data],
+  );
+  if (!data) return <p className="desk__wait">The desk opens …</p>;
+
+  const { entries, named, faults } = data;
+  const say = (words: string) => setSaid({ words, at: location.hash });
   return (
-    <div className="desk">
-      <TopBar open={open} said={said || (isUnsaved ? 'Not saved yet.' : '')} />
-      <Navigation entries={entries} open={isForm ? hashOf(entry?.path ?? '') : open} />
+    <div className={`desk desk--${view}`}>
+      <TopBar open={open} said={said.at === location.hash ? said.words : ''} view={view} onView={setView} />
+      <Navigation entries={entries} open={entry ? hashOf(entry.path) : open} />
       <main className="desk__form">
         {faults.length > 0 && (
           <div className="desk__faults" role="alert">
@@ -51,9 +82,16 @@ export function DeskFrame({ preview }: { preview: string }) {
             </ul>
           </div>
         )}
-        {isRooms && <RoomsPage say={say} onChange={reload} />}
-        {isPictures && <PicturesPage say={say} onChange={reload} onUnsaved={setUnsaved} />}
-        {isPublish && <PublishPanel onChange={reload} />}
+        {open === 'rooms' && <RoomsPage say={say} onChange={reload} />}
+        {open === 'pictures' && (
+          <PicturesPage wanted={wanted?.picture} say={say} onChange={reload} onUnsaved={setUnsaved} />
+        )}
+        {open === 'publish' && (
+          <>
+            <UnsavedForms entries={entries} />
+            <PublishPanel onChange={reload} />
+          </>
+        )}
         {folder && (
           <FolderPage
             title={`All ${folder.group.toLowerCase()}`}
@@ -62,17 +100,39 @@ export function DeskFrame({ preview }: { preview: string }) {
             onChange={reload}
           />
         )}
-        {isForm && entry && (
-          <iframe
+        {!entry && !isPage && (
+          <div className="page">
+            <h2>Click what you want to change</h2>
+            <p className="note">
+              On the page beside, a text, a price or a picture is outlined under the pointer: click it, or
+              reach it with Tab and press Enter, and its field opens here. Or choose from the list.
+            </p>
+          </div>
+        )}
+        {entry && (
+          <EntryForm
             key={entry.path}
-            ref={editor}
-            className="desk__editor"
-            src={`/keystatic/singleton/${keyOf(entry.path)}`}
-            title={`Form: ${entry.label}`}
+            entry={entry}
+            named={named}
+            wanted={wanted?.file === entry.path ? wanted : undefined}
+            onField={(path) => setField({ file: entry.path, path })}
+            onSaved={() => {
+              setSaves(saves + 1);
+              say('Saved.');
+              void reload();
+            }}
           />
         )}
       </main>
-      <Preview address={preview + shownAt} />
+      <Preview
+        data={data}
+        origin={preview}
+        goal={goal}
+        field={field}
+        saves={saves}
+        onOpen={openPlace}
+        onFollow={follow}
+      />
       {waiting !== undefined && (
         <Question
           title="Leave without saving?"
@@ -85,20 +145,8 @@ export function DeskFrame({ preview }: { preview: string }) {
             },
           }}
         >
-          <p>Your changes here are not saved. This browser keeps them as a draft for when you come back.</p>
+          <p>This picture and its words are not saved.</p>
         </Question>
-      )}
-      {conflict && (
-        <ConflictQuestion
-          conflict={conflict}
-          onEnd={(refusal) => {
-            endConflict();
-            if (refusal) return say(`Not saved. ${refusal}`);
-            setUnsaved(false);
-            editor.current?.contentWindow?.location.reload();
-            void reload();
-          }}
-        />
       )}
     </div>
   );

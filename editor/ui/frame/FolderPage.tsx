@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from '../../content/entries';
-import { post } from '../post';
+import { post } from '../ask';
+import { Refusal } from '../Refusal';
 import { hashOf } from './hash';
 import { NameQuestion } from './NameQuestion';
 import { Question } from './Question';
@@ -20,7 +21,7 @@ export function FolderPage({ title, entries, say, onChange }: FolderPageProps) {
 
   async function copy(from: Entry, name: string) {
     setCopying(undefined);
-    const answer = await post<{ path: string }>('/desk/entries/copy', { from: from.path, name });
+    const answer = await post<{ path: string }>('/api/content/copy', { from: from.path, name });
     setRefusal(answer.refusal ?? '');
     if (!answer.data) return;
     say(`${name} is added.`);
@@ -29,7 +30,7 @@ export function FolderPage({ title, entries, say, onChange }: FolderPageProps) {
   }
   async function remove({ path, label }: Entry) {
     setRemoving(undefined);
-    const answer = await post('/desk/entries/remove', { path });
+    const answer = await post('/api/content/remove', { path });
     setRefusal(answer.refusal ?? '');
     if (answer.refusal) return;
     say(`${label} is removed.`);
@@ -39,11 +40,7 @@ export function FolderPage({ title, entries, say, onChange }: FolderPageProps) {
   return (
     <div className="page">
       <h2>{title}</h2>
-      {refusal && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal words={refusal} />
       <ol className="rows">
         {entries.map((entry) => (
           <li className="row" key={entry.path}>

@@ -1,10 +1,18 @@
-/** The desk's head: whose it is, what it says, and what concerns the whole site. */
-export function TopBar({ open, said }: { open: string; said: string }) {
-  const link = (hash: string, label: string) => (
-    <a className="bar__link" href={`#${hash}`} aria-current={open === hash ? 'page' : undefined}>
-      {label}
-    </a>
-  );
+/** The parts of the desk; a narrow window has room for one of them. */
+const views = ['list', 'form', 'page'] as const;
+export type View = (typeof views)[number];
+
+const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
+
+interface TopBarProps {
+  open: string;
+  said: string;
+  view: View;
+  onView(view: View): void;
+}
+
+/** The desk's head: whose it is, what it says, which part a narrow window shows, and the way to publish. */
+export function TopBar({ open, said, view, onView }: TopBarProps) {
   return (
     <header className="bar">
       <h1 className="bar__name">
@@ -20,16 +28,22 @@ export function TopBar({ open, said }: { open: string; said: string }) {
             />
           </g>
         </svg>
-        The desk
+        <span>The desk</span>
       </h1>
       <p className="bar__said" role="status">
         {said}
       </p>
-      <nav className="bar__links" aria-label="The whole site">
-        {link('rooms', 'Rooms and prices')}
-        {link('pictures', 'Pictures')}
-        {link('publish', 'Publish')}
-      </nav>
+      <fieldset className="switch bar__views">
+        <legend className="visually-hidden">What is shown</legend>
+        {views.map((each) => (
+          <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
+            {viewNames[each]}
+          </button>
+        ))}
+      </fieldset>
+      <a className="bar__link" href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
+        Publish
+      </a>
     </header>
   );
 }

@@ -7,4 +7,4 @@ export const hashOf = (path: string): string => path.replace(/\.\w+$/, '');
 export const listHash = (folder: string): string => `list/${folder.replace(/\/$/, '')}`;
 
 /** The folders that the owner adds to and takes from. */
-export const growingRows = entryRows.filter(({ grows }) => grows !== undefined);
+export const copyableRows = entryRows.filter(({ nameKey }) => nameKey !== undefined);

@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Entry } from '../../content/entries';
-import type { DeskData } from '../../content/routes';
+import type { DeskData } from '../../content/contentRoutes';
+import { ask } from '../ask';
 
-/** What there is to change and what is wrong with it; `reload` after something was added, named again or removed. */
+/** What there is to change and what is wrong with it; `reload` after a change. */
 export function useDeskData() {
-  const [entries, setEntries] = useState<readonly Entry[]>();
-  const [faults, setFaults] = useState<readonly string[]>([]);
-
+  const [data, setData] = useState<DeskData>();
   const reload = useCallback(async () => {
-    const answer = await fetch('/desk/entries');
-    if (answer.ok) setEntries((await answer.json()) as readonly Entry[]);
+    const answer = await ask<DeskData>('GET', '/api/content');
+    if (answer.data) setData(answer.data);
   }, []);
-
-  useEffect(() => {
-    void reload();
-    fetch('/desk/content')
-      .then((answer) => answer.json() as Promise<DeskData>)
-      .then((data) => setFaults(data.faults));
-  }, [reload]);
-  return { entries, faults, reload };
+  useEffect(() => void reload(), [reload]);
+  return { data, reload };
 }

@@ -14,15 +14,25 @@ export function useHash(isUnsaved: boolean) {
   unsaved.current = isUnsaved;
 
   useEffect(() => {
+    let shown = current();
+    let refused: string | undefined;
+    /** Where the shown part is in the history. */
+    let position = indexOfEntry(0);
+
     const follow = () => {
       const next = current();
-      setOpen((before) => {
-        if (next === before || !unsaved.current) return next;
-        // The address stays with what is to be seen.
-        history.replaceState(null, '', `#${before}`);
-        setWaiting(next);
-        return before;
-      });
+      const index = indexOfEntry(position + 1);
+      if (next !== shown && unsaved.current) {
+        // The address stays with what is shown. Back and Forward must still find this entry, so it is left, not changed.
+        refused = next;
+        history.go(position - index);
+        return;
+      }
+      if (refused !== undefined && next === shown) setWaiting(refused);
+      refused = undefined;
+      shown = next;
+      position = index;
+      setOpen(next);
     };
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
@@ -44,8 +54,13 @@ export function useHash(isUnsaved: boolean) {
       if (waiting === undefined) return;
       unsaved.current = false;
       setWaiting(undefined);
-      setOpen(waiting);
-      history.pushState(null, '', `#${waiting}`);
+      location.hash = waiting;
     },
   };
+}
+
+/** The index of the current entry of the history; a new entry gets one. */
+function indexOfEntry(newIndex: number): number {
+  if (typeof history.state?.index !== 'number') history.replaceState({ index: newIndex }, '');
+  return history.state.index;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { altLimits } from '../../../shared/content/schemas/picture';
 import type { DeskPicture, RoomGallery, Upload } from '../../pictures/types';
+import { Refusal } from '../Refusal';
 import { DropField } from './DropField';
 import { PointField } from './PointField';
 import { pictureAddress } from './pictureAddress';
@@ -68,11 +69,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
         onFile={choose}
         onRefuse={setRefusal}
       />
-      {refusal && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal words={refusal} />
       {upload?.advice && <p className="pictures__advice">{upload.advice}</p>}
       {src && (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture } from '../../pictures/types';
 import { Question } from '../frame/Question';
+import { Refusal } from '../Refusal';
 import { PictureForm } from './PictureForm';
 import { pictureAddress } from './pictureAddress';
 import { usePictures } from './usePictures';
@@ -9,6 +10,8 @@ import { usePictures } from './usePictures';
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'picture'; picture: DeskPicture };
 
 interface PicturesPageProps {
+  /** The name of the picture to begin with, as it was clicked on the page. */
+  wanted: string | undefined;
   say(words: string): void;
   onChange(): void;
   /** Told whether leaving loses work. */
@@ -16,7 +19,7 @@ interface PicturesPageProps {
 }
 
 /** All pictures, where each is used, and what can be done with them. */
-export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
+export function PicturesPage({ wanted, say, onChange, onUnsaved }: PicturesPageProps) {
   const pictures = usePictures(onChange);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [shown, setShown] = useState<'all' | 'unused'>('all');
@@ -33,6 +36,13 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, [kind]);
+  const begunWith = useRef<string>(undefined);
+  useEffect(() => {
+    const picture = list?.pictures.find(({ name }) => name === wanted);
+    if (!picture || begunWith.current === wanted) return;
+    begunWith.current = wanted;
+    setOpen({ kind: 'picture', picture });
+  }, [list, wanted]);
   if (!list) return null;
   const close = () => {
     onUnsaved(false);
@@ -81,11 +91,7 @@ export function PicturesPage({ say, onChange, onUnsaved }: PicturesPageProps) {
           Only those that the site does not show ({unused.length})
         </label>
       </div>
-      {(refusal || list.problem) && (
-        <p className="refusal" role="alert">
-          {refusal || list.problem}
-        </p>
-      )}
+      <Refusal words={refusal || list.problem} />
       {listed.length === 0 && <p className="note">The site shows every picture.</p>}
       <ul className="rows">
         {listed.map((picture) => (

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { frames, readPoint, writePoint } from './crops';
+import { frames, pointStep, readPoint, writePoint } from './crops';
 
-/** How far an arrow key moves the point, in percent; with Shift further. */
-const step = 2;
+/** How far an arrow key moves the point with Shift, in percent. */
 const largeStep = 10;
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -41,7 +40,7 @@ export function PointField({ src, point, onChange, onError }: PointFieldProps) {
     const [right, down] = moves[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
-    const by = event.shiftKey ? largeStep : step;
+    const by = event.shiftKey ? largeStep : pointStep;
     onChange(writePoint({ x: x + right * by, y: y + down * by }));
   }
 

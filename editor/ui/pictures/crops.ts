@@ -18,7 +18,10 @@ export function readPoint(text: string): Point {
   return { x, y };
 }
 
-const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+/** Points lie so far apart, in percent: each is a rule of a style sheet. */
+export const pointStep = 5;
+
+const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) / pointStep) * pointStep;
 
 /** As files have it, kept inside of the picture. */
 export const writePoint = ({ x, y }: Point): string => `${within(x)}% ${within(y)}%`;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureList, PictureProgress, PictureRequest, Upload } from '../../pictures/types';
+import { away } from '../ask';
 import { postForLines } from '../lines';
 
 const address = '/desk/pictures';
-const away = 'The desk does not answer. Is npm run edit still running?';
 
 /** How far the making of a picture is. */
 export interface Progress {

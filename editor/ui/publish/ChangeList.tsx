@@ -6,6 +6,8 @@ interface ChangeListProps {
   isBusy: boolean;
   /** Asked before anything is undone; undefined where nothing lies before. */
   onUndo?: ((change: Change) => void) | undefined;
+  /** Shows the versions of what was changed. */
+  onVersions?: (change: Change) => void;
 }
 
 /** So many stand open; the rest unfolds. */
@@ -28,12 +30,22 @@ export function ChangeList(props: ChangeListProps) {
   );
 }
 
-function Lines({ changes, isBusy, onUndo }: ChangeListProps) {
+function Lines({ changes, isBusy, onUndo, onVersions }: ChangeListProps) {
   return (
     <ul className="changes">
       {changes.map((change) => (
         <li key={change.entry}>
           <span>{lineOf(change)}</span>
+          {onVersions && change.kind !== 'added' && (
+            <button
+              type="button"
+              className="small-button"
+              aria-label={`Versions of ${change.title}`}
+              onClick={() => onVersions(change)}
+            >
+              Versions
+            </button>
+          )}
           {onUndo && !change.entry.startsWith('film:') && (
             <button
               type="button"

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { type Change, publishSteps } from '../../publish/types';
+import { lineOf } from '../../publish/words/sentence';
+import { ConflictQuestion } from '../form/ConflictQuestion';
 import { Question } from '../frame/Question';
+import { at } from './at';
 import { ChangeList } from './ChangeList';
 import { usePublishing } from './usePublishing';
+import { Versions } from './Versions';
 
 const stepNames = {
   check: 'Checking every text',
-  cards: 'Making the pictures that shared links show',
-  build: 'Building the site',
+  build: 'Building the site, and the pictures that shared links show',
   send: 'Publishing',
 } as const;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const at = (time: string) => day.format(new Date(time));
 
 /** A way back that waits for an answer. */
 interface Undoing {
@@ -24,16 +24,33 @@ interface Undoing {
 
 /** What changed since the last publication, the button that publishes it, and all earlier publications. */
 export function PublishPanel({ onChange }: { onChange(): void }) {
-  const { state, earlier, isAll, showMore, isBusy, step, outcome, publish, undo } = usePublishing(onChange);
+  const {
+    state,
+    saves,
+    earlier,
+    isAll,
+    showMore,
+    isBusy,
+    step,
+    outcome,
+    conflicts,
+    putOff,
+    publish,
+    undo,
+    undoSave,
+  } = usePublishing(onChange);
   const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [versionsOf, setVersionsOf] = useState<Change>();
   const [undoing, setUndoing] = useState<Undoing>();
   if (!state) return <p className="page publish">Looking at what changed …</p>;
 
   const { changes, waiting, last, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
+  const request = { name: state.name ?? name, note };
   function submit(event: FormEvent) {
     event.preventDefault();
-    void publish(state?.name ?? name);
+    void publish(request);
   }
   return (
     <div className="page publish">
@@ -56,6 +73,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
           <ChangeList
             changes={changes}
             isBusy={isBusy}
+            onVersions={setVersionsOf}
             onUndo={
               last ? (change) => setUndoing({ change, to: last, when: 'at the last publication' }) : undefined
             }
@@ -76,6 +94,17 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
                 required
                 autoComplete="name"
                 onChange={({ target }) => setName(target.value)}
+              />
+            </label>
+          )}
+          {!isEmpty && (
+            <label className="publish__name">
+              A note for those who look back, if you like
+              <input
+                className="field__control"
+                value={note}
+                maxLength={500}
+                onChange={({ target }) => setNote(target.value)}
               />
             </label>
           )}
@@ -101,19 +130,55 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
           )}
         </form>
       )}
+      {versionsOf && (
+        <Versions
+          entry={versionsOf}
+          onClose={() => setVersionsOf(undefined)}
+          onBack={({ id, at: time }) => {
+            setVersionsOf(undefined);
+            setUndoing({ change: versionsOf, to: id, when: at(time) });
+          }}
+        />
+      )}
+      {saves.length > 0 && (
+        <details className="publish__saves">
+          <summary>Your last saves</summary>
+          <ol className="publish__earlier">
+            {saves.map((save) => (
+              <li key={save.id}>
+                <p className="publish__when">
+                  <time dateTime={save.at}>{at(save.at)}</time>
+                </p>
+                <p>{save.changes.map(lineOf).join('; ')}</p>
+                <button
+                  type="button"
+                  className="small-button"
+                  disabled={isBusy}
+                  aria-label={`Undo this save: ${save.changes.map(lineOf).join('; ')}`}
+                  onClick={() => void undoSave(save)}
+                >
+                  Undo
+                </button>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       {earlier.length > 0 && (
         <>
           <h3>Earlier publications</h3>
           <ol className="publish__earlier">
-            {earlier.map(({ id, before, by, at: time, changes: published }) => (
+            {earlier.map(({ id, before, by, at: time, note: said, changes: published }) => (
               <li key={id}>
                 <p className="publish__when">
                   <time dateTime={time}>{at(time)}</time>, {by}
+                  {said && `: “${said}”`}
                 </p>
                 {before ? (
                   <ChangeList
                     changes={published}
                     isBusy={isBusy}
+                    onVersions={setVersionsOf}
                     onUndo={(change) => setUndoing({ change, to: before, when: `before ${at(time)}` })}
                   />
                 ) : (
@@ -128,6 +193,21 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
             </button>
           )}
         </>
+      )}
+      {conflicts && (
+        <ConflictQuestion
+          conflicts={conflicts}
+          schema={undefined}
+          yes="Publish"
+          onCancel={putOff}
+          onSettle={(isMine) => {
+            const choices = conflicts.map(({ file, path, theirs }, index) => ({
+              ...{ file, path, theirs },
+              isMine: isMine[index] === true,
+            }));
+            void publish({ ...request, choices });
+          }}
+        />
       )}
       {undoing && (
         <Question

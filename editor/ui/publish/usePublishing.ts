@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import type {
+  FieldConflict,
   Publication,
   PublishProgress,
+  PublishRequest,
   PublishState,
   PublishStep,
+  SavedChange,
   UndoProgress,
 } from '../../publish/types';
+import { ask, post } from '../ask';
 import { postForLines } from '../lines';
 
 const address = '/desk/publish';
@@ -13,38 +17,50 @@ const address = '/desk/publish';
 /** What the panel says of the last thing that was asked of it. */
 export type Outcome = { kind: 'done' | 'refused'; sentences: readonly string[] };
 
-/** What is not published yet, what was, and the two things that can be done about it. */
+const outcomeOf = (refusal: string | undefined, done: string, notes: readonly string[] = []): Outcome =>
+  refusal ? { kind: 'refused', sentences: [refusal] } : { kind: 'done', sentences: [done, ...notes] };
+
+/** Publications, fifteen at a time. @param entry the only one that counts */
+export async function fetchEarlier(skip: number, entry?: string) {
+  const query = new URLSearchParams({ skip: String(skip), ...(entry && { entry }) });
+  type Earlier = { publications: Publication[]; isAll: boolean };
+  return (await ask<Earlier>('GET', `${address}/earlier?${query}`)).data;
+}
+
+/** What is not published yet, what was, and what can be done about it. */
 export function usePublishing(onChange: () => void) {
   const [state, setState] = useState<PublishState>();
+  const [saves, setSaves] = useState<readonly SavedChange[]>([]);
   const [earlier, setEarlier] = useState<readonly Publication[]>([]);
   const [isAll, setAll] = useState(true);
   const [step, setStep] = useState<PublishStep>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>();
 
   const loadEarlier = useCallback(async (skip: number) => {
-    const answer = await fetch(`${address}/earlier?skip=${skip}`);
-    if (!answer.ok) return;
-    const { publications, isAll: all } = (await answer.json()) as {
-      publications: Publication[];
-      isAll: boolean;
-    };
-    setEarlier((before) => [...before.slice(0, skip), ...publications]);
-    setAll(all);
+    const data = await fetchEarlier(skip);
+    if (!data) return;
+    setEarlier((before) => [...before.slice(0, skip), ...data.publications]);
+    setAll(data.isAll);
   }, []);
   const load = useCallback(async () => {
-    const answer = await fetch(address);
-    if (!answer.ok) return;
-    const next = (await answer.json()) as PublishState;
-    setState(next);
-    if (!next.problem) await loadEarlier(0);
+    const [now, saved] = await Promise.all([
+      ask<PublishState>('GET', address),
+      ask<SavedChange[]>('GET', `${address}/saves`),
+    ]);
+    setSaves(saved.data ?? []);
+    if (!now.data) return;
+    setState(now.data);
+    if (!now.data.problem) await loadEarlier(0);
   }, [loadEarlier]);
   useEffect(() => void load(), [load]);
 
   /** Works, says how it ended, and looks at everything again. */
-  async function work(act: () => Promise<Outcome>) {
+  async function work(act: () => Promise<Outcome | undefined>) {
     setBusy(true);
     setOutcome(undefined);
+    setConflicts(undefined);
     const ended = await act();
     await load();
     setOutcome(ended);
@@ -55,6 +71,7 @@ export function usePublishing(onChange: () => void) {
 
   return {
     state,
+    saves,
     earlier,
     isAll,
     showMore: () => void loadEarlier(earlier.length),
@@ -62,21 +79,32 @@ export function usePublishing(onChange: () => void) {
     /** What is being done at the moment. */
     step,
     outcome,
-    publish: (name: string) =>
+    /** Fields that others have changed too, which the owner is asked about. */
+    conflicts,
+    putOff: () => setConflicts(undefined),
+    publish: (request: PublishRequest) =>
       work(async () => {
-        const last = await postForLines<PublishProgress>(address, { name }, (line) => {
+        const last = await postForLines<PublishProgress>(address, request, (line) => {
           if ('step' in line) setStep(line.step);
         });
-        if ('error' in last) return { kind: 'refused', sentences: [last.error] };
-        const notes = 'done' in last ? last.done.notes : [];
+        if ('conflicts' in last) {
+          setConflicts(last.conflicts);
+          return undefined;
+        }
         const done = state?.isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
-        return { kind: 'done', sentences: [done, ...notes] };
+        return outcomeOf(
+          'error' in last ? last.error : undefined,
+          done,
+          'done' in last ? last.done.notes : [],
+        );
       }),
     undo: (entry: string, to: string, title: string) =>
       work(async () => {
         const last = await postForLines<UndoProgress>(`${address}/undo`, { entry, to }, () => {});
-        if ('error' in last) return { kind: 'refused', sentences: [last.error] };
-        return { kind: 'done', sentences: [`${title} is back. Guests see it once you publish.`] };
+        const done = `${title} is back. Guests see it once you publish.`;
+        return outcomeOf('error' in last ? last.error : undefined, done);
       }),
+    undoSave: ({ id }: SavedChange) =>
+      work(async () => outcomeOf((await post(`${address}/saves/undo`, { id })).refusal, 'Undone.')),
   };
 }

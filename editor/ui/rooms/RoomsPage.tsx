@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { RoomLine } from '../../rooms/list';
 import { NameQuestion } from '../frame/NameQuestion';
 import { Question } from '../frame/Question';
+import { Refusal } from '../Refusal';
+import { HideQuestion } from './HideQuestion';
 import { RoomRow } from './RoomRow';
 import { useRooms } from './useRooms';
 
@@ -12,7 +14,7 @@ interface RoomsPageProps {
 
 /** All rooms: their prices as guests see them, their order, and what becomes of each. */
 export function RoomsPage({ say, onChange }: RoomsPageProps) {
-  const { rooms, refusal, move, hide, remove, copy } = useRooms(say, onChange);
+  const { rooms, refusal, move, hide, hiding, endHiding, remove, copy } = useRooms(say, onChange);
   const [removing, setRemoving] = useState<RoomLine>();
   const [copying, setCopying] = useState<RoomLine>();
   if (!rooms) return null;
@@ -23,11 +25,7 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
         A rate is for one night, with the amenity fee in it and without tax. Guests see the rooms in this
         order.
       </p>
-      {refusal && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal words={refusal} />
       <ol className="rows">
         {rooms.map((room, index) => (
           <RoomRow
@@ -42,6 +40,14 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
           />
         ))}
       </ol>
+      {hiding && (
+        <HideQuestion
+          {...hiding}
+          rooms={rooms}
+          onHide={(replacements) => void hide(hiding.room, true, replacements)}
+          onCancel={endHiding}
+        />
+      )}
       {copying && (
         <NameQuestion
           title={`A new room like ${copying.name}`}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RoomLine } from '../../rooms/list';
-import { post } from '../post';
+import type { Naming, Replacement } from '../../rooms/naming';
+import { ask as get, post } from '../ask';
 
 /**
  * The rooms, and what can be done with them.
@@ -10,6 +11,7 @@ import { post } from '../post';
 export function useRooms(say: (words: string) => void, onChange: () => void) {
   const [rooms, setRooms] = useState<readonly RoomLine[]>();
   const [refusal, setRefusal] = useState('');
+  const [hiding, setHiding] = useState<{ room: RoomLine; namings: readonly Naming[] }>();
 
   useEffect(() => {
     fetch('/desk/rooms')
@@ -40,8 +42,19 @@ export function useRooms(say: (words: string) => void, onChange: () => void) {
       slugs.splice(to, 0, slug);
       return change('order', { slugs }, `Moved to place ${to + 1} of ${slugs.length}.`);
     },
-    hide: ({ slug, name }: RoomLine, hidden: boolean) =>
-      change('hide', { slug, hidden }, hidden ? `${name} is hidden.` : `${name} is shown.`),
+    /** A room that is named elsewhere: the owner is asked what stands there instead. */
+    hiding,
+    endHiding: () => setHiding(undefined),
+    async hide(room: RoomLine, hidden: boolean, replacements?: readonly Replacement[]) {
+      const { slug, name } = room;
+      setHiding(undefined);
+      if (hidden && !replacements) {
+        const { data: namings = [] } = await get<Naming[]>('GET', `/desk/rooms/${slug}/namings`);
+        if (namings.length > 0) return setHiding({ room, namings });
+      }
+      const done = hidden ? `${name} is hidden.` : `${name} is shown.`;
+      return change('hide', { slug, hidden, replacements }, done);
+    },
     remove: ({ slug, name }: RoomLine) =>
       change('remove', { slug }, `${name} is removed. Its address leads to all rooms.`),
     /** @returns the new room's slug; undefined where it was refused */

@@ -1,20 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '../../../generated/content/brand';
 import { site } from '../../../shared/site';
 import { type Email, factsWithValue, signature } from './email';
 
-/** As in the style sheets; mail clients know no custom properties. */
+/** Mail clients do not support custom properties. */
 const colors = {
-  ground: '#f6ecdb',
-  paper: '#fffdf9',
-  dark: '#10233b',
-  quiet: '#36475c',
-  line: '#d5d3cd',
-  link: '#17507f',
+  ground: brand.colors.sand.hex,
+  paper: brand.colors.white.hex,
+  dark: brand.colors.dark.hex,
+  quiet: brand.colors.quiet.hex,
+  line: brand.colors.line.hex,
+  link: brand.colors.link.hex,
+  mark: brand.colors.coral.hex,
 };
-const bands = ['#e4573a', '#1f6aa8', '#10233b'];
-const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
-const display = '"Young Serif", Georgia, "Times New Roman", serif';
+const bands = [colors.mark, brand.colors.blue.hex, colors.dark];
+const sans = `${brand.typefaces.text.family}, "Helvetica Neue", Helvetica, Arial, sans-serif`;
+const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
 const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
 const cell: CSSProperties = {
   padding: '9px 12px 9px 0',
@@ -43,7 +45,7 @@ const styles = {
     margin: '0 0 24px',
     padding: '16px 20px',
     background: colors.ground,
-    borderLeft: `5px solid ${bands[0]}`,
+    borderLeft: `5px solid ${colors.mark}`,
     borderRadius: 2,
     whiteSpace: 'pre-wrap',
     wordBreak: 'break-word',
@@ -53,7 +55,7 @@ const styles = {
   unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
 } as const satisfies Record<string, CSSProperties>;
 
-/** A table for layout alone: screen readers pass over it. */
+/** A layout table, ignored by screen readers. */
 function LayoutTable({
   children,
   style,
@@ -108,7 +110,7 @@ function Facts({ email }: { email: Email }) {
   );
 }
 
-/** What the guest wrote, with its line breaks. */
+/** The guest's text, with its line breaks. */
 function Quote({ label, text: quoted }: { label: string; text: string }) {
   return (
     <>
@@ -118,7 +120,7 @@ function Quote({ label, text: quoted }: { label: string; text: string }) {
   );
 }
 
-/** An email as a document: tables and inline styles, because mail clients know little else; no outside file. */
+/** Tables and inline styles for the sake of mail clients; no external files. */
 function EmailLayout({ email }: { email: Email }) {
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
@@ -138,9 +140,7 @@ function EmailLayout({ email }: { email: Email }) {
                   <td style={styles.brand}>{site.brand}</td>
                 </tr>
                 <tr>
-                  <td>
-                    <Bands />
-                  </td>
+                  <td>{brand.bands && <Bands />}</td>
                 </tr>
                 <tr>
                   <td style={styles.main}>
@@ -186,6 +186,6 @@ function EmailLayout({ email }: { email: Email }) {
   );
 }
 
-/** The HTML part; everything in it is escaped. */
+/** The HTML part; all values are escaped. */
 export const emailHtml = (email: Email): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<EmailLayout email={email} />)}`;

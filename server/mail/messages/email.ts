@@ -1,6 +1,9 @@
 import { site } from '../../../shared/site';
 
-/** An email before it is laid out: its HTML and its text are made from the same data. */
+/** Label and value; empty values are omitted. */
+export type Fact = readonly [label: string, value: string];
+
+/** The content of an email; HTML and text parts are made from it. */
 export interface Email {
   /** Absent: to the hotel. */
   to?: string;
@@ -9,14 +12,13 @@ export interface Email {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, in order; empty values are left out. */
-  facts?: readonly (readonly [label: string, value: string])[];
-  /** What the guest wrote, kept apart from what we say. */
+  facts?: readonly Fact[];
+  /** The guest's text, shown as a quote. */
   quote?: { label: string; text: string };
   link?: { label: string; href: string };
-  /** Why the reader gets this. */
+  /** Why the recipient gets this mail. */
   footnote: string;
-  /** In newsletter mail the way out: an https or mailto address. */
+  /** Newsletter mail only: an https or mailto address. */
   unsubscribe?: string;
 }
 
@@ -29,7 +31,7 @@ export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, val
 /** The longest line of the text part, in characters. RFC 5322, 2.1.1 recommends at most 78. */
 const lineWidth = 72;
 
-/** Breaks text at spaces; longer words stay whole. */
+/** Wraps text at spaces; does not break words. */
 function wrap(text: string, prefix = ''): string {
   const wrapLine = (line: string) => {
     const lines: string[] = [];
@@ -49,7 +51,7 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
-/** The text part. The guest's words are quoted line by line, so that they cannot pass for ours. */
+/** The text part. The guest's text is quoted line by line, so that it cannot be taken for ours. */
 export function emailText(email: Email): string {
   const facts = factsWithValue(email);
   const labelWidth = Math.max(0, ...facts.map(([label]) => label.length)) + 2;

@@ -1,12 +1,13 @@
-import type { NewsletterSubscription } from '../../../shared/forms';
+import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import type { Email } from './email';
-import { hotelDateTime, yesOrNo } from './format';
+import { factsOf } from './facts';
+import { hotelDateTime } from './format';
 import { greeting } from './greeting';
 import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
-/** To the hotel: a new subscriber, with the consent as it was given. */
+/** To the hotel: a new subscriber, with the given consent. */
 export function newsletterNotice(subscription: NewsletterSubscription, submission: Submission): Email {
   const { email, name, consent } = subscription;
   return {
@@ -18,19 +19,14 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
         ? `${name} signed up for the newsletter and agreed to marketing emails.`
         : `${name} signed up for the newsletter but didn’t agree to marketing emails, so please don’t send any.`,
     ],
-    facts: [
-      ['Name', name],
-      ['Email', email],
-      ['Agreed to marketing emails', yesOrNo(consent)],
-      ...submissionFacts(submission),
-    ],
+    facts: [...factsOf(newsletter, subscription), ...submissionFacts(submission)],
     footnote: noticeFootnote,
   };
 }
 
 /**
- * To the subscriber, what the sign-up has done: with consent a welcome to the list, without it that nothing else comes.
- * @param unsubscribe the subscriber's way out: an https or mailto address
+ * To the subscriber: a welcome with consent; without it the information that no further mail follows.
+ * @param unsubscribe an https or mailto address
  */
 export function newsletterWelcome(
   { email, name, consent }: NewsletterSubscription,
@@ -41,12 +37,12 @@ export function newsletterWelcome(
   if (!consent)
     return {
       to: email,
-      subject: `We won’t send you marketing emails (${site.brand})`,
-      heading: 'Signed up, without the marketing',
+      subject: `You’re not on our newsletter list yet (${site.brand})`,
+      heading: 'You’re not on our list yet',
       paragraphs: [
         greeting(name),
-        'Thanks for signing up. You left the box for marketing emails unchecked, so we won’t send you any: no newsletter, no offers. We’ve noted that choice with your address.',
-        'If you’d like the newsletter after all, sign up again and check the box. To have your address deleted instead, reply to this email.',
+        'Thanks for your interest. The box for marketing emails was unchecked, so you won’t get our newsletter or offers.',
+        'If you’d like them, sign up again and check the box. To have your address deleted, reply to this email.',
       ],
       footnote,
     };
@@ -56,7 +52,7 @@ export function newsletterWelcome(
     heading: 'You’re on the list',
     paragraphs: [
       greeting(name),
-      'Thanks for signing up. We’ll write when there’s something worth opening: a good rate, a quiet week, a swell on its way. The rest of the time your inbox is your own.',
+      'Thanks for signing up. We’ll write when there’s a good rate, an event at the hotel, or news from Encinitas.',
       'If you didn’t sign up, use the link below and we’ll take your address off the list.',
     ],
     link: { label: 'See the rooms', href: siteUrl + pages.rooms.path },

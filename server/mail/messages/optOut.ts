@@ -1,17 +1,11 @@
-import type { OptOutRequest } from '../../../shared/forms';
-import { messages } from '../../../shared/messages';
+import { type OptOutRequest, optOut, optOutTexts } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import type { Email } from './email';
-import { hotelDateTime, yesOrNo } from './format';
+import { acknowledgedFacts, factsOf } from './facts';
+import { hotelDateTime } from './format';
 import { greeting } from './greeting';
 import { noticeFootnote, type Submission, submissionFacts } from './submission';
-
-const choices = ({ optOutSales, optOutSharing }: OptOutRequest) =>
-  [
-    ['Opt out of sale', yesOrNo(optOutSales)],
-    ['Opt out of sharing', yesOrNo(optOutSharing)],
-  ] as const;
 
 /** To the hotel: an opt-out request. Due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
 export function optOutNotice(request: OptOutRequest, submission: Submission): Email {
@@ -23,7 +17,7 @@ export function optOutNotice(request: OptOutRequest, submission: Submission): Em
     paragraphs: [
       `${name} asks us not to sell or share personal information. Log the request and act on it within 15 business days. The website says we read every request as covering both sale and sharing.`,
     ],
-    facts: [['Name', name], ['Email', request.email], ...choices(request), ...submissionFacts(submission)],
+    facts: [...factsOf(optOut, request), ...submissionFacts(submission)],
     footnote: noticeFootnote,
   };
 }
@@ -33,13 +27,13 @@ export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl
   return {
     to: request.email,
     subject: `We’ve received your request (${site.brand})`,
-    heading: messages.optOut.successTitle,
+    heading: optOutTexts.successTitle,
     paragraphs: [
       greeting(`${request.firstName} ${request.lastName}`),
-      messages.optOut.success,
+      optOutTexts.success,
       'Didn’t send this? Reply to this email and we’ll fix it.',
     ],
-    facts: [...choices(request), ['Received', hotelDateTime(receivedAt)]],
+    facts: [...acknowledgedFacts(optOut, request), ['Received', hotelDateTime(receivedAt)]],
     link: { label: 'How requests work', href: siteUrl + pages['do-not-sell'].path },
     footnote: `You’re receiving this email because this address was entered in the opt-out form of ${site.fullName}. Keep it for your records.`,
   };

@@ -1,22 +1,36 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { rooms } from '../../../generated/content/rooms';
 import type { PageAddress } from '../../../shared/addresses';
-import { pages } from '../../../shared/pages';
+import { offerPath, offers } from '../../../shared/offers';
+import { type CanonicalPath, pages } from '../../../shared/pages';
 import { roomPath } from '../../../shared/room';
 import { site } from '../../../shared/site';
 
-/** From the home page down to a page: a room lies below Rooms & Suites, every other page right below home. */
-export function breadcrumbData(siteUrl: string, { name, path }: PageAddress): WithContext<BreadcrumbList> {
+interface Step {
+  name: string;
+  path: CanonicalPath;
+}
+
+/** The page above a room or an offer, and its own name. */
+function stepsTo({ name, path }: PageAddress): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
-  const steps = [
-    { name: site.brand, path: pages.home.path },
-    ...(room
-      ? [
-          { name: pages.rooms.label, path: pages.rooms.path },
-          { name: room.name, path },
-        ]
-      : [{ name: pages[name].label, path }]),
-  ];
+  if (room)
+    return [
+      { name: pages.rooms.label, path: pages.rooms.path },
+      { name: room.name, path },
+    ];
+  const offer = offers.find(({ id }) => offerPath(id) === path);
+  if (offer)
+    return [
+      { name: pages.offers.label, path: pages.offers.path },
+      { name: offer.title, path },
+    ];
+  return [{ name: pages[name].label, path }];
+}
+
+/** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
+export function breadcrumbData(siteUrl: string, address: PageAddress): WithContext<BreadcrumbList> {
+  const steps: Step[] = [{ name: site.brand, path: pages.home.path }, ...stepsTo(address)];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -8,18 +8,18 @@ import { priceLabel } from '../../../shared/room';
 import { outside, site } from '../../../shared/site';
 import { offerData, roomIdentity } from './room';
 
-/** The widest pictures that search engines are shown, in px. */
+/** Width of pictures for search engines, in px. */
 const pictureWidth = 1280;
 
-/** How many pictures of the hotel they are shown: Google asks for several. */
+/** Number of the hotel's pictures; Google recommends several. */
 const pictureCount = 5;
 
-/** The full address of a picture. */
+/** The absolute URL of a picture. */
 export const pictureData = (siteUrl: string, picture: Picture): string =>
   siteUrl +
   pictureUrl(picture, picture.widths.findLast((width) => width <= pictureWidth) ?? picture.width, 'webp');
 
-/** A list of amenities as features of a place that has them all. */
+/** Amenities as features, all with the value true. */
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
@@ -34,7 +34,7 @@ const addressData: PostalAddress = {
 
 const prices = rooms.map(({ price }) => price);
 
-/** What a night costs, from the lowest rate to the highest: '$269–$499'. */
+/** The lowest and the highest rate: '$269–$499'. */
 const priceRange = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price })).join('–');
 
 const pictures = [
@@ -45,7 +45,7 @@ const pictures = [
   ).values(),
 ].slice(0, pictureCount);
 
-/** Who and where the hotel is, and what it costs: the same on every page that names it. */
+/** Name, address and price range, the same on every page. */
 export const hotelIdentity = (siteUrl: string) =>
   ({
     '@type': 'Hotel',
@@ -59,7 +59,7 @@ export const hotelIdentity = (siteUrl: string) =>
     priceRange,
   }) as const satisfies Hotel;
 
-/** The hotel as one visits or calls it. */
+/** Identity, contact data, check-in times and location. */
 const visitData = (siteUrl: string) =>
   ({
     ...hotelIdentity(siteUrl),
@@ -77,7 +77,7 @@ export const contactData = (siteUrl: string): WithContext<Hotel> => ({
   ...visitData(siteUrl),
 });
 
-/** The hotel with all its rooms' rates; facts that the site shows and nothing else: no rating, no review. docs/behavior.md#structured-data */
+/** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. docs/behavior.md#structured-data */
 export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...visitData(siteUrl),

@@ -2,30 +2,38 @@ import type { Thing, WebSite, WithContext } from 'schema-dts';
 import { roomPages } from '../../../generated/content/roomPages/all';
 import { addresses, indexedPaths, type PageAddress } from '../../../shared/addresses';
 import { matchPage } from '../../../shared/matchPage';
+import { offers } from '../../../shared/offers';
 import { pageRow, pages, type StructuredData } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { breadcrumbData } from './breadcrumbs';
 import { contactData, hotelData } from './hotel';
+import { codeOfferData } from './offer';
 import { questionsData } from './questions';
 import { roomListData } from './roomList';
 import { roomPageData } from './roomPage';
+import { venueData } from './venue';
 
 type Data = WithContext<Thing>;
 
-/** How each kind of data that shared/pages.ts names is made for one address. */
+/** Makers of the kinds of data that shared/pages.ts names. */
 const makers: Record<StructuredData, (siteUrl: string, path: string) => readonly Data[]> = {
   hotel: (siteUrl) => [hotelData(siteUrl)],
   contact: (siteUrl) => [contactData(siteUrl)],
   rooms: (siteUrl) => [roomListData(siteUrl)],
   website: (siteUrl) => [websiteData(siteUrl)],
   questions: () => [questionsData],
+  venue: (siteUrl) => [venueData(siteUrl)],
   room: (siteUrl, path) => {
     const page = roomPages[matchPage(path).params.slug ?? ''];
     return page ? [roomPageData(siteUrl, page)] : [];
   },
+  offer: (siteUrl, path) =>
+    offers
+      .filter(({ id }) => id === matchPage(path).params.slug)
+      .flatMap((offer) => codeOfferData(siteUrl, offer) ?? []),
 };
 
-/** By which name search results call the site. */
+/** The site's name in search results. */
 const websiteData = (siteUrl: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -41,12 +49,11 @@ function dataOf(siteUrl: string, address: PageAddress): readonly Data[] {
   return [...kinds.flatMap((kind) => makers[kind](siteUrl, path)), ...breadcrumbs];
 }
 
-/** The text of a data block in HTML, which a '<' could end. */
+/** JSON for a data block in HTML, with '<' escaped. */
 const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * The JSON-LD blocks of every page that may be indexed, by canonical path: what the page says in words, for search
- * and travel engines. They are the server's alone, so that no browser fetches what makes them.
+ * The JSON-LD blocks of every indexed page, by canonical path. Server only, so that the code is not in the browser's bundle.
  * docs/behavior.md#structured-data
  */
 export function structuredData(siteUrl: string): ReadonlyMap<string, readonly string[]> {

@@ -1,8 +1,16 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import { questions } from '../../../generated/content/questions';
-import { plainText } from '../../../shared/richText';
+import { plainText, type RichText } from '../../../shared/richText';
 
-/** The questions that the Contact page answers. */
+/** An answer without a last sentence that is only a link, such as 'Breakfast menu.': elsewhere it leads nowhere. */
+export function answerText(answer: RichText): string {
+  const link = answer.findLastIndex((piece) => typeof piece !== 'string');
+  const before = plainText(answer.slice(0, link)).trimEnd();
+  const after = plainText(answer.slice(link + 1));
+  return link > 0 && /[.?!]$/.test(before) && after.trim() === '.' ? before : plainText(answer);
+}
+
+/** The questions and answers of the FAQ page. */
 export const questionsData: WithContext<FAQPage> = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -11,6 +19,6 @@ export const questionsData: WithContext<FAQPage> = {
     .map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
     })),
 };

@@ -1,6 +1,7 @@
-import type { BedDetails, HotelRoom, Offer } from 'schema-dts';
-import { priceLabel, type Room, roomPath } from '../../../shared/room';
-import { bookingLink, site } from '../../../shared/site';
+import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
+import { type Room, rateLabel, roomPath } from '../../../shared/room';
+import { site } from '../../../shared/site';
+import { nightPrice } from '../../../shared/staySum';
 
 /** What names a room in all data. */
 export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
@@ -14,15 +15,15 @@ const bedData = ({ bedType, hasSofaBed }: Room): BedDetails[] => [
   ...(hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: 'Sofa bed', numberOfBeds: 1 } as const] : []),
 ];
 
-/** A room in the facts that one compares. */
+/** Name, beds, size and occupancy of a room. */
 export const roomIdentity = (siteUrl: string, room: Room) =>
   ({
-    '@type': 'HotelRoom',
+    '@type': room.isSuite ? 'Suite' : 'HotelRoom',
     '@id': roomId(siteUrl, room),
     name: room.name,
     url: siteUrl + roomPath(room.slug),
     bed: bedData(room),
-    // C62 counts without a unit (persons), FTK is the square foot (UN/CEFACT).
+    // UN/CEFACT codes: C62 is a count (persons), FTK is the square foot.
     occupancy: {
       '@type': 'QuantitativeValue',
       value: room.occupancy,
@@ -30,21 +31,27 @@ export const roomIdentity = (siteUrl: string, room: Room) =>
       unitCode: 'C62',
     },
     floorSize: { '@type': 'QuantitativeValue', value: room.size, unitCode: 'FTK' },
-  }) as const satisfies HotelRoom;
+  }) as const satisfies HotelRoom | Suite;
+
+/** US$ a night: one price, or a range where rollaway beds come in. */
+function priceData(room: Room) {
+  const highest = nightPrice(room.occupancy, room, site.rollawayPrice) ?? room.price;
+  return highest > room.price ? { minPrice: room.price, maxPrice: highest } : { price: room.price };
+}
 
 /** What a night in a room costs, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
 export const offerData = (siteUrl: string, room: Room): Offer => ({
   '@type': 'Offer',
   name: room.name,
-  url: bookingLink,
+  url: siteUrl + roomPath(room.slug),
   itemOffered: { '@id': roomId(siteUrl, room) },
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    price: room.price,
+    ...priceData(room),
     priceCurrency: 'USD',
-    // A night is counted as a day (UN/CEFACT).
+    // The UN/CEFACT code of a day stands for a night.
     unitCode: 'DAY',
-    description: `${priceLabel(room)} ${site.rateNote}`,
+    description: `${rateLabel(room)} ${site.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });

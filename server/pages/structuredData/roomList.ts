@@ -4,7 +4,7 @@ import { pages } from '../../../shared/pages';
 import { roomPath } from '../../../shared/room';
 import { pictureData } from './hotel';
 
-/** All rooms in the order of the Rooms page, each by its own page. */
+/** All rooms in the order of the Rooms page, with the URLs of their pages. */
 export const roomListData = (siteUrl: string): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -1,10 +1,10 @@
-import type { Hotel, HotelRoom, WithContext } from 'schema-dts';
+import type { Hotel, HotelRoom, Suite, WithContext } from 'schema-dts';
 import { hotel } from '../../../generated/content/hotel';
 import type { RoomPage } from '../../../shared/room';
 import { featureData, hotelIdentity, pictureData } from './hotel';
 import { offerData, roomIdentity } from './room';
 
-/** The hotel with the one room of the page in it and its rate. */
+/** The hotel with the page's room and its rate. */
 export const roomPageData = (siteUrl: string, page: RoomPage): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
   ...hotelIdentity(siteUrl),
@@ -15,7 +15,7 @@ export const roomPageData = (siteUrl: string, page: RoomPage): WithContext<Hotel
 const hotelRoom = (
   siteUrl: string,
   { room, intro, gallery, roomFeatures, roomAmenities }: RoomPage,
-): HotelRoom => ({
+): HotelRoom | Suite => ({
   ...roomIdentity(siteUrl, room),
   description: intro.join(' '),
   image: [room.picture, ...gallery.filter(({ name }) => name !== room.picture.name)].map((picture) =>

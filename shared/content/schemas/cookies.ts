@@ -23,19 +23,20 @@ export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
     categories: exactly(
       5,
       z.strictObject({
-        /** The flag that is stored as cookiePreferences. */
+        /** The key in the stored cookiePreferences. */
         id: z.literal(
           ['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics'],
           'must be functional, preferences, statistics, marketing or aiAnalytics',
         ),
         name: text,
         description: text,
-        /** Always on and not to be switched. */
+        /** Always on. */
         locked: z.boolean('must be true or false'),
       }),
     ),
     /** Shown while the browser sends an opt-out signal. docs/behavior.md#privacy-signal */
-    signalHonored: textBlock,
+    signalHonored: textBlock.extend({
+      /** The signal's name, for the footer. */
+      signal: text,
+    }),
   });
-
-export type Cookies = z.output<ReturnType<typeof cookiesFile>>;

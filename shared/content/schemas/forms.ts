@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
 
-/** content/forms.json: what stands at every form. docs/behavior.md#sending-forms */
-export const formsFile = ({ pageLink }: Fields) =>
+/** content/forms.json: texts of several forms, and of the newsletter form. docs/behavior.md#sending-forms */
+export const formsFile = ({ text, richText, pageLink }: Fields) =>
   z.strictObject({
-    /** The notice at collection: leads to what the hotel does with what is typed (11 CCR 7012). */
+    /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
     privacyNotice: pageLink,
+    marketingConsent: text.meta({
+      description:
+        'Beside the box by which a guest agrees to marketing emails. Ask a lawyer before you change it.',
+    }),
+    /** In the footer. */
+    newsletter: z.strictObject({
+      heading: text,
+      text,
+      /** The consent text. */
+      agreement: richText,
+    }),
   });
-
-export type FormTexts = z.output<ReturnType<typeof formsFile>>;

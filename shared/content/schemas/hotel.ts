@@ -2,48 +2,35 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
+const dollars = 'must be a whole number of dollars';
+
 /** content/hotel.json: what the hotel has. docs/behavior.md#hotel-amenities */
-export const hotelFile = ({ text, id, richText, roomSlug }: Fields) => {
-  /** A feature that a guest must be able to rely on. */
-  const accessibleFact = z.strictObject({
-    label: text,
-    value: text,
-    /** Whether the owner has checked it at the hotel, with a tape where it is a measure. */
-    verified: z.boolean('must be true or false'),
-  });
-  return z.strictObject({
-    /** `fee` marks with an asterisk those that the amenity fee covers. */
+export const hotelFile = ({ text, id }: Fields) =>
+  z.strictObject({
+    /** `fee`: covered by the amenity fee, marked with an asterisk. */
     amenities: z.array(z.strictObject({ text, fee: z.boolean('must be true or false') })),
-    /** What the asterisk means. */
+    /** The asterisk's footnote. */
     amenityFeeNote: text,
-    /** For search engines; the words for guests are petPolicy and an amenity. */
+    /** For search engines; the text for guests is petPolicy. */
     petsAllowed: z.boolean('must be true or false'),
     smokingAllowed: z.boolean('must be true or false'),
     petPolicy: text,
-    /** What the rate does not include, with its price in words; texts name one as '{rollaway-bed.price}'. */
+    /** What the rate does not include; texts name a price as '{rollaway-bed.price}': '$25 a night'. */
     extras: z.strictObject({
       heading: text,
-      items: z.array(z.strictObject({ id, name: text, price: text })).check(uniqueIds),
-    }),
-    accessibility: z.strictObject({
-      /** The room that the measures were taken in. */
-      room: roomSlug,
-      /** Says which room that is (28 CFR 36.302(e)). */
-      scope: text,
-      measures: z.array(accessibleFact),
-      /** What else a guest needs to judge alone, by where it is; `inRoom` marks what holds for the accessible room alone. */
-      groups: z
+      items: z
         .array(
           z.strictObject({
             id,
-            heading: text,
-            inRoom: z.boolean('must be true or false'),
-            facts: z.array(accessibleFact),
+            name: text,
+            price: z.int(dollars).nonnegative(dollars).meta({ description: 'US dollars, without the sign.' }),
+            unit: text.meta({
+              field: 'text',
+              description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',
+            }),
           }),
         )
         .check(uniqueIds),
-      /** Whom to ask. */
-      help: richText,
     }),
     roomAmenities: z.strictObject({
       everyRoom: z.array(text),
@@ -51,6 +38,5 @@ export const hotelFile = ({ text, id, richText, roomSlug }: Fields) => {
       withKitchenette: z.array(text),
     }),
   });
-};
 
 export type HotelFacts = z.output<ReturnType<typeof hotelFile>>;

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
-/** content/jobs.json: open positions, and what they can be filtered by. docs/behavior.md#careers */
+/** The most that a posting may promise, in US$ an hour or a year: beyond, it is a slip of the finger. */
+const mostPay = 500_000;
+
+/** content/jobs.json: open positions and their filters. docs/behavior.md#careers */
 export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
   z
     .strictObject({
@@ -15,19 +18,19 @@ export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
             id,
             sample,
             title: text,
-            department: text,
-            location: text,
+            department: text.meta({ field: 'department' }),
+            location: text.meta({ field: 'location' }),
             description: text,
-            /** As schema.org names it. */
+            /** A schema.org value. */
             employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
             /** US$ before tax. */
             pay: z.strictObject({
-              from: wholeNumber('dollars'),
-              to: wholeNumber('dollars'),
+              from: wholeNumber('dollars', mostPay),
+              to: wholeNumber('dollars', mostPay),
               per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
             }),
             datePosted: date.meta({ description: 'The first day of the posting.' }),
-            validThrough: date.meta({ description: 'The last day of the posting.' }),
+            validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
           }),
         )
         .check(uniqueIds),
@@ -37,13 +40,14 @@ export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
         const report = (field: string, input: unknown, message: string) =>
           issues.push({ code: 'custom', path: ['jobs', index, field], input, message });
         if (!departments.includes(job.department))
-          report('department', job.department, 'must be one of departments');
-        if (!locations.includes(job.location)) report('location', job.location, 'must be one of locations');
+          report('department', job.department, 'must be one of the departments');
+        if (!locations.includes(job.location))
+          report('location', job.location, 'must be one of the locations');
         if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end below where it begins');
         if (job.validThrough < job.datePosted)
-          report('validThrough', job.validThrough, 'must not come before datePosted');
+          report('validThrough', job.validThrough, 'must not come before the day that the job was posted');
       });
     });
 
-export type Jobs = z.output<ReturnType<typeof jobsFile>>;
+type Jobs = z.output<ReturnType<typeof jobsFile>>;
 export type JobPosting = Jobs['jobs'][number];

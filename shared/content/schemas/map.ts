@@ -3,56 +3,56 @@ import type { Fields } from '../fields';
 
 const number = z.number('must be a number');
 
-/** content/map.json: the drawings of the town and the words over them. docs/behavior.md#town-map */
+/** content/map.json: the drawings of the town and their labels. docs/behavior.md#town-map */
 export function mapFile({ text, drawing, place }: Fields) {
-  /** A word over a drawing: where it begins, stands in the middle or ends, in the drawing's units. */
+  /** A label on a drawing, with the position of its anchor in the drawing's units. */
   const word = z.strictObject({
     text,
     x: number,
     y: number,
-    /** In px, however large the drawing is shown. */
+    /** In px, independent of the drawing's scale. */
     size: number,
     anchor: z.literal(['start', 'middle', 'end'], 'must be start, middle or end'),
     /** In the typeface of headings. */
     display: z.boolean('must be true or false').optional(),
-    /** Light letters with a dark edge; else the reverse. */
+    /** Light text with a dark outline; absent: dark with a light one. */
     onDark: z.boolean('must be true or false').optional(),
-    /** Degrees to the right. */
+    /** Rotation in degrees, clockwise. */
     turn: number.optional(),
   });
   const row = z.strictObject({ from: number, to: number });
 
   return z.strictObject({
-    /** For a guest who does not see it. */
+    /** Alternative text. */
     alt: text,
-    /** Under the drawing: that it is not to scale. */
+    /** The note that the drawing is not to scale. */
     caption: text,
-    /** Under the drawing of phones, where three kinds are dots. */
+    /** The caption on phones, where three kinds are dots. */
     smallCaption: text,
-    /** What the choice of one kind is called for screen readers. */
+    /** The accessible name of the filter by kind. */
     kinds: text,
-    /** Names of the services that show the way, in links. */
+    /** Link labels of directions services. */
     directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),
     large: z.strictObject({ art: drawing, words: z.array(word) }),
-    /** For phones: as wide as the large one, and lower. */
+    /** For phones: same width in units, less height. */
     small: z.strictObject({
       art: drawing,
-      /** Which height of the large drawing lies at which height of this one, from north to south. */
+      /** Pairs of y coordinates in the large and this drawing, from north to south. */
       rows: z.array(row).min(2, 'must have at least 2 entries'),
       words: z.array(word),
     }),
-    /** The part of the large drawing around the hotel, with the walk to the sand. */
+    /** A detail of the large drawing: the walk from the hotel to the beach. */
     walk: z.strictObject({
       alt: text,
       caption: text,
-      /** What part: left and top edge, width and height. */
+      /** The detail's rectangle. */
       x: number,
       y: number,
       width: number,
       height: number,
-      /** The walk, as the data of an SVG path. */
+      /** The walk as SVG path data. */
       path: z.string('must be a text').regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
-      /** Where it ends. */
+      /** Its destination. */
       place,
       words: z.array(word),
     }),

@@ -5,10 +5,10 @@ const line = z.string('must be a text').trim().min(1, 'must not be empty');
 
 const position = z.number('must be a number').nonnegative('must be at least 0');
 
-/** Numbers that stand nearer to one another could not be told apart, nor hit; in units of the drawing. */
+/** The least distance between numbers on the map, to be legible and tappable; in units of the drawing. */
 const leastDistance = 44;
 
-/** Reports places whose numbers would touch on the map. */
+/** Reports places whose numbers overlap on the map. */
 function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x: number; y: number }[]>) {
   places.forEach((place, index) => {
     const near = places
@@ -24,9 +24,9 @@ function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x:
   });
 }
 
-/** content/places.json: somewhere to go on foot or by bike. docs/behavior.md#neighborhood */
+/** content/places.json: places within walking or biking distance. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
-  /** Until the owner has looked at each of them; `npm run golive` lists it. */
+  /** Set until the owner has checked each place; listed by `npm run golive`. */
   sample: z.literal(true, 'must be true or left out').optional(),
   places: z
     .array(
@@ -36,12 +36,12 @@ export const placesFile = z.strictObject({
         street: line,
         /** A second line of the address. */
         suite: line.optional(),
-        /** Miles from the hotel's door by the way one walks. */
+        /** Walking distance from the hotel, in miles. */
         miles: z
           .number('must be a number of miles')
           .min(0.1, 'must be at least 0.1')
           .max(1.5, 'must be at most 1.5'),
-        /** Where its number stands on the large drawing of the town, in that drawing's units. */
+        /** Position of its number on the large drawing of the town, in that drawing's units. */
         x: position,
         y: position,
         /** Why to go, in a sentence. */
@@ -59,9 +59,9 @@ export interface Place {
   address: readonly string[];
   /** Miles from the hotel's door. */
   distance: number;
-  /** Where a map shows it; opens in a new tab. */
+  /** Its page at a map service; opens in a new tab. */
   url?: string;
-  /** Where its number stands on the large drawing of the town. */
+  /** Position of its number on the large drawing of the town. */
   x: number;
   y: number;
   /** Why to go, in a sentence. */

@@ -28,37 +28,37 @@ const kinds = [
 export type PlanKind = (typeof kinds)[number];
 
 /**
- * A room's plan, measured inside the walls from the corner at the lower left: x to the right, y up, to where the
- * balcony is. docs/for-owners.md#a-plan
+ * A room's plan. Inside measures; the origin is the lower left corner, x points right, y up to the balcony.
+ * docs/for-owners.md#a-plan
  */
 export const planFields = ({ text, picture }: Fields) =>
   z.strictObject({
     heading: text,
-    /** What one walks through, from the door to the balcony. */
+    /** Describes the way from the door to the balcony. */
     text,
     /** Wall to wall, in feet. */
     width: length,
     depth: length,
-    /** The drawing from above, and how its pixels lie on the feet; without it, list and facts stand alone. */
+    /** The drawing from above with its scale. Absent: only list and facts are shown. */
     drawing: z
       .strictObject({
         picture,
         pixelsPerFoot: pixels.positive('must be a number of pixels above zero'),
-        /** Where the corner at the lower left lies: pixels from the picture's left and top. */
+        /** The position of the origin: pixels from the picture's left and top. */
         corner: z.tuple([pixels, pixels], 'must be two numbers of pixels: from the left, from the top'),
       })
       .optional(),
-    /** Bathroom, balcony and what stands in the room, as rectangles in feet. */
+    /** Bathroom, balcony and furniture, as rectangles in feet. */
     pieces: z.array(
       z.strictObject({
         kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
         name: text,
-        /** The rectangle's corner at the lower left. */
+        /** The rectangle's lower left corner. */
         x: feet,
         y: feet,
         width: length,
         depth: length,
-        /** Where its label stands, if not at the nearer side. */
+        /** The side of its label. Absent: the nearer one. */
         side: z.literal(['left', 'right'], 'must be left or right').optional(),
       }),
       'must be a list',

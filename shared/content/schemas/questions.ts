@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
 
-/** content/questions.json: what guests ask before they come, by topic, shown on the Contact page. docs/behavior.md#questions */
-export const questionsFile = ({ text, id, richText }: Fields) =>
+/** content/questions.json: frequent questions by topic. docs/behavior.md#questions */
+export const questionsFile = ({ text, id, richText, sample }: Fields) =>
   z.strictObject({
-    heading: text,
-    text,
-    /** The words of an answer's link to itself. */
-    linkLabel: text,
     topics: z
       .array(
         z.strictObject({
@@ -15,7 +11,7 @@ export const questionsFile = ({ text, id, richText }: Fields) =>
           id,
           heading: text,
           /** `id` is the anchor of the answer. */
-          questions: z.array(z.strictObject({ id, question: text, answer: richText })),
+          questions: z.array(z.strictObject({ id, sample, question: text, answer: richText })),
         }),
       )
       .check(({ value, issues }) => {
@@ -38,5 +34,3 @@ export const questionsFile = ({ text, id, richText }: Fields) =>
         });
       }),
   });
-
-export type Questions = z.output<ReturnType<typeof questionsFile>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** content/removed-rooms.json: rooms that the hotel has no more; their addresses lead to all rooms. docs/behavior.md#room-addresses */
+/** content/removed-rooms.json: former rooms, which redirect to the Rooms page. docs/behavior.md#room-addresses */
 export const removedRoomsFile = z.strictObject({
-  /** The names that their files had, and the slugs that these had before. */
+  /** Their slugs and former slugs. */
   slugs: z.array(
     z
       .string('must be a text')

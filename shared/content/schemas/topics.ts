@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
-/** A section of topics that guests look for by name, each with an anchor of its own. docs/behavior.md#topics */
+/** A section of topics, each with an anchor. docs/behavior.md#topics */
 export const topicsSection = ({ text, id, richText }: Fields) =>
   z.strictObject({
     heading: text,
@@ -14,7 +14,7 @@ export const topicsSection = ({ text, id, richText }: Fields) =>
           id,
           title: text,
           paragraphs: z.array(richText).min(1, 'must have a paragraph'),
-          /** Figures: what fits, when, for how much. */
+          /** Figures: capacities, times, prices. */
           facts: z.array(z.strictObject({ label: text, value: text })).optional(),
         }),
       )

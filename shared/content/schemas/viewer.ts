@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
 
-/** content/viewer.json: one room turned by a step a frame, to the right. docs/behavior.md#viewer-360 */
+/** content/viewer.json: frames of the 360° view, clockwise. docs/behavior.md#viewer-360 */
 export const viewerFile = ({ picture, exactly }: Fields) => z.strictObject({ frames: exactly(8, picture) });
-
-export type Viewer = z.output<ReturnType<typeof viewerFile>>;

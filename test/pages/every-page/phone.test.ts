@@ -1,49 +1,54 @@
 import { violations } from '../../support/axe';
-import { close, type OpenPage, open, phone, resize } from '../../support/browser';
+import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
 import { distinctPaths, everyPath, pages } from '../../support/content';
+import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
 import { prefer } from '../../support/emulation';
-import { lentColors } from '../../support/grounds';
-import { focusFaultsBelow, lowScreenFaults, sideways } from '../../support/low-screen';
+import { focusFaultsAfterScroll, lowViewportFaults, sideways } from '../../support/low-viewport';
 import { answerForTheMap } from '../../support/outside-hosts';
-import { faintOverPictures } from '../../support/picture-contrast';
+import { lowContrastOverPictures } from '../../support/picture-contrast';
 import { pictureFaults, watchShifts } from '../../support/pictures';
-import { headlessSections, helpOf } from '../../support/structure';
+import { helpLinks, sectionsWithoutHeading } from '../../support/structure';
 import { smallTargets } from '../../support/targets';
 import { lengthenTexts, spaceTexts, textFaultsAt } from '../../support/text-at-widths';
 
+let page: OpenPage;
 let help: string[];
 beforeAll(async () => {
-  const page = await open(pages['test-nav'].path, { viewport: phone, reducedMotion: true });
-  help = await helpOf(page);
-  await close(page);
+  page = await open(pages['test-nav'].path, {
+    viewport: phone,
+    reducedMotion: true,
+    before: async (opening) => {
+      await watchShifts(opening);
+      await answerForTheMap(opening);
+    },
+  });
+  help = await helpLinks(page);
 });
 
-// Every page is loaded once and asked everything in turn; what changes it comes last.
+// Each page is loaded once for all tests; those that change it come last.
 describe.each(everyPath)('%s on a phone', (path) => {
-  let page: OpenPage;
   beforeAll(async () => {
-    page = await open(path, {
-      viewport: phone,
-      reducedMotion: true,
-      before: async (opening) => {
-        await watchShifts(opening);
-        await answerForTheMap(opening);
-      },
-    });
+    await resize(page, phone);
+    await goTo(page, path);
   });
-  afterAll(() => close(page));
 
-  it('loads pictures in the size of their place, in order, and nothing shifts', async () => {
+  it('has a heading for every section, and help at the same place as all pages (WCAG 2.4.10, 3.2.6)', async () => {
+    expect(await page.evaluate(sectionsWithoutHeading)).toEqual([]);
+    expect(help).not.toEqual([]);
+    expect(await helpLinks(page)).toEqual(help);
+  });
+
+  it('loads pictures in the right size and order, without layout shifts', async () => {
     expect(await pictureFaults(page)).toEqual([]);
   });
 
-  it('has no violation that axe finds, with texts at 7 to 1, and words on a picture stand out from it', async () => {
+  it('has no axe violations, text contrast of 7:1, and enough contrast over pictures', async () => {
     expect(await violations(page)).toEqual([]);
-    expect(await faintOverPictures(page)).toEqual([]);
+    expect(await lowContrastOverPictures(page)).toEqual([]);
   });
 
-  it('has targets of 44 px (WCAG 2.5.5), and none below 24 px on the narrowest phone', async () => {
+  it('has targets of 44 px (WCAG 2.5.5), and of at least 24 px on the narrowest phone', async () => {
     expect(await page.evaluate(smallTargets, 44)).toEqual([]);
     await resize(page, { ...phone, width: 320 });
     const small = await page.evaluate(smallTargets, 24);
@@ -51,30 +56,25 @@ describe.each(everyPath)('%s on a phone', (path) => {
     expect(small).toEqual([]);
   });
 
-  it('has a heading for every section, and help where all pages have it (WCAG 2.4.10, 3.2.6)', async () => {
-    expect(await page.evaluate(headlessSections)).toEqual([]);
-    expect(help).not.toEqual([]);
-    expect(await helpOf(page)).toEqual(help);
-  });
-
-  it('lends no color of its own to forced colors, and shows there at every control that it has the focus', async () => {
+  it('uses only system colors in forced colors, and shows the focus at every control there', async () => {
     await prefer(page, { 'forced-colors': 'active' });
-    // The style guide shows each color of the brand as it is.
-    const lent = path === pages['style-guide'].path ? [] : await page.evaluate(lentColors);
-    const unfocused = await focusFaultsBelow(page);
+    // The style guide shows the brand's colors on purpose.
+    const customColors =
+      path === pages['style-guide'].path ? [] : await page.evaluate(customColorsInForcedColors);
+    const focusFaults = await focusFaultsAfterScroll(page);
     await prefer(page, {});
-    expect({ lent, unfocused }).toEqual({ lent: [], unfocused: [] });
+    expect({ customColors, focusFaults }).toEqual({ customColors: [], focusFaults: [] });
   });
 
   if (distinctPaths.includes(path)) {
-    it('can be read and used on a phone held sideways', async () => {
-      const faults = await lowScreenFaults(page, sideways);
+    it('is usable on a phone in landscape', async () => {
+      const faults = await lowViewportFaults(page, sideways);
       await resize(page, phone);
       expect(faults).toEqual([]);
     });
   }
 
-  it('has no text that overlaps, overflows, is cut or covered, with room for the longest of each kind', async () => {
+  it('has no overlapping, overflowing, clipped or covered text, even with the longest texts', async () => {
     expect(await textFaultsAt(page, [320, 390])).toEqual({});
     if (!distinctPaths.includes(path)) return;
     expect(await page.evaluate(coveredTexts)).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(everyPath)('%s on a phone', (path) => {
   });
 
   if (distinctPaths.includes(path)) {
-    it('loses no text to more space between letters, words and lines (WCAG 1.4.12)', async () => {
+    it('loses no text with increased text spacing (WCAG 1.4.12)', async () => {
       await spaceTexts(page);
       expect(await textFaultsAt(page, [390])).toEqual({});
     });

@@ -1,8 +1,8 @@
 import { violations } from '../../support/axe';
 import { close, desktop, goTo, type OpenPage, open, phone, resize } from '../../support/browser';
 import { pages } from '../../support/content';
+import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { prefer } from '../../support/emulation';
-import { lentColors } from '../../support/grounds';
 import { states } from '../../support/states';
 import { smallTargets } from '../../support/targets';
 
@@ -19,7 +19,7 @@ describe.each([
   afterAll(() => close(page));
 
   it.each(states.filter(({ on, isLayer }) => (kind === 'a phone' ? true : isLayer && !on)))(
-    '$name on $path has no violation, no target that is too small, and in forced colors no color of its own',
+    '$name on $path has no axe violations, no small targets, and only system colors in forced colors',
     async ({ path, enter, shown }) => {
       await goTo(page, path);
       if (enter) {
@@ -38,13 +38,13 @@ describe.each([
         expect(small).toEqual([]);
       }
       await prefer(page, { 'forced-colors': 'active' });
-      const lent = await page.evaluate(lentColors);
+      const customColors = await page.evaluate(customColorsInForcedColors);
       await prefer(page, {});
-      expect(lent).toEqual([]);
+      expect(customColors).toEqual([]);
     },
   );
 
-  it('the cookie banner has no violation and no target that is too small', async () => {
+  it('the cookie banner has no axe violations and no small targets', async () => {
     const asked = await open(pages.about.path, { viewport, reducedMotion: true, storage: {} });
     await asked.waitForSelector('.cookie-banner', { visible: true });
     expect(await violations(asked)).toEqual([]);

@@ -26,10 +26,8 @@ export const aboutPage = (fields: Fields) => {
       property: featureList,
     }),
     local: z.strictObject({ heading: text, text, tiles: exactly(4, pictureCard) }),
-    /** What guests look for before they come. */
+    /** Information before a stay. */
     stay: topicsSection(fields),
     closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
   });
 };
-
-export type AboutPage = z.output<ReturnType<typeof aboutPage>>;

@@ -7,9 +7,36 @@ export const bookPage = ({ text, meta, richText }: Fields) =>
     meta,
     heading: text,
     text,
-    /** Where the dates make no sense. */
+    /** For invalid input. */
     mistake: z.strictObject({ heading: text, text }),
+    /** The way to accessible rooms (28 CFR 36.302(e)). */
+    accessible: richText,
+    /** California Civil Code 1748.82 wants it said before the booking. */
+    cancellation: richText,
+    /** About the code that goes along. */
+    code: z.strictObject({
+      /** The heading where it does not hold for the stay. */
+      heading: text,
+      /** What a group's code is called in a sentence. */
+      groupRate: text,
+      /** Leads to the page of the offer or the group. */
+      details: text,
+      /** Before the reasons; the code stands before it. */
+      broken: text,
+      /** What the guest can do about it. */
+      change: text,
+      goOn: text,
+      /** For a code that the site does not know; the code stands before it. */
+      other: text,
+    }),
+    /** Where the reservation engine asks for the children's ages. */
+    ages: z.strictObject({
+      /** The heading where they are missing. */
+      heading: text,
+      legend: text,
+      /** Before the child's number. */
+      child: text,
+      choose: text,
+    }),
     call: richText,
   });
-
-export type BookPage = z.output<ReturnType<typeof bookPage>>;

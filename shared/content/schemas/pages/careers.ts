@@ -13,9 +13,9 @@ export const careersPage = ({ text, meta, hero, picture, textBlock, richText, ex
       /** The first choice of each filter, value 'all'. */
       allDepartments: text,
       allLocations: text,
-      /** Applies the filters where no script does. */
+      /** The filters' submit button, without JavaScript. */
       show: text,
-      /** A button without action; `applyNote` over the list says so once, to eyes and ears. */
+      /** A button without action; `applyNote` above the list says so. */
       apply: text,
       applyNote: text,
       empty: text,
@@ -27,5 +27,3 @@ export const careersPage = ({ text, meta, hero, picture, textBlock, richText, ex
       note: text,
     }),
   });
-
-export type CareersPage = z.output<ReturnType<typeof careersPage>>;

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { contact } from '../../../forms/contact';
 import type { Fields } from '../../fields';
+import { formLabels } from '../../formLabels';
 import { uniqueIds } from '../../uniqueIds';
 
 /** content/pages/contact.json. docs/behavior.md#contact */
-export const contactPage = ({ text, id, meta, picture, textBlock, richText }: Fields) =>
+export const contactPage = ({ text, id, meta, picture, textBlock, pageLink, richText }: Fields) =>
   z.strictObject({
     meta,
     title: text,
@@ -20,25 +22,15 @@ export const contactPage = ({ text, id, meta, picture, textBlock, richText }: Fi
     }),
     form: z.strictObject({
       heading: text,
-      /** One label a field. */
-      labels: z.strictObject({ name: text, email: text, subject: text, phone: text, message: text }),
-      /** Follows the label of a field that may stay empty. */
+      labels: formLabels(contact, { text }),
+      /** Follows the label of an optional field. */
       optional: text,
     }),
-    /** `id` is the anchor of a way to the hotel. */
+    /** Directions to the hotel; `id` is an anchor. */
     directions: z.strictObject({
       heading: text,
       items: z.array(z.strictObject({ id, title: text, text: richText })).check(uniqueIds),
     }),
-    /** Beside the drawing of the way to the beach. */
-    walk: z.strictObject({ heading: text, text, facts: z.array(textBlock) }),
-    /** The accessibility statement, whose text is content/policies/accessibility.md; `id` is its anchor. */
-    accessibility: z.strictObject({
-      id,
-      heading: text,
-      /** Over the features of the hotel itself, from content/hotel.json. */
-      details: z.strictObject({ id, heading: text }),
-    }),
+    /** Where guests find more; `id` is the anchor that old links name. */
+    more: z.array(textBlock.extend({ id, link: pageLink })).check(uniqueIds),
   });
-
-export type ContactPage = z.output<ReturnType<typeof contactPage>>;

@@ -20,9 +20,7 @@ export const galleryPage = (fields: Fields) => {
     meta,
     hero,
     intro: z.strictObject({ heading: text, text }),
-    /** Twelve photos that fill four columns, and two, in this order without a gap. */
+    /** Twelve photos that fill a grid of four or two columns in this order. */
     photos: exactly(12, galleryPhoto(fields)).check(uniqueIds),
   });
 };
-
-export type GalleryPage = z.output<ReturnType<typeof galleryPage>>;

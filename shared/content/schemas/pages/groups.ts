@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { groupRequest } from '../../../forms/groupRequest';
 import type { Fields } from '../../fields';
+import { formLabels } from '../../formLabels';
 import { topicsSection } from '../topics';
 
 /** content/pages/groups.json. docs/behavior.md#groups */
@@ -11,10 +13,10 @@ export const groupsPage = (fields: Fields) => {
     occasions: z.strictObject({
       heading: text,
       text,
-      /** An occasion, with what the hotel has for it. */
+      /** Kinds of events. */
       cards: exactly(3, pictureCard.extend({ facts: exactly(3, text) })),
     }),
-    /** What groups said; `author` names the people and their occasion. */
+    /** Testimonials of groups; `author` includes the occasion. */
     testimonials: z.strictObject({
       heading: text,
       items: exactly(2, z.strictObject({ text, author: text, sample })),
@@ -25,31 +27,18 @@ export const groupsPage = (fields: Fields) => {
     request: z.strictObject({
       heading: text,
       text,
-      /** Leads to the telephone link. */
+      /** The text before the telephone link. */
       call: text,
-      /** One label a field; the consent's words are fixed in client/components/MarketingConsent. */
-      labels: z.strictObject({
-        fullName: text,
-        email: text,
-        phone: text,
-        startDate: text,
-        endDate: text,
-        startTime: text,
-        endTime: text,
-        guests: text,
-        rooms: text,
-        message: text,
-      }),
-      /** Follows the label of a field that may stay empty. */
+      /** The consent's label is in content/forms.json. */
+      labels: formLabels(groupRequest, fields),
+      /** Follows the label of an optional field. */
       optional: text,
       submit: text,
-      /** In place of the form where no script runs and the server does not take it; phone and e-mail follow. */
+      /** Replaces the form without JavaScript if the server does not accept it; phone and e-mail follow. */
       withoutScript: text,
-      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
       local: richText,
       success: z.strictObject({ text }),
     }),
   });
 };
-
-export type GroupsPage = z.output<ReturnType<typeof groupsPage>>;

@@ -25,7 +25,7 @@ export const homePage = (fields: Fields) => {
       link: pageLink,
       posters: exactly(4, z.strictObject({ title: text, place, picture, to: insideLink })),
     }),
-    /** Seven photos that fill four columns in this order without a gap. */
+    /** Seven photos that fill a four-column grid in this order. */
     gallery: z.strictObject({
       heading: text,
       link: pageLink,
@@ -33,5 +33,3 @@ export const homePage = (fields: Fields) => {
     }),
   });
 };
-
-export type HomePage = z.output<ReturnType<typeof homePage>>;

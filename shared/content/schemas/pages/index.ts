@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
 import { aboutPage } from './about';
+import { accessibilityPage } from './accessibility';
 import { bookPage } from './book';
 import { careersPage } from './careers';
 import { contactPage } from './contact';
+import { faqPage } from './faq';
 import { galleryPage } from './gallery';
+import { groupPageTexts } from './group';
 import { groupsPage } from './groups';
 import { homePage } from './home';
 import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
 import { neighborhoodPage } from './neighborhood';
 import { notFoundPage } from './not-found';
+import { offerPageTexts, offersPage } from './offers';
 import { roomPageTexts } from './room';
 import { roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
@@ -18,15 +22,20 @@ import { unsubscribePage } from './unsubscribe';
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
+  accessibility: accessibilityPage,
   book: bookPage,
   careers: careersPage,
   contact: contactPage,
   'do-not-sell': doNotSellPage,
+  faq: faqPage,
   gallery: galleryPage,
+  group: groupPageTexts,
   groups: groupsPage,
   home: homePage,
   neighborhood: neighborhoodPage,
   'not-found': notFoundPage,
+  offer: offerPageTexts,
+  offers: offersPage,
   'opt-out': optOutPage,
   privacy: privacyPage,
   room: roomPageTexts,
@@ -36,7 +45,7 @@ export const pageSchemas = {
   unsubscribe: unsubscribePage,
 } as const;
 
-/** A page without a schema of its own: what search results show, an optional banner, and sections of words. */
+/** A page without its own schema: metadata, an optional banner, and sections of text. */
 export const plainPage = ({ text, meta, hero }: Fields) =>
   z.strictObject({
     meta,
@@ -46,7 +55,7 @@ export const plainPage = ({ text, meta, hero }: Fields) =>
 
 export type PlainPage = z.output<ReturnType<typeof plainPage>>;
 
-/** What a page of this name reads from generated/content/pages. */
+/** The type of a page's module in generated/content/pages. */
 export type PageContent<Name extends string> = Name extends keyof typeof pageSchemas
   ? z.output<ReturnType<(typeof pageSchemas)[Name]>>
   : PlainPage;

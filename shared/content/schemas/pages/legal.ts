@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { optOut } from '../../../forms/optOut';
 import type { Fields } from '../../fields';
+import { formLabels } from '../../formLabels';
 import { uniqueIds } from '../../uniqueIds';
 
-/** What every legal page has, whatever its layout. */
+/** Common fields of the legal pages. */
 const legalPage = ({ text, meta, pageLink, sample }: Fields) =>
   z.strictObject({
     meta,
@@ -18,7 +20,7 @@ const legalPage = ({ text, meta, pageLink, sample }: Fields) =>
 export const privacyPage = (fields: Fields) => {
   const { text, date, richText } = fields;
   return legalPage(fields).extend({
-    /** When the policy last changed, and when it was last read against what the site does. */
+    /** The dates of the policy's last change and of its last review. */
     updated: date,
     reviewed: date,
     aboutUs: z.strictObject({ heading: text, text: richText }),
@@ -32,7 +34,7 @@ export const termsPage = (fields: Fields) => {
   return legalPage(fields).extend({
     updated: date,
     reviewed: date,
-    /** What holds for a stay, beside the terms of the website; its text is content/policies/stay.md. */
+    /** The terms of a stay, from content/policies/stay.md. */
     stay: z.strictObject({ id, heading: text, text }),
   });
 };
@@ -44,18 +46,11 @@ export const doNotSellPage = (fields: Fields) => {
     form: z.strictObject({
       heading: text,
       intro: text,
-      labels: z.strictObject({
-        firstName: text,
-        lastName: text,
-        email: text,
-        optOutSales: text,
-        optOutSharing: text,
-        confirmRequest: text,
-      }),
+      labels: formLabels(optOut, fields),
       submit: text,
-      /** Instead of the address where the page does not know it. */
+      /** Shown instead of an unknown e-mail address. */
       unknownEmail: text,
-      /** Where the server does not take it: that nothing is sent, and whom to ask instead. */
+      /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
       local: richText,
       withoutScript: richText,
     }),
@@ -72,9 +67,9 @@ export const optOutPage = (fields: Fields) => {
       acceptAll: text,
       rejectNonEssential: text,
       save: text,
-      /** Where what is saved is kept. */
+      /** Says where preferences are stored. */
       kept: text,
-      /** In its place while the switches are as they are stored. */
+      /** Replaces it while there are no changes to save. */
       keptNow: text,
       withoutScript: text,
     }),
@@ -84,9 +79,9 @@ export const optOutPage = (fields: Fields) => {
           id,
           title: text,
           description: text,
-          /** Whether it starts switched on. */
+          /** The default. */
           value: z.boolean('must be true or false'),
-          /** Always on and not to be switched. */
+          /** Always on. */
           locked: z.boolean('must be true or false'),
         }),
       )
@@ -95,7 +90,3 @@ export const optOutPage = (fields: Fields) => {
 };
 
 export type LegalPage = z.output<ReturnType<typeof legalPage>>;
-export type PrivacyPage = z.output<ReturnType<typeof privacyPage>>;
-export type TermsPage = z.output<ReturnType<typeof termsPage>>;
-export type DoNotSellPage = z.output<ReturnType<typeof doNotSellPage>>;
-export type OptOutPage = z.output<ReturnType<typeof optOutPage>>;

@@ -18,7 +18,7 @@ export const neighborhoodPage = ({
   z.strictObject({
     meta,
     hero,
-    /** Four sections, each with its places from near to far. */
+    /** Four sections, each with its places by distance. */
     categories: exactly(
       4,
       z.strictObject({
@@ -28,18 +28,18 @@ export const neighborhoodPage = ({
         shortTitle: text,
         description: text,
         picture,
-        /** The picture stands at the right: sections alternate. */
+        /** Sections alternate. */
         imageRight: z.boolean('must be true or false'),
         places: exactly(6, place),
       }),
     ).check(uniqueIds),
-    /** Rooms to walk from. */
+    /** Featured rooms. */
     rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
-    /** Over the drawn map. */
+    /** The text above the drawn map. */
     map: textBlock,
-    /** Beside the embedded map that closes the page. */
+    /** The text beside the embedded map. */
     streets: textBlock,
-    /** The words of a place's link to the map. */
+    /** The label of a place's link to the map. */
     mapLinkLabel: text,
   });
 

@@ -12,5 +12,3 @@ export const notFoundPage = ({ text, meta, picture, pageLink, exactly }: Fields)
     home: pageLink,
     links: exactly(2, pageLink),
   });
-
-export type NotFoundPage = z.output<ReturnType<typeof notFoundPage>>;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
 
-/** content/pages/room.json: what every room's page says alike; content/rooms says the rest. docs/behavior.md#room-page */
-export const roomPageTexts = ({ text, picture, pageLink }: Fields) =>
+/** content/pages/room.json: texts common to all rooms' pages. docs/behavior.md#room-page */
+export const roomPageTexts = ({ text, picture, pageLink, richText }: Fields) =>
   z.strictObject({
     plan: z.strictObject({
-      /** Where the balcony looks, by the room's view. */
+      /** The direction of the balcony, by the room's view. */
       looks: z.strictObject({ ocean: text, park: text }),
       wallToWall: text,
       note: text,
-      /** Names the board that is drawn to scale, nine feet long; the short one for phones. */
+      /** The label of the surfboard that shows the plan's scale; the short one is for phones. */
       board: text,
       boardShort: text,
       compare: pageLink,
     }),
     likeThis: z.strictObject({
       heading: text,
-      /** What phrases such as 'Kitchenette, $30 more' are made of. */
+      /** Parts of phrases such as 'Kitchenette, $30 more'. */
       words: z.strictObject({
         accessible: text,
         notAccessible: text,
@@ -33,6 +33,16 @@ export const roomPageTexts = ({ text, picture, pageLink }: Fields) =>
         less: text,
         samePrice: text,
       }),
+    }),
+    accessibility: z.strictObject({
+      /** Of rooms that are not wheelchair accessible. */
+      notAccessible: text,
+      /** Whom to ask. */
+      help: richText,
+      /** To the rooms that are accessible. */
+      rooms: pageLink,
+      /** To the features of the hotel itself. */
+      hotel: pageLink,
     }),
     closing: z.strictObject({ heading: text, picture }),
   });

@@ -22,9 +22,9 @@ export const roomsPage = ({ text, meta, film, picture, room, textBlock, exactly 
       title: text,
       columns: exactly(3, z.strictObject({ title: text, items: z.array(text) })),
     }),
-    /** The Featured carousel; the picture is another than the room's card has, which stands on the same page. */
+    /** The Featured carousel; its pictures must differ from those of the cards on the same page. */
     featuredRooms: exactly(3, z.strictObject({ room, picture, description: text })),
   });
 
-export type RoomsPage = z.output<ReturnType<typeof roomsPage>>;
+type RoomsPage = z.output<ReturnType<typeof roomsPage>>;
 export type FeaturedRoom = RoomsPage['featuredRooms'][number];

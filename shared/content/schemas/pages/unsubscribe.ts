@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
 
-/** content/pages/unsubscribe.json: where the link in newsletter mail leads. docs/behavior.md#unsubscribing */
+/** content/pages/unsubscribe.json: the target of the newsletter's unsubscribe link. docs/behavior.md#unsubscribing */
 export const unsubscribePage = ({ text, meta, richText }: Fields) => {
   const outcome = z.strictObject({ title: text, text: richText });
   return z.strictObject({
     meta,
     heading: text,
     subtitle: text,
-    /** What the button does. */
+    /** Explains the button. */
     text: richText,
     button: text,
     done: outcome,
@@ -16,5 +16,3 @@ export const unsubscribePage = ({ text, meta, richText }: Fields) => {
     failed: outcome,
   });
 };
-
-export type UnsubscribePage = z.output<ReturnType<typeof unsubscribePage>>;

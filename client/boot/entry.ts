@@ -1,0 +1,62 @@
+/** Timeout of the wait for the first screen, in ms: for a slow picture, or a tab in the background. */
+const firstScreenTimeout = 3000;
+
+/** Pauses before each retry of a script that failed to load, in ms. */
+const retryPauses = [1000, 3000, 10_000, 30_000, 60_000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The first script of a page, and the only one that is fetched before the first screen is painted. It then fetches all
+ * scripts that hydrate the page in parallel, and runs them one after another, so that the page can react to input in
+ * between. It imports nothing, so it is one file.
+ */
+async function start() {
+  const mutations = recordMutations();
+  await Promise.race([firstScreen(), pause(firstScreenTimeout)]);
+  // Listed by server/pages/frame.ts, each after those that it needs; the last is client/boot/main.ts.
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ') ?? [];
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  let last: unknown;
+  for (const script of scripts) last = await importWithRetry(script);
+  await (last as typeof import('./main')).hydrate(mutations);
+}
+
+/** Records what translators and extensions change in #root from now on. */
+function recordMutations() {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => records.push(...more));
+  const root = document.getElementById('root');
+  const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+  if (root) observer.observe(root, all);
+  const takeRecords = () => {
+    records.push(...observer.takeRecords());
+    return records;
+  };
+  return { takeRecords, stop: () => observer.disconnect() };
+}
+
+/** Resolves once the browser has painted and the page's first picture is decoded. */
+async function firstScreen() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const decoded = picture?.decode().catch(() => {});
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  await decoded;
+}
+
+/** Runs a script. If it never loads, the page stays as it is without scripts: nothing hydrates before the last one. */
+async function importWithRetry(script: string) {
+  for (const ms of retryPauses) {
+    try {
+      return await import(script);
+    } catch {
+      await pause(ms);
+    }
+  }
+  return import(script);
+}
+
+start();

@@ -1,0 +1,95 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { matchPage } from '../../shared/matchPage';
+import { messages } from '../../shared/messages';
+import { readFormResult } from '../forms/formResult';
+import { NavigationRouter } from '../navigation/NavigationRouter';
+import { startNavigation } from '../navigation/navigation';
+import type { PageRegistry } from '../navigation/pageRegistry';
+import { Site } from '../Site';
+import { readSettings } from '../settings';
+import { whenHydrated } from './hydration';
+
+/** Records what others, such as extensions and translators, change in #root from the first script on. */
+export interface MutationRecorder {
+  takeRecords(): readonly MutationRecord[];
+  stop(): void;
+}
+
+/** Pages and modules that are fetched later; client/boot/main.ts has their names. */
+interface LazyModules {
+  pages: PageRegistry;
+  domMutations(): Promise<{
+    revertMutations(records: readonly MutationRecord[]): () => void;
+    tolerateMovedNodes(root: Element): void;
+  }>;
+  prefetch(): Promise<{ prefetchLinksInView(pages: PageRegistry, root: Element): void }>;
+}
+
+/**
+ * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML. docs/decisions/0026-hydrate-below-the-document.md
+ * @throws 'Failed to find root element' where the application's root is missing
+ */
+export async function start(mutations: MutationRecorder, { pages, domMutations, prefetch }: LazyModules) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error(messages.noRoot);
+  const formResult = readFormResult();
+  // The stay form uses GET: its address is its own, and a reload repeats it.
+  if (formResult && formResult.form !== 'stay') restoreAddress();
+  const { name, params } = matchPage(location.pathname);
+  await pages.load(name, params);
+  startNavigation(pages);
+  if (mutations.takeRecords().length > 0) {
+    const { revertMutations, tolerateMovedNodes } = await domMutations();
+    tolerateMovedNodes(root);
+    whenHydrated(root, revertMutations(mutations.takeRecords()));
+  }
+  mutations.stop();
+  // A transition hydrates in slices of a few milliseconds, between which the page can react to input.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <NavigationRouter>
+          <Site settings={readSettings()} pages={pages} formResult={formResult} />
+        </NavigationRouter>
+      </StrictMode>,
+      // React rebuilds a part that was changed before the first script ran. That is no error.
+      { onRecoverableError: (error) => console.debug(error) },
+    );
+  });
+  setTimeout(() => startLater(root, { pages, domMutations, prefetch }), laterDelay);
+}
+
+/** Delay of what can wait until the page has started, in ms. */
+const laterDelay = 1500;
+
+/** Prepares for later DOM mutations by others, and fetches pages ahead. The page works without either. */
+async function startLater(root: Element, { pages, domMutations, prefetch }: LazyModules) {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  try {
+    // Awaited together, so that each failure is caught.
+    const [{ tolerateMovedNodes }, prefetching] = await Promise.all([
+      domMutations(),
+      isPrefetchAllowed() ? prefetch() : undefined,
+    ]);
+    tolerateMovedNodes(root);
+    prefetching?.prefetchLinksInView(pages, root);
+  } catch {
+    // Pages are then fetched when they are tapped.
+  }
+}
+
+/** False with Save-Data or a slow connection. */
+function isPrefetchAllowed(): boolean {
+  type Connection = { saveData?: boolean; effectiveType?: string };
+  const { saveData, effectiveType = '' } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return !saveData && !effectiveType.includes('2g');
+}
+
+/** The answer to a form's post has the form's address; replaces it by the page's. */
+function restoreAddress() {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) history.replaceState(null, '', new URL(canonical.href).pathname + location.hash);
+}

@@ -1,0 +1,15 @@
+import { banner } from '../../../generated/content/banner';
+import { Link } from '../../navigation/Link';
+
+/** A line at the top of every page, switched in content/banner.json. docs/behavior.md#banner */
+export function Banner() {
+  if (!banner) return null;
+  const { text, link } = banner;
+  return (
+    <aside className="banner" aria-label="Announcement">
+      <p className="wrap">
+        {text} {link && <Link to={link.to}>{link.label}</Link>}
+      </p>
+    </aside>
+  );
+}

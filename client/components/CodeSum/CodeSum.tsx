@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { stayForm } from '../../../generated/content/stay';
+import { roundedUp } from '../../../shared/offers/phrases';
+import type { CodeSum as Sum } from '../../../shared/offers/rules';
+import { dollars } from '../../../shared/room';
+import { nightsLabel } from '../../../shared/stay';
+import { SumParts, sumNote } from '../StaySum/StaySum';
+
+/**
+ * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap.
+ * @param name the code, or the words for a group's rate
+ */
+export function CodeSum({ name, sum }: { name: ReactNode; sum: Sum }) {
+  return (
+    <>
+      <span>
+        From <strong className="figure">{roundedUp(sum.sum)}</strong> with {name},{' '}
+        <span className="figure">{dollars(sum.without)}</span> without, for {nightsLabel(sum.nights)},{' '}
+        {sumNote(sum)}
+      </span>
+      <SumParts
+        cost={sum}
+        saving={{
+          label: (
+            <>
+              {stayForm.parts.saving} {name}
+            </>
+          ),
+          amount: sum.saving,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { bookContent } from '../../../generated/content/pages/book';
+import { ageField, oldestChild } from '../../../shared/bookQuery';
+import { countOf, type StayTexts } from '../../../shared/stay';
+import { useStayTexts } from '../../stay/stay';
+import { Icon } from '../Icon/Icon';
+
+const { legend, child, choose } = bookContent.ages;
+
+/** An age for each child, where the reservation engine asks for them. docs/behavior.md#engines */
+export function ChildrenAges({ given, ages }: { given: StayTexts; ages: readonly string[] }) {
+  const count = countOf(useStayTexts(given).children);
+  if (!(count > 0)) return null;
+  return (
+    <fieldset className="ages">
+      <legend className="stay__label">{legend}</legend>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the row
+        <label key={index}>
+          {child} {index + 1}
+          <span className="stay__select">
+            <select className="stay__value" name={ageField} defaultValue={ages[index] ?? ''} required>
+              <option value="">{choose}</option>
+              {Array.from({ length: oldestChild + 1 }, (_unused, age) => (
+                <option key={String(age)}>{age}</option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { BookedBlock } from '../../shared/content/schemas/block';
+import type { FormName } from '../../shared/forms/allForms';
+
+/** What came of a form that the browser posted by itself. */
+export interface FormResult {
+  form: FormName | 'stay';
+  success: boolean;
+  message: string;
+  /** Message by field name. */
+  errors?: Record<string, string> | undefined;
+  /** The group whose rate is asked for, on /book. */
+  group?: BookedBlock | undefined;
+  /** What the guest typed, by field name, so that nothing is lost. */
+  values?: Record<string, string>;
+}
+
+const elementId = 'form-answer';
+const FormResultContext = createContext<FormResult | undefined>(undefined);
+
+export const FormResultProvider = FormResultContext.Provider;
+
+/** The result of this form's last post, where the browser posted it by itself. */
+export function useFormResult(form: FormResult['form']): FormResult | undefined {
+  const result = useContext(FormResultContext);
+  return result?.form === form ? result : undefined;
+}
+
+/** The HTML of the data block that carries the result to the browser, which hydrates the same page. */
+export const formResultBlock = (result: FormResult): string =>
+  // '<' would let a typed '</script>' end the block.
+  `<script id="${elementId}" type="application/json">${JSON.stringify(result).replaceAll('<', '\\u003c')}</script>`;
+
+/** Reads that block in the browser. */
+export function readFormResult(): FormResult | undefined {
+  const text = document.getElementById(elementId)?.textContent;
+  return text ? (JSON.parse(text) as FormResult) : undefined;
+}

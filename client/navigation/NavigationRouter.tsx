@@ -1,0 +1,14 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { listen, readShown, routerHistory } from './navigation';
+
+/** The browser's router. A page is rendered in a transition: in slices, between which React can react to input. */
+export function NavigationRouter({ children }: { children: ReactNode }) {
+  const [{ location, type }, setShown] = useState(() => readShown(NavigationType.Pop));
+  useLayoutEffect(() => listen((shown) => startTransition(() => setShown(shown))), []);
+  return (
+    <Router navigator={routerHistory} location={location} navigationType={type}>
+      {children}
+    </Router>
+  );
+}

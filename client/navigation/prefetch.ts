@@ -1,0 +1,86 @@
+import { pathOfPage } from '../../shared/matchPage';
+import { preloadHero } from '../components/Hero/preloadHero';
+import { matchLink } from './matchLink';
+import type { PageRegistry } from './pageRegistry';
+// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
+import '../../generated/shell';
+
+/** How many pages are fetched at the same time. */
+const concurrency = 2;
+
+/** Safari has no requestIdleCallback. */
+const whenIdle = (call: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
+
+/** The path of the page that a link leads to. */
+function pageOf(link: HTMLAnchorElement) {
+  const { name, params } = matchLink(link.pathname);
+  return { name, params, path: pathOfPage(name, params) };
+}
+
+/**
+ * Fetches script, texts, sheet and first picture of the pages that links in view lead to, while the browser is idle:
+ * few at a time, the nearest to the middle of the screen first. docs/behavior.md#pages-in-advance
+ */
+export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
+  const done = new Set<string>();
+  const seen = new WeakSet<Element>();
+  const inView = new Set<HTMLAnchorElement>();
+  let running = 0;
+
+  /** The link in view to fetch next. */
+  function next(): HTMLAnchorElement | undefined {
+    const middle = innerHeight / 2;
+    const distance = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
+    return [...inView]
+      .filter((link) => link.isConnected && !done.has(pageOf(link).path))
+      .sort((a, b) => distance(a) - distance(b))[0];
+  }
+
+  async function fetchNext() {
+    if (running >= concurrency || document.hidden) return;
+    const link = next();
+    if (!link) return;
+    const { name, params, path } = pageOf(link);
+    done.add(path);
+    running += 1;
+    try {
+      await pages.load(name, params);
+      await preloadHero(pages.loaded(name, params)?.Component.heroPicture);
+    } catch {
+      done.delete(path); // A tap on the link reports the failure.
+      inView.delete(link);
+    }
+    running -= 1;
+    whenIdle(fetchNext);
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
+    }
+    for (let free = concurrency - running; free > 0; free -= 1) whenIdle(fetchNext);
+  });
+
+  function watchLinks() {
+    done.add(location.pathname);
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/media"])')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  }
+
+  let isPlanned = false;
+  const watchSoon = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    whenIdle(() => {
+      isPlanned = false;
+      watchLinks();
+    });
+  };
+  new MutationObserver(watchSoon).observe(root, { childList: true, subtree: true });
+  watchSoon();
+}

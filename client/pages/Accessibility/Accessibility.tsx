@@ -1,0 +1,83 @@
+import { accessibility } from '../../../generated/content/accessibility';
+import { accessibleRooms } from '../../../generated/content/accessibleRooms';
+import { accessibilityContent } from '../../../generated/content/pages/accessibility';
+import { accessibilityPolicy } from '../../../generated/content/policies/accessibility';
+import { pages } from '../../../shared/pages';
+import { sectionsOf } from '../../../shared/richText';
+import { roomPath } from '../../../shared/room';
+import { FactGroups, FactsList } from '../../components/FactsList/FactsList';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { RichText } from '../../components/RichText/RichText';
+import { TextSections } from '../../components/RichText/TextSections';
+import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
+import { Section } from '../../components/Section/Section';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { Walk } from './Walk';
+
+const { meta, title, subtitle, rooms: roomTexts, hotel: hotelTexts } = accessibilityContent;
+const { room: measured, hotel } = accessibility;
+
+const wheelchairRooms = accessibleRooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
+const communicationRooms = accessibleRooms.filter(({ communicationFeatures }) => communicationFeatures);
+
+/** docs/behavior.md#accessibility */
+export default function Accessibility() {
+  return (
+    <>
+      <Head {...meta} path={pages.accessibility.path} />
+      <Hero title={title} subtitle={subtitle} />
+      <Rooms />
+      <Section ground="sand" id={hotelTexts.id}>
+        <h2 className="access__heading">{hotelTexts.heading}</h2>
+        <div className="access__groups">
+          <FactGroups groups={hotel} />
+        </div>
+      </Section>
+      <Walk />
+      <Section className="access">
+        <TextSections sections={sectionsOf(accessibilityPolicy)} />
+      </Section>
+    </>
+  );
+}
+
+/** The accessible rooms with what was measured there, and the rooms with communication features. */
+function Rooms() {
+  return (
+    <Section id={roomTexts.id} first>
+      <div className="columns columns--desktop access__rooms">
+        <div className="access__choice">
+          <h2>{roomTexts.heading}</h2>
+          {wheelchairRooms.map((room, index) => (
+            <RoomTeaser
+              key={room.slug}
+              room={room}
+              sizes="(min-width: 1024px) 40vw, 92vw"
+              shape="wide"
+              priority={index === 0}
+            >
+              <RoomTeaserFacts room={room} />
+            </RoomTeaser>
+          ))}
+          <p>{measured.scope}</p>
+          <p>
+            <RichText text={measured.smallerRoom.text} />
+          </p>
+          <h3>{roomTexts.communication}</h3>
+          <ul className="access__links">
+            {communicationRooms.map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink to={roomPath(slug)}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="access__measured">
+          <FactsList facts={measured.measures} />
+          <FactGroups groups={measured.groups} />
+        </div>
+      </div>
+    </Section>
+  );
+}

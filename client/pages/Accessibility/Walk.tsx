@@ -1,0 +1,25 @@
+import { accessibility } from '../../../generated/content/accessibility';
+import { map } from '../../../generated/content/map';
+import { FactsList } from '../../components/FactsList/FactsList';
+import { Section } from '../../components/Section/Section';
+import { WalkMap } from '../../components/TownMap/WalkMap';
+
+const { id, heading, facts } = accessibility.walk;
+
+/** The way from the hotel to the beach: its slope, surface and crossings, and our drawing of it. docs/behavior.md#accessibility */
+export function Walk() {
+  return (
+    <Section ground="sand" className="walk" id={id}>
+      <div>
+        <h2>{heading}</h2>
+        <FactsList facts={facts} />
+      </div>
+      <figure className="map-frame">
+        <div className="map-frame__art walk__map">
+          <WalkMap />
+        </div>
+        <figcaption>{map.walk.caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { bookContent } from '../../../generated/content/pages/book';
+import { reasonsFor } from '../../../shared/offers/reasons';
+import { bookLink } from '../../../shared/stay';
+import { Link } from '../../navigation/Link';
+import type { CodeOfStay } from './useCode';
+
+const { broken: doesNotHold, change, goOn, other, details } = bookContent.code;
+
+/** A code that the site does not know: the engine checks it. */
+export function UnknownCode({ code }: { code: string }) {
+  return (
+    <p className="book__code">
+      <strong translate="no">{code}</strong> {other}
+    </p>
+  );
+}
+
+interface CodeNoteProps {
+  known: CodeOfStay;
+  room: string | undefined;
+}
+
+const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/**
+ * What a code or a group stands for, and its rule; where it does not hold for the stay, why, and the way on without it.
+ * docs/behavior.md#book
+ */
+export function CodeNote({ known, room }: CodeNoteProps) {
+  const { title, summary, name, path, rules, stay, broken } = known;
+  const isBroken = broken.length > 0;
+  return (
+    <div className={isBroken ? 'book__code book__code--broken' : 'book__code'}>
+      <div>
+        <p className="label">{name}</p>
+        <h2>{title}</h2>
+      </div>
+      <p>
+        {summary} <Link to={path}>{details}</Link>
+      </p>
+      <div role="status">
+        {isBroken && (
+          <>
+            <p>
+              <strong>
+                {startOf(name)} {doesNotHold}
+              </strong>{' '}
+              {reasonsFor(broken, rules, stay).join(' ')}
+            </p>
+            <p>{change}</p>
+          </>
+        )}
+      </div>
+      {isBroken && (
+        <a className="button button--secondary" href={bookLink(stay, { room })}>
+          {goOn}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { bookableRooms } from '../../../generated/content/bookableRooms';
+import { bookContent } from '../../../generated/content/pages/book';
+import type { BookedBlock } from '../../../shared/content/schemas/block';
+import { dateLabel } from '../../../shared/dates';
+import { groupPath } from '../../../shared/groupPath';
+import { hotelDay } from '../../../shared/hotelDay';
+import { offerOfCode } from '../../../shared/offers/offerOfCode';
+import { offerPath } from '../../../shared/offers/offerPath';
+import { nightsPhrase } from '../../../shared/offers/phrases';
+import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
+import type { GroupPath, OfferPath } from '../../../shared/pages';
+import type { BookableRoom } from '../../../shared/room';
+import { site } from '../../../shared/site';
+import type { StayTexts } from '../../../shared/stay';
+import { useStay } from '../../stay/stay';
+
+/** What a code or a group stands for. */
+interface Coded {
+  title: string;
+  summary: string;
+  /** What it is called in a sentence: the code, or 'the group rate'. */
+  name: string;
+  path: OfferPath | GroupPath;
+  rules: CodeRules & { forRooms: string };
+}
+
+function codedOffer(code: string, today: string): Coded | undefined {
+  const offer = offerOfCode(code, today);
+  return offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
+}
+
+const codedGroup = ({ name, title, rules, deadline, ...nights }: BookedBlock): Coded => ({
+  title,
+  summary: `For ${nightsPhrase(nights)}. Book through ${dateLabel(deadline)}.`,
+  name: bookContent.code.groupRate,
+  path: groupPath(name),
+  rules,
+});
+
+interface Asked {
+  code: string | undefined;
+  group: BookedBlock | undefined;
+  room: BookableRoom | undefined;
+}
+
+/** A code or a group beside the chosen stay: what it is, what breaks it, and what the stay costs with it. */
+export function useCode({ code, group, room }: Asked, given: StayTexts) {
+  const stay = useStay(given);
+  const [today] = useState(hotelDay);
+  const coded = group ? codedGroup(group) : code ? codedOffer(code, today) : undefined;
+  if (!coded) return undefined;
+  const rooms = room ? [room] : bookableRooms;
+  const broken = brokenRules(coded.rules, stay, { today, rooms });
+  const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, site) : undefined;
+  return { ...coded, stay, broken, sum };
+}
+
+export type CodeOfStay = NonNullable<ReturnType<typeof useCode>>;

@@ -1,0 +1,64 @@
+import { faqContent } from '../../../generated/content/pages/faq';
+import { questions } from '../../../generated/content/questions';
+import { pages } from '../../../shared/pages';
+import { Accordion } from '../../components/Accordion/Accordion';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { RichText } from '../../components/RichText/RichText';
+import { Section } from '../../components/Section/Section';
+import { useOpenAnchor } from '../../hooks/useOpenAnchor';
+
+const { meta, title, subtitle, linkLabel, more } = faqContent;
+
+const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
+  id,
+  heading,
+  items: asked.map(({ id: anchor, question, answer }) => ({
+    id: anchor,
+    heading: question,
+    content: (
+      <>
+        <p>
+          <RichText text={answer} />
+        </p>
+        <a className="questions__link small" href={`#${anchor}`}>
+          {linkLabel}
+          <span className="visually-hidden">: {question}</span>
+        </a>
+      </>
+    ),
+  })),
+}));
+
+/** Questions and answers by topic; each topic and each answer has its anchor. docs/behavior.md#questions */
+export default function Faq() {
+  useOpenAnchor();
+  return (
+    <>
+      <Head {...meta} path={pages.faq.path} />
+      <Hero title={title} subtitle={subtitle} />
+      <Section className="questions" first>
+        <nav className="questions__topics" aria-label="Topics">
+          <ul className="ruled-list">
+            {topics.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {topics.map(({ id, heading, items }) => (
+            <section className="questions__topic" key={id} id={id}>
+              <h2 className="questions__heading">{heading}</h2>
+              <Accordion name="questions" items={items} level="h3" />
+            </section>
+          ))}
+          <p className="questions__more">
+            <RichText text={more} />
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { blockLoaders } from '../../../generated/content/blocks';
+import { bookContent } from '../../../generated/content/pages/book';
+import { groupContent } from '../../../generated/content/pages/group';
+import type { Block } from '../../../shared/content/schemas/block';
+import { dateLabel, longDayLabel } from '../../../shared/dates';
+import { groupPath } from '../../../shared/groupPath';
+import { hotelDay } from '../../../shared/hotelDay';
+import type { PageParams } from '../../../shared/matchPage';
+import { reasonsFor } from '../../../shared/offers/reasons';
+import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
+import { dollars, roomPath } from '../../../shared/room';
+import { site } from '../../../shared/site';
+import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
+import { CodeSum } from '../../components/CodeSum/CodeSum';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
+import { RichText } from '../../components/RichText/RichText';
+import { Section } from '../../components/Section/Section';
+import { StaySum } from '../../components/StaySum/StaySum';
+import { TextLink } from '../../components/TextLink/TextLink';
+import { useHydrated } from '../../hooks/useHydrated';
+import { Link } from '../../navigation/Link';
+import type { PageComponent } from '../../navigation/pageModule';
+import { useStay } from '../../stay/stay';
+
+const { eyebrow, bookBy, lastDay, daysLeft, dayLeft, dates, rooms, closed, over } = groupContent;
+
+export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
+  const loaded = Object.hasOwn(blockLoaders, slug) ? await blockLoaders[slug]?.() : undefined;
+  if (!loaded) return undefined;
+  const { block } = loaded;
+  return Object.assign(() => <GroupStay block={block} />, { heroPicture: block.picture });
+}
+
+/** The nights of a block as the form's answers. */
+const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
+  ...noStay,
+  arrival: firstNight,
+  departure: daysAfter(lastNight, 1),
+});
+
+/** The unlisted page of a wedding or a group, for whom rooms are held at a rate. docs/behavior.md#group-blocks */
+function GroupStay({ block }: { block: Block }) {
+  const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
+  const [today] = useState(hotelDay);
+  const leave = daysAfter(lastNight, 1);
+  const span = `${longDayLabel(firstNight)} to ${longDayLabel(leave)}, ${leave.slice(0, 4)}`;
+  const isOver = today > lastNight;
+  const isOpen = today <= deadline;
+  return (
+    <>
+      <Head
+        title={title}
+        description={`${span}. ${site.fullName}, ${site.addressLine}.`}
+        path={groupPath(name)}
+        picture={picture}
+        indexed={false}
+      />
+      <Hero eyebrow={eyebrow} title={title} isName subtitle={span} picture={picture} />
+      <Section first>
+        <div className="columns columns--desktop group-stay">
+          <div className="group-stay__words">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="lead">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <div className="group-stay__deadline">
+            {isOpen ? <Deadline day={deadline} today={today} /> : <Ended isOver={isOver} />}
+          </div>
+        </div>
+      </Section>
+      {!isOver && <Booking block={block} isOpen={isOpen} today={today} />}
+    </>
+  );
+}
+
+/** The last day of booking; a script counts the days, since a page may be kept for more than one. */
+function Deadline({ day, today }: { day: string; today: string }) {
+  const left = nightsOf({ arrival: today, departure: day });
+  return (
+    <>
+      <h2 className="label">{bookBy}</h2>
+      <p className="group-stay__day">{dateLabel(day)}</p>
+      {useHydrated() && <p>{left === 0 ? lastDay : `${left} ${left === 1 ? dayLeft : daysLeft}`}</p>}
+    </>
+  );
+}
+
+/** After the deadline, or after the last night. */
+function Ended({ isOver }: { isOver: boolean }) {
+  const { heading, text } = isOver ? over : closed;
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p>
+        <RichText text={text} />
+      </p>
+      {isOver && <TextLink to={over.rooms.to}>{over.rooms.label}</TextLink>}
+    </>
+  );
+}
+
+interface BookingProps {
+  block: Block;
+  isOpen: boolean;
+  today: string;
+}
+
+/** The stay form held to the block's nights, and its rooms. After the deadline both are at the usual rates. */
+function Booking({ block, isOpen, today }: BookingProps) {
+  const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
+  const stay = useStay(given.texts);
+  const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
+  const holds = isOpen && broken.length === 0;
+  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, site) : undefined;
+  const group = isOpen ? block.name : undefined;
+  return (
+    <Section ground="sand">
+      <div className="group-stay__booking">
+        <h2 id="dates">{dates.heading}</h2>
+        <PageStayForm
+          given={given}
+          within={block}
+          along={group ? { name: 'group', value: group } : undefined}
+        />
+        <div role="status">
+          {sum && <CodeSum name={bookContent.code.groupRate} sum={sum} />}
+          {!isOpen && <StaySum given={given.texts} />}
+          {broken.length > 0 && <p>{reasonsFor(broken, block.rules, stay).join(' ')}</p>}
+        </div>
+        {isOpen && (
+          <p>
+            <RichText text={dates.text} />
+          </p>
+        )}
+        <h2 id="rooms">{rooms.heading}</h2>
+        <ul className="ruled-list group-rooms">
+          {block.rooms.map(({ slug, name, price, rate, occupancy }) => (
+            <li key={slug} className="group-rooms__room">
+              <h3 translate="no">
+                <Link to={roomPath(slug)}>{name}</Link>
+              </h3>
+              <p>
+                <strong className="figure">{dollars(isOpen ? rate : price)}</strong> {site.rateNote}
+                {isOpen && rate < price && `, ${rooms.usually} ${dollars(price)}`}. {`Sleeps ${occupancy}.`}
+              </p>
+              <TextLink href={bookLink(holds ? stay : undefined, { room: slug, group })}>
+                {rooms.book}
+                <span className="visually-hidden">: {name}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { offersContent } from '../../../generated/content/pages/offers';
+import { dateLabel } from '../../../shared/dates';
+import { offerPath, offerTexts } from '../../../shared/offers';
+import { pages } from '../../../shared/pages';
+import { Head } from '../../components/Head/Head';
+import { Hero } from '../../components/Hero/Hero';
+import { OfferLink } from '../../components/Offers/OfferLink';
+import { useOffers } from '../../components/Offers/useOffers';
+import { Picture } from '../../components/Picture/Picture';
+import { Section } from '../../components/Section/Section';
+import { Link } from '../../navigation/Link';
+
+const { meta, hero, none } = offersContent;
+
+/** All offers that run, each leading to its own page. docs/behavior.md#offers */
+export default function Offers() {
+  const offers = useOffers();
+  return (
+    <>
+      <Head {...meta} path={pages.offers.path} />
+      <Hero {...hero} />
+      <Section first>
+        {offers.length === 0 && <p className="lead">{none}</p>}
+        <ul className="offer-list">
+          {offers.map((offer) => (
+            <li key={offer.id} className="offer-list__offer">
+              <div className="frame offer-list__frame">
+                <Picture
+                  picture={offer.picture}
+                  sizes="(min-width: 1440px) 740px, (min-width: 1024px) 54vw, 100vw"
+                />
+              </div>
+              <div className="offer-list__words">
+                <h2>
+                  <Link to={offerPath(offer.id)}>{offer.title}</Link>
+                </h2>
+                <p className="lead">{offer.summary}</p>
+                <p className="small">
+                  {offerTexts.through} {dateLabel(offer.lastDay)}.
+                </p>
+                <div className="cluster offer-list__ways">
+                  <OfferLink offer={offer} />
+                  <Link to={offerPath(offer.id)} className="line-link">
+                    {offerTexts.details}
+                    <span className="visually-hidden">: {offer.title}</span>
+                  </Link>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+Offers.heroPicture = hero.picture;

@@ -1,0 +1,78 @@
+import { hasPrivacySignal } from './globalPrivacyControl';
+
+/** What a guest has decided about cookies, kept in the browser's storage alone. docs/behavior.md#cookie-banner */
+export interface CookiePreferences {
+  functional: true;
+  preferences: boolean;
+  statistics: boolean;
+  marketing: boolean;
+  aiAnalytics: boolean;
+}
+
+const consentKey = 'cookieConsent';
+const preferencesKey = 'cookiePreferences';
+const changed = 'cookieConsentChange';
+
+/** Opens the preferences dialog from anywhere. docs/behavior.md#preferences-dialog */
+export const openPreferencesEvent = 'openCookiePreferences';
+export const openPreferences = () => window.dispatchEvent(new Event(openPreferencesEvent));
+
+const all = (value: boolean): CookiePreferences => ({
+  functional: true,
+  preferences: value,
+  statistics: value,
+  marketing: value,
+  aiAnalytics: value,
+});
+
+/** Whether a decision was made on this page, in case the browser could not store it. */
+let isDecidedHere = false;
+
+/** True once anything is stored, also the older values 'true' and 'false', or the browser sends the privacy signal. */
+export function isDecided(): boolean {
+  try {
+    return isDecidedHere || hasPrivacySignal() || Boolean(localStorage.getItem(consentKey));
+  } catch {
+    // Storage is forbidden: the banner would come back on every page.
+    return true;
+  }
+}
+
+/** The saved flags, functional forced true; all others false where nothing readable is stored. */
+export function loadPreferences(): CookiePreferences {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(preferencesKey) ?? '{}');
+    const flags = Object.entries(saved && typeof saved === 'object' ? saved : {}).filter(
+      ([name, value]) => Object.hasOwn(all(false), name) && typeof value === 'boolean',
+    );
+    return { ...all(false), ...Object.fromEntries(flags), functional: true };
+  } catch (error) {
+    console.error('Stored cookie preferences could not be read', error);
+    return all(false);
+  }
+}
+
+function store(consent: 'accepted' | 'denied' | 'custom', preferences: CookiePreferences) {
+  isDecidedHere = true;
+  try {
+    localStorage.setItem(preferencesKey, JSON.stringify(preferences));
+    localStorage.setItem(consentKey, consent);
+  } catch (error) {
+    console.error('Cookie preferences could not be saved', error);
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+export const acceptAll = () => store('accepted', all(true));
+export const decline = () => store('denied', all(false));
+export const savePreferences = (preferences: CookiePreferences) => store('custom', preferences);
+
+/** Calls back on every decision, in this tab or another. @returns stops listening */
+export function onConsentChange(callback: () => void): () => void {
+  window.addEventListener(changed, callback);
+  window.addEventListener('storage', callback);
+  return () => {
+    window.removeEventListener(changed, callback);
+    window.removeEventListener('storage', callback);
+  };
+}

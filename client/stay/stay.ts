@@ -1,0 +1,85 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { hotelDay } from '../../shared/hotelDay';
+import { bookingLink } from '../../shared/site';
+import { bookLink, noStay, type Stay, type StayTexts, stayFields, stayOf } from '../../shared/stay';
+
+/**
+ * What the guest has entered in the stay form: a store for every form, link and sum of the page. sessionStorage keeps it
+ * across pages and reloads. The server's HTML never contains it. docs/behavior.md#the-chosen-stay
+ */
+
+const storageKey = 'stay';
+
+const listeners = new Set<() => void>();
+let texts: StayTexts | undefined;
+
+/** What an earlier page of this tab stored, without days that are past. */
+function stored(): StayTexts {
+  try {
+    const item = sessionStorage.getItem(storageKey);
+    // The same object as in the server's HTML, so that nothing is rendered again.
+    if (!item) return noStay;
+    const found: unknown = JSON.parse(item);
+    const known = { ...noStay };
+    for (const field of stayFields) {
+      const value = (found as Partial<StayTexts> | null)?.[field];
+      if (typeof value === 'string') known[field] = value;
+    }
+    const isPast = known.arrival !== '' && known.arrival < hotelDay();
+    return isPast ? { ...known, arrival: '', departure: '' } : known;
+  } catch {
+    // Storage is forbidden, or its content is not ours.
+    return noStay;
+  }
+}
+
+function read(): StayTexts {
+  texts ??= stored();
+  return texts;
+}
+
+/** Changes some answers and updates every part of the page that shows them. */
+export function changeStay(changed: Partial<StayTexts>): void {
+  texts = { ...read(), ...changed };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(texts));
+  } catch {
+    // Storage is forbidden: the answers last as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The answers. @param given those in the server's HTML, where its address contained some */
+export const useStayTexts = (given: StayTexts = noStay): StayTexts =>
+  useSyncExternalStore(subscribe, read, () => given);
+
+/**
+ * The chosen stay; undefined until both days are chosen and valid.
+ * @param given the answers in the server's HTML, where its address contained some
+ */
+export function useStay(given?: StayTexts): Stay | undefined {
+  const current = useStayTexts(given);
+  return useMemo(() => {
+    // The clock is read only where there are days to compare.
+    return current.arrival && current.departure ? stayOf(current, hotelDay()) : undefined;
+  }, [current]);
+}
+
+/**
+ * Where BOOK NOW and CHECK AVAILABILITY lead: to the engine's fixed address, and once a stay is chosen through /book,
+ * which hands it over.
+ * @param room the slug of the room that is booked
+ */
+export function useBookingLink(room?: string, fixed: string = bookingLink): string {
+  const stay = useStay();
+  return stay ? bookLink(stay, { room }) : fixed;
+}
+
+/** Where an offer with a promo code leads: with the chosen stay on to the engine, else to the stay form. */
+export const useCodeLink = (code: string, room: string | undefined): string =>
+  bookLink(useStay(), { room, code });

@@ -1,0 +1,57 @@
+import type { ComponentType, FormEvent, RefObject } from 'react';
+import type { checkStay } from '../../shared/checkStay';
+import type { Nights } from '../../shared/offers/rules';
+import type { StayErrors, StayTexts } from '../../shared/stay';
+import type { PricedRoom } from '../../shared/staySum';
+
+/** The types that the stay form and the calendar share: the form fetches the calendar, so neither imports the other. */
+
+export type DateField = 'arrival' | 'departure';
+
+/** The room that a form books. */
+export interface StayRoom extends PricedRoom {
+  slug: string;
+  occupancy: number;
+}
+
+/** What goes along to /book: a promo code, or the name of a group's block. */
+export interface Along {
+  name: 'code' | 'group';
+  value: string;
+}
+
+/** What useStayForm returns. */
+export interface StayFormState {
+  element: RefObject<HTMLFormElement | null>;
+  texts: StayTexts;
+  errors: StayErrors;
+  sleeps: number;
+  change(changed: Partial<StayTexts>): void;
+  submit(event: FormEvent): void;
+}
+
+interface CalendarProps {
+  room: StayRoom | undefined;
+  /** The nights that may be chosen. */
+  within?: Nights | undefined;
+  onField: (field: DateField) => void;
+  onClose: () => void;
+}
+
+export interface StayPanelProps extends CalendarProps {
+  form: StayFormState;
+  field: DateField;
+}
+
+export interface StaySheetProps extends CalendarProps {
+  along?: Along | undefined;
+  /** The day that is being chosen; closed without. */
+  field: DateField | undefined;
+}
+
+/** client/components/StayCalendar/index.ts, which is fetched when a form is touched. */
+export interface CalendarModule {
+  checkStay: typeof checkStay;
+  StayPanel: ComponentType<StayPanelProps>;
+  StaySheet: ComponentType<StaySheetProps>;
+}

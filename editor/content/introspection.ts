@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+
+/** What the desk reads from a schema: its kind, what is inside, and what its meta says. */
+export interface Introspection {
+  /** zod's own name of the kind: 'string', 'number', 'object', 'array', 'literal' ... */
+  type: string;
+  /** Without what makes it optional or turns the text into something else. */
+  inner: z.core.$ZodType;
+  optional: boolean;
+  /** What the text names or is: 'text', 'richText', 'picture', 'room' ...; see shared/content/fields.ts. */
+  field: string | undefined;
+  label: string | undefined;
+  help: string | undefined;
+}
+
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+}
+
+const definition = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+
+const metaOf = (schema: z.core.$ZodType) =>
+  ((schema as z.ZodType).meta() ?? {}) as Record<string, string | undefined>;
+
+/** Looks at a schema through its wrappers; the outermost words win. */
+export function introspect(schema: z.core.$ZodType): Introspection {
+  const { type, innerType, in: input } = definition(schema);
+  const { title, description, field } = metaOf(schema);
+  const wrapped = type === 'optional' || type === 'nullable' || type === 'default' ? innerType : input;
+  if (!wrapped) return { type, inner: schema, optional: false, field, label: title, help: description };
+  const inside = introspect(wrapped);
+  return {
+    ...inside,
+    optional: type === 'optional' || type === 'default' || inside.optional,
+    field: field ?? inside.field,
+    label: title ?? inside.label,
+    help: description ?? inside.help,
+  };
+}
+
+/** The parts of an object by their names. */
+export const partsOf = (schema: z.core.$ZodType) =>
+  (introspect(schema).inner._zod.def as unknown as { shape: Record<string, z.core.$ZodType> }).shape;
+
+/** The schema of a list's items; those of a tuple are alike in content. */
+export function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { element, items } = introspect(schema).inner._zod.def as unknown as {
+    element?: z.core.$ZodType;
+    items?: readonly z.core.$ZodType[];
+  };
+  const item = element ?? items?.[0];
+  if (!item) throw new Error('a list of content has no item');
+  return item;
+}
+
+/** What a literal or an enum may be. */
+export function valuesOf(schema: z.core.$ZodType): readonly (string | number | boolean)[] {
+  const { values, entries } = introspect(schema).inner._zod.def as unknown as {
+    values?: readonly (string | number | boolean)[];
+    entries?: Record<string, string | number>;
+  };
+  return values ?? Object.values(entries ?? {});
+}
+
+/** The members of a union. */
+export const optionsOf = (schema: z.core.$ZodType) =>
+  (introspect(schema).inner._zod.def as unknown as { options: readonly z.core.$ZodType[] }).options;
+
+/** The member of a union that a value fits, the first where it fits none. */
+export function memberFor(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+  const options = optionsOf(schema);
+  const member = options.find((option) => (option as z.ZodType).safeParse(value).success) ?? options[0];
+  if (!member) throw new Error('a union of content has no member');
+  return member;
+}
+
+/** A new value of a schema with nothing in it: switches off, lists and texts empty. */
+export function emptyOf(schema: z.core.$ZodType): unknown {
+  const { type, optional } = introspect(schema);
+  if (optional) return undefined;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(partsOf(schema))
+          .map(([name, part]) => [name, emptyOf(part)])
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'string':
+      return '';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import { createFields, markdownOptions } from '../../shared/content/fields';
+import { parseLine } from '../../shared/content/markdown';
+import { stem } from '../../shared/content/reader';
+import { replaceTokens } from '../../shared/content/tokens';
+import { plainText } from '../../shared/richText';
+import { type Entry, rowOf } from './entries';
+import { fieldWords } from './fieldWords';
+import { introspect, itemOf, partsOf } from './introspection';
+import { breadcrumbOf } from './labelOf';
+import { type NamedThings, nothingNamed, referencesOf } from './references';
+import type { Path } from './valueAt';
+
+/** Words or a picture of content, as a page shows them, and the field that they come from. */
+export interface Passage {
+  file: string;
+  path: Path;
+  kind: 'text' | 'picture';
+  /** What guests read; of a picture its name. */
+  words: string;
+  /** Where the field is in its form: 'Hero, Title'. */
+  label: string;
+  /** In Markdown, whose form is one text: the line as it is written. */
+  line?: string;
+}
+
+const noReport = () => undefined;
+
+/** The words of a line of Markdown: of each cell where it is a row of a table. */
+const cellsOf = (line: string) =>
+  (line.startsWith('|')
+    ? line.split('|')
+    : [line.replace(/^(#+|[-*]|\d+\.) /, '').replace(/\s*\{#[\w-]+\}$/, '')]
+  )
+    .map((cell) => cell.trim())
+    .filter((cell) => /\w/.test(cell));
+
+/** Every text and picture of content that an owner can change, with its place. @param files the text of each file */
+export function passagesOf(
+  files: ReadonlyMap<string, string>,
+  entries: readonly Entry[],
+  named: NamedThings,
+): Passage[] {
+  return entries.flatMap(({ path: file, label }) => {
+    const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
+    const markdown = markdownOptions(references, noReport);
+    const text = files.get(file) ?? '';
+    const schema = rowOf(file)?.schema?.(createFields(nothingNamed), stem(file));
+    if (!schema)
+      return text.split('\n').flatMap((line) =>
+        cellsOf(line).map((cell): Passage => {
+          const words = plainText(parseLine(cell, markdown));
+          return { file, path: [], kind: 'text', words, label, line };
+        }),
+      );
+    const whole: z.core.$ZodType = schema;
+
+    function inside(value: unknown, part: z.core.$ZodType, path: Path): Passage[] {
+      const { type, field, inner } = introspect(part);
+      const { isForDeveloper, isSet } = fieldWords(path);
+      if (isForDeveloper || isSet) return [];
+      if (Array.isArray(value) && (type === 'array' || type === 'tuple'))
+        return value.flatMap((item, index) => inside(item, itemOf(part), [...path, index]));
+      if (type === 'object' && typeof value === 'object' && value !== null)
+        return Object.entries(partsOf(part)).flatMap(([key, each]) =>
+          inside((value as Record<string, unknown>)[key], each, [...path, key]),
+        );
+      if (typeof value !== 'string' || type !== 'string') return [];
+      const found = { file, path, label: breadcrumbOf(whole, path) };
+      if (field === 'picture') return [{ ...found, kind: 'picture', words: value }];
+      if (field === 'richText')
+        return [{ ...found, kind: 'text', words: plainText(parseLine(value, markdown)) }];
+      const isDate = (inner._zod.def as { format?: string }).format === 'date';
+      if ((field !== undefined && field !== 'text') || isDate) return [];
+      return [{ ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) }];
+    }
+    try {
+      return inside(JSON.parse(text), whole, []);
+    } catch {
+      // A file that is no JSON has no passages until it is one.
+      return [];
+    }
+  });
+}

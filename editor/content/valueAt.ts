@@ -1,0 +1,32 @@
+/** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
+export type Path = readonly (string | number)[];
+
+/** The part of a value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
+
+/**
+ * The value with another part at a path; objects and lists on the way are copied, or made where there are none.
+ * @param part undefined leaves the key out
+ */
+export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return part;
+  const next = withValueAt(valueAt(value, [key]), rest, part);
+  if (typeof key === 'number')
+    return Object.assign([...((value as unknown[] | undefined) ?? [])], { [key]: next });
+  const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>;
+  if (next === undefined) return others;
+  return { ...((value ?? {}) as object), [key]: next };
+}
+
+/** The texts and numbers inside a value with their paths. */
+export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value))
+      yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
+}

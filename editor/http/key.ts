@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeDurably } from '../../server/files/durableWrite';
+import { makeDirectory } from '../../server/files/makeDirectory';
+
+/** The folder of what the desk keeps beside the site, from the project's root. */
+const folder = 'data/desk';
+
+/**
+ * The secret that its owner's browser shows to the desk. It stays the same from start to start, so that open pages go on
+ * working; other users of the machine cannot read its file.
+ */
+export async function deskKey(root: string): Promise<string> {
+  const directory = path.join(root, folder);
+  const known = await readFile(path.join(directory, 'key'), 'utf8').catch(() => '');
+  if (/^[\w-]{43}$/.test(known)) return known;
+  const key = randomBytes(32).toString('base64url');
+  await makeDirectory(directory);
+  await writeDurably(directory, [{ name: 'key', bytes: key }]);
+  return key;
+}

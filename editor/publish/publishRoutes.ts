@@ -1,0 +1,113 @@
+import { Router } from 'express';
+import * as z from 'zod';
+import { Refusal } from '../content/refusal';
+import { inTurn } from '../content/save';
+import type { Desk } from '../desk';
+import { bodyOf, jsonBody } from '../http/body';
+import { answerInLines } from '../progress';
+import { changesBetween } from './changes';
+import { publications } from './history';
+import { FieldConflicts } from './joined';
+import { publish } from './publish';
+import { openSite, ownerName } from './site';
+import { treeOnDisk } from './snapshot';
+import type { PublishProgress, PublishState, UndoProgress } from './types';
+import { isEntry, undo } from './undo';
+import { savedChanges, undoSave } from './undoSave';
+import { versionOf } from './version';
+
+/** The longest note, in characters. */
+const longestNote = 500;
+
+const bodies = {
+  undoSave: z.strictObject({ id: z.string() }),
+  publish: z.strictObject({
+    name: z.string(),
+    note: z.string().max(longestNote).optional(),
+    choices: z
+      .array(
+        z.strictObject({
+          file: z.string(),
+          path: z.array(z.union([z.string(), z.number()])),
+          theirs: z.json().optional(),
+          isMine: z.boolean(),
+        }),
+      )
+      .optional(),
+  }),
+};
+
+const nothing: PublishState = { isSent: false, changes: [], waiting: 0 };
+
+async function stateOf(root: string): Promise<PublishState> {
+  try {
+    const site = await openSite(root);
+    const { git, remote, branch } = site;
+    const last = await git.text(['rev-parse', 'HEAD']);
+    // As far as this computer knows; asking the other side takes a moment and a network.
+    const sent =
+      remote && (await git.ask(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]));
+    const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
+    const changes = await changesBetween(git, last, await treeOnDisk(git, root));
+    return { name: await ownerName(site), isSent: remote !== undefined, last, changes, waiting };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...nothing, problem: error.message };
+    throw error;
+  }
+}
+
+/** What the desk does to publish and to go back, below /desk/publish. docs/behavior.md#publishing-at-the-desk */
+export function publishRoutes(desk: Desk): Router {
+  const { root, say } = desk;
+  const routes = Router();
+
+  routes.get('/', async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(await stateOf(root));
+  });
+
+  routes.get('/earlier', async (req, res) => {
+    const { git } = await openSite(root);
+    const skip = Number.parseInt(String(req.query.skip ?? '0'), 10) || 0;
+    const entry = isEntry(req.query.entry) ? req.query.entry : undefined;
+    res.set('Cache-Control', 'no-store').json(await publications(git, Math.max(0, skip), entry));
+  });
+
+  routes.get('/version', async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await versionOf(root, req.query));
+  });
+
+  routes.get('/saves', async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(await savedChanges(root));
+  });
+
+  routes.post('/saves/undo', jsonBody, async (req, res) => {
+    await undoSave(desk, bodyOf(req, bodies.undoSave).id);
+    res.json(await savedChanges(root));
+  });
+
+  let isPublishing = false;
+  routes.post('/', jsonBody, async (req, res) => {
+    const request = bodyOf(req, bodies.publish);
+    if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
+    isPublishing = true;
+    await answerInLines<PublishProgress>(res, say, async (send) => {
+      try {
+        return { done: await publish(desk, request, (step) => send({ step })) };
+      } catch (error) {
+        if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
+        throw error;
+      }
+    });
+    isPublishing = false;
+  });
+
+  routes.post('/undo', jsonBody, async (req, res) => {
+    await inTurn(() =>
+      answerInLines<UndoProgress>(res, say, async (send) => ({
+        undone: await undo(root, req.body ?? {}, (done, of) => send({ done, of })),
+      })),
+    );
+  });
+
+  return routes;
+}

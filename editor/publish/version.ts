@@ -1,0 +1,31 @@
+/** An entry as it was in a publication, to look at before it is brought back. */
+import { breadcrumbOf } from '../content/labelOf';
+import { type Path, textsIn } from '../content/valueAt';
+import { changesBetween } from './changes';
+import { openSite } from './site';
+import { treeOnDisk } from './snapshot';
+import type { UndoRequest, Version } from './types';
+import { requireKnown } from './undo';
+import { publishedSchema } from './words/labels';
+
+function fieldsOf(file: string, text: string): Version['fields'] {
+  if (file.endsWith('.md')) return [{ label: '', text }];
+  const schema = publishedSchema(file);
+  const labelOf = (path: Path) => (schema ? breadcrumbOf(schema, path) : path.join(', '));
+  return [...textsIn(JSON.parse(text), [])].map((field) => ({
+    label: labelOf(field.path),
+    text: field.text,
+  }));
+}
+
+/** @throws Refusal where the request names nothing that was published */
+export async function versionOf(root: string, request: Partial<UndoRequest>): Promise<Version> {
+  const { git } = await openSite(root);
+  const { entry, to } = await requireKnown(git, request);
+  const text = (await git.file(to, entry))?.toString();
+  const changes = await changesBetween(git, to, await treeOnDisk(git, root));
+  return {
+    fields: text === undefined ? [] : fieldsOf(entry, text),
+    since: changes.filter((change) => change.entry === entry),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Content } from '../../shared/content/compile';
+import { createFields } from '../../shared/content/fields';
+import { stem } from '../../shared/content/reader';
+import type { References } from '../../shared/content/references';
+import { roomPath } from '../../shared/room';
+import { roomsLike } from '../../shared/roomsLikeThis';
+import { listEntries, rowOf } from '../content/entries';
+import { breadcrumbOf } from '../content/labelOf';
+import { namedThings } from '../content/namedThings';
+import { checkContent } from '../content/project';
+import { referencesOf } from '../content/references';
+import { Refusal } from '../content/refusal';
+import { type Path, textsIn, valueAt, withValueAt } from '../content/valueAt';
+
+/** What becomes of a part of a file that names a room which is to be hidden. */
+export interface Replacement {
+  /** Below content/. */
+  file: string;
+  /** In JSON; in Markdown the line's index. */
+  path: Path;
+  /** The new text, or the slug of another room; null takes the entry out of its list. */
+  value: string | null;
+}
+
+/** Where a room is named, and what the desk proposes instead. */
+export interface Naming extends Replacement {
+  /** 'Home, Rooms, Rooms 2' */
+  where: string;
+  /** What stands there, undefined where it is an entry with other things in it. */
+  present: string | undefined;
+  /** Whether `value` is a room. */
+  isRoom: boolean;
+}
+
+/** JSON as a value, Markdown as its lines. */
+const readValue = (file: string, text: string): unknown =>
+  file.endsWith('.json') ? JSON.parse(text) : text.split('\n');
+
+/** The same look-ups once a room is hidden. */
+const without = (references: References, slug: string): References => ({
+  ...references,
+  fact: (name) => (name.startsWith(`${slug}.`) ? undefined : references.fact(name)),
+  room: (name) => (name === slug ? undefined : references.room(name)),
+  isHiddenRoom: (name) => name === slug || references.isHiddenRoom(name),
+  isInside: (path) => path !== roomPath(slug) && references.isInside(path),
+});
+
+/** The other rooms that guests see, those most like it first. */
+function othersOf(slug: string, { rooms }: Content): string[] {
+  const room = rooms.find((each) => each.slug === slug);
+  const like = room ? roomsLike(room, rooms) : [];
+  const ranked = [...new Set([...like, ...rooms])].map((each) => each.slug);
+  return ranked.filter((each) => each !== slug);
+}
+
+/** A value without the entry of a list at a path. */
+function withoutEntry(value: unknown, path: Path): unknown {
+  const list = [...(valueAt(value, path.slice(0, -1)) as unknown[])];
+  list.splice(Number(path.at(-1)), 1);
+  return withValueAt(value, path.slice(0, -1), list);
+}
+
+/**
+ * Every place that keeps a room from being hidden, with what may stand there instead.
+ * @throws Refusal while content has faults, which hide the others
+ */
+export function namingsOf(root: string, slug: string): Naming[] {
+  const { files, content } = checkContent(root);
+  if (!content) throw new Refusal(422, 'Put right first what is marked as wrong.');
+  const entries = listEntries(files);
+  const named = namedThings(root, entries, content);
+  const others = othersOf(slug, content);
+  const [best = ''] = others;
+  const token = `{${slug}.`;
+  const isNaming = (text: string) => text.includes(token) || text.includes(roomPath(slug));
+
+  return entries.flatMap(({ path: file, label }): Naming[] => {
+    const row = rowOf(file);
+    if (stem(file) === slug || !row) return [];
+    const value = readValue(file, files.get(file) ?? '');
+    const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
+    const schemaWith = (found: References) => row.schema?.(createFields(found), stem(file));
+    const before = schemaWith(references);
+    const after = schemaWith(without(references, slug));
+    const placeOf = (path: Path) => (before ? `${label}, ${breadcrumbOf(before, path)}` : label);
+
+    const issues = after?.safeParse(value).error?.issues ?? [];
+    const found = [...textsIn(value, [])].filter(({ path, text }) =>
+      text === slug
+        ? issues.some((issue) => issue.path.every((key, index) => key === path[index]))
+        : isNaming(text),
+    );
+    return found.map(({ path, text }): Naming => {
+      if (text !== slug) {
+        const other = text.replaceAll(token, `{${best}.`).replaceAll(roomPath(slug), roomPath(best));
+        return { file, path, where: placeOf(path), present: text, value: other, isRoom: false };
+      }
+      // The room itself, or an entry of a list that is about it.
+      const listAt = path.findLastIndex((key) => typeof key === 'number');
+      const entry = path.slice(0, listAt + 1);
+      const list = listAt === -1 ? undefined : valueAt(value, entry.slice(0, -1));
+      const mayGo = (list as unknown[] | undefined) && before?.safeParse(withoutEntry(value, entry)).success;
+      if (mayGo)
+        return { file, path: entry, where: placeOf(entry), present: undefined, value: null, isRoom: false };
+      const taken = new Set([...textsIn(list, [])].map((each) => each.text));
+      const free = others.find((other) => !taken.has(other)) ?? best;
+      return { file, path, where: placeOf(path), present: slug, value: free, isRoom: true };
+    });
+  });
+}
+
+/**
+ * The files with the replacements.
+ * @throws Refusal where one is for a place that is not there any more
+ */
+export function replaced(
+  files: ReadonlyMap<string, string>,
+  replacements: readonly Replacement[],
+  print: (value: unknown, before: string) => string,
+): Map<string, string> {
+  const found = new Map<string, unknown>();
+  // The last entries of a list first, so that the others keep their places.
+  const inOrder = [...replacements].sort(
+    (one, other) => Number(other.path.at(-1)) - Number(one.path.at(-1)) || 0,
+  );
+  for (const { file, path, value } of [
+    ...replacements.filter((each) => each.value !== null),
+    ...inOrder.filter((each) => each.value === null),
+  ]) {
+    const text = rowOf(file) && files.get(file);
+    const present = found.get(file) ?? (text === undefined ? undefined : readValue(file, text));
+    const part = valueAt(present, path);
+    const isThere =
+      value === null ? part !== undefined && typeof path.at(-1) === 'number' : typeof part === 'string';
+    if (!isThere) throw new Refusal(409, 'The texts have changed meanwhile. Load the page again.');
+    found.set(file, value === null ? withoutEntry(present, path) : withValueAt(present, path, value));
+  }
+  return new Map(
+    [...found].map(([file, value]) => [
+      file,
+      file.endsWith('.json') ? print(value, files.get(file) ?? '') : (value as string[]).join('\n'),
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { NamedThings } from '../../content/references';
+import type { Path } from '../../content/valueAt';
+
+/** The form that a field belongs to. */
+export interface FormContext {
+  value: unknown;
+  named: NamedThings;
+  /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
+  factOf(name: string): string | undefined;
+  /** Changes a part of the value; undefined leaves it out. */
+  set(path: Path, part: unknown): void;
+  /** The owner has left a field. */
+  leave(path: Path): void;
+  /** What is wrong with a field; undefined before it is left or a save was tried. */
+  messageOf(path: Path): string | undefined;
+}
+
+const context = createContext<FormContext | undefined>(undefined);
+
+export const FormProvider = context;
+
+export function useForm(): FormContext {
+  const form = use(context);
+  if (!form) throw new Error('a field stands in no form');
+  return form;
+}

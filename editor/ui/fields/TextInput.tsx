@@ -1,0 +1,85 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { FieldFrame, type InputProps } from './FieldFrame';
+
+type TextInputProps = InputProps<string> & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
+
+/** A short text, a number, a date, an address. */
+export function TextInput({
+  type = 'text',
+  inputMode,
+  list,
+  value,
+  onChange,
+  onLeave,
+  ...frame
+}: TextInputProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          className="field__control"
+          type={type}
+          inputMode={inputMode}
+          list={list}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/**
+ * Words, in a field that grows with them.
+ * @param lines whether Enter begins a new line; most texts are one paragraph
+ */
+export function ParagraphInput({
+  lines = false,
+  value,
+  onChange,
+  onLeave,
+  ...frame
+}: InputProps<string> & { lines?: boolean }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    const grow = () => {
+      current.style.height = 'auto';
+      current.style.height = `${current.scrollHeight + 2}px`;
+    };
+    current.addEventListener('input', grow);
+    // Also when the list entry around it is opened, or the window gets another width.
+    let { clientWidth } = current;
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth === clientWidth) return;
+      clientWidth = current.clientWidth;
+      grow();
+    });
+    observer.observe(current);
+    grow();
+    return () => {
+      current.removeEventListener('input', grow);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={area}
+          className="field__control field__control--words"
+          rows={1}
+          value={value}
+          onChange={(event) =>
+            onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
+          }
+          onBlur={onLeave}
+        />
+      )}
+    </FieldFrame>
+  );
+}

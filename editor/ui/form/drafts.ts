@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  /** What the file had when it was begun. */
+  base: unknown;
+  value: unknown;
+}
+
+const prefix = 'draft:';
+/** Said in this window; the browser itself tells the others by 'storage'. */
+const changed = 'draft-changed';
+
+/** The draft of a file's form that this browser keeps. */
+export function readDraft(file: string): Draft | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + file) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft, or forgets it. */
+export function writeDraft(file: string, draft: Draft | undefined): void {
+  if (draft) localStorage.setItem(prefix + file, JSON.stringify(draft));
+  else localStorage.removeItem(prefix + file);
+  dispatchEvent(new Event(changed));
+}
+
+const list = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .sort()
+    .join('\n');
+
+function subscribe(hear: () => void) {
+  for (const name of [changed, 'storage']) addEventListener(name, hear);
+  return () => {
+    for (const name of [changed, 'storage']) removeEventListener(name, hear);
+  };
+}
+
+/** The files whose forms have something that is not saved. */
+export const useDrafts = (): readonly string[] =>
+  useSyncExternalStore(subscribe, list).split('\n').filter(Boolean);

@@ -1,0 +1,40 @@
+import type { DeskData } from '../../content/contentRoutes';
+import type { Passage } from '../../content/passages';
+import type { Path } from '../../content/valueAt';
+import type { Mark } from './messages';
+
+/** The field that a mark stands for. */
+export interface Place {
+  /** Undefined for a picture that no field of a form names: it has a page of its own. */
+  file: string | undefined;
+  path: Path;
+  line?: string | undefined;
+  /** The name of such a picture. */
+  picture?: string | undefined;
+}
+
+/** The marks that a page may show, and the place of each by its number. Of words in several places the page's own go first. */
+export function marksOf({ passages, entries, named }: DeskData, shownPath: string) {
+  const addresses = new Map(entries.map(({ path, shownAt }) => [path, shownAt.replace(/#.*/, '')]));
+  const places: Place[] = [];
+  const marks = new Map<string, Mark>();
+  function add(kind: Mark['kind'], words: string, place: Place) {
+    const key = `${kind} ${words.replace(/\s+/g, ' ').trim()}`;
+    if (words === '' || marks.has(key)) return;
+    marks.set(key, { id: places.length, kind, words });
+    places.push(place);
+  }
+  const isOfRooms = shownPath.startsWith('/room/');
+  const isOfPage = ({ file }: Passage) =>
+    addresses.get(file) === shownPath || (isOfRooms && file === 'pages/room.json');
+  // What another page says is not shown here, though it may say the same: 'Rooms'.
+  const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
+  for (const { kind, words, file, path, line } of [
+    ...passages.filter(isOfPage),
+    ...passages.filter((passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage)),
+  ])
+    add(kind, words, { file, path, line });
+  for (const { name } of named.pictures) add('picture', name, { file: undefined, path: [], picture: name });
+  for (const { slug } of named.rooms) add('price', slug, { file: `rooms/${slug}.json`, path: ['price'] });
+  return { marks: [...marks.values()], places };
+}

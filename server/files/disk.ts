@@ -1,0 +1,37 @@
+import * as fileSystem from 'node:fs/promises';
+
+/** The part of a FileHandle that durable writes use. */
+interface OpenFile {
+  writeFile(bytes: string | Uint8Array): Promise<void>;
+  /** fsync: writes, and renames in a directory, survive a power cut. */
+  sync(): Promise<void>;
+  chown(uid: number, gid: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is asked of a file's `lstat`. */
+interface FileFacts {
+  isFile(): boolean;
+  /** In bytes. */
+  size: number;
+  /** In ms since 1970. */
+  mtimeMs: number;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The functions of node:fs/promises that durable writes and the outbox use. Tests pass their own, with crashes, full volumes
+ * and unreadable files.
+ */
+export interface Disk {
+  mkdir(directory: string, options: { mode: number }): Promise<unknown>;
+  open(file: string, flags: 'r' | 'w', mode?: number): Promise<OpenFile>;
+  readdir(directory: string): Promise<string[]>;
+  readFile(file: string, encoding: 'utf8'): Promise<string>;
+  rename(from: string, to: string): Promise<void>;
+  rm(file: string, options: { force: true; recursive?: boolean }): Promise<void>;
+  lstat(file: string): Promise<FileFacts>;
+}
+
+export const disk: Disk = fileSystem;

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { type Disk, disk as realDisk } from './disk';
+
+/** Suffix of a file that is being written. */
+export const temporaryEnding = '.tmp';
+
+/** Permissions of files that only the directory's owner can read. */
+const ownerOnly = 0o600;
+
+/** Permissions of files that everybody can read, less what the umask takes away. */
+export const readableByAll = 0o666;
+
+/** A file of one directory. */
+export interface DurableFile {
+  name: string;
+  bytes: string | Uint8Array;
+}
+
+interface Options {
+  disk?: Disk;
+  /** Permissions of new files. Default: only the directory's owner can read them. */
+  mode?: number;
+}
+
+/** Calls fsync on a directory, so that new names survive a power cut. Windows cannot open directories and does not need it. */
+export async function syncDirectory(disk: Pick<Disk, 'open'>, directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await disk.open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAndSync(disk: Disk, file: string, bytes: string | Uint8Array, mode: number) {
+  const handle = await disk.open(file, 'w', mode);
+  try {
+    if (process.getuid?.() === 0) {
+      // The outbox command may run as root; the server's user must be able to read its files.
+      const { uid, gid } = await disk.lstat(path.dirname(file));
+      await handle.chown(uid, gid);
+    }
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes files of one directory atomically, even across a power cut: writes temporary files, calls fsync on each, renames
+ * them, calls fsync on the directory. write-file-atomic neither detects a short write on a full disk nor calls fsync on
+ * the directory.
+ * @throws the system's error; files renamed before it remain
+ */
+export async function writeDurably(
+  directory: string,
+  files: readonly DurableFile[],
+  { disk = realDisk, mode = ownerOnly }: Options = {},
+): Promise<void> {
+  const targets = files.map(({ name, bytes }) => ({ bytes, target: path.join(directory, name) }));
+  try {
+    for (const { target, bytes } of targets) await writeAndSync(disk, target + temporaryEnding, bytes, mode);
+    for (const { target } of targets) await disk.rename(target + temporaryEnding, target);
+  } catch (error) {
+    await Promise.all(
+      targets.map(({ target }) => disk.rm(target + temporaryEnding, { force: true }).catch(() => undefined)),
+    );
+    throw error;
+  }
+  await syncDirectory(disk, directory);
+}

@@ -1,0 +1,8 @@
+/** The code of a system error, such as 'ENOSPC'. */
+export const errorCode = (error: unknown): string =>
+  (error as NodeJS.ErrnoException | null)?.code ?? 'unknown error';
+
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+
+/** Whether the volume is full, or this user's quota. */
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));

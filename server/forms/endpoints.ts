@@ -1,0 +1,89 @@
+import { groupsContent } from '../../generated/content/pages/groups';
+import type { AnyForm, FormName } from '../../shared/forms/allForms';
+import { contact, contactTexts } from '../../shared/forms/contact';
+import type { Values } from '../../shared/forms/definition';
+import { groupRequest, groupRequestTexts } from '../../shared/forms/groupRequest';
+import { newsletter, newsletterTexts } from '../../shared/forms/newsletter';
+import { optOut, optOutTexts } from '../../shared/forms/optOut';
+import { messages } from '../../shared/messages';
+import type { Config } from '../config';
+import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
+import type { Call, EmailCall } from '../mail/entry';
+import { contactAcknowledgment, groupRequestAcknowledgment } from '../mail/messages/acknowledgment';
+import { contactNotice } from '../mail/messages/contact';
+import { groupRequestNotice } from '../mail/messages/groupRequest';
+import { newsletterNotice, newsletterWelcome } from '../mail/messages/newsletter';
+import { optOutConfirmation, optOutNotice } from '../mail/messages/optOut';
+import type { Submission } from '../mail/messages/submission';
+import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
+
+/** A form's definition, its calls to Resend and the texts of its responses. */
+export interface FormEndpoint<Form extends AnyForm = AnyForm> {
+  name: FormName;
+  fields: Form['fields'];
+  success: string;
+  /** The success's message where the values ask for another. */
+  successFor?(values: Values<Form>): string | undefined;
+  failure: string;
+  /** The form's message where a required field is empty. */
+  missing?: string;
+  /** The hotel's notice first: a crash between two files must not lose it. */
+  toCalls(values: Values<Form>, submission: Submission): Call[];
+  /** The mail to the guest. docs/behavior.md#acknowledgments */
+  acknowledge?(values: Values<Form>): EmailCall;
+}
+
+/** Infers the type of a form's values from its definition. */
+const endpoint = <Form extends AnyForm>(
+  { name, fields }: Form,
+  rest: Omit<FormEndpoint<Form>, 'name' | 'fields'>,
+): FormEndpoint<Form> => ({ name, fields, ...rest });
+
+/** The forms that this server takes. docs/behavior.md#form-endpoints */
+export function formEndpoints(config: Config): FormEndpoint[] {
+  const { RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
+  const links = createUnsubscribeLinks(config);
+  const always = [
+    endpoint(newsletter, {
+      success: newsletterTexts.success,
+      successFor: ({ consent }) => (consent ? undefined : newsletterTexts.withoutConsent),
+      failure: newsletterTexts.failure,
+      toCalls: (subscription, submission) => [
+        emailCall(newsletterNotice(subscription, submission)),
+        emailCall(
+          newsletterWelcome(
+            subscription,
+            submission,
+            links?.linkFor(subscription.email) ?? unsubscribeMailto,
+          ),
+        ),
+        ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
+      ],
+    }),
+    endpoint(contact, {
+      success: contactTexts.success,
+      failure: messages.forms.failure,
+      toCalls: (message, submission) => [emailCall(contactNotice(message, submission))],
+      acknowledge: (message) => emailCall(contactAcknowledgment(message)),
+    }),
+  ];
+  if (!DELIVER_LOCAL_FORMS) return always;
+  return [
+    ...always,
+    endpoint(groupRequest, {
+      success: groupsContent.request.success.text,
+      failure: messages.forms.failure,
+      missing: groupRequestTexts.missingFields,
+      toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
+      acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
+    }),
+    endpoint(optOut, {
+      success: optOutTexts.success,
+      failure: messages.forms.failure,
+      toCalls: (request, submission) => [
+        emailCall(optOutNotice(request, submission)),
+        emailCall(optOutConfirmation(request, submission)),
+      ],
+    }),
+  ];
+}

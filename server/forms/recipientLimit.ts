@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { MemoryStore, type Options } from 'express-rate-limit';
+import type { StoreFactory } from './rateLimit';
+
+/** Domains where dots in the local part are ignored (support.google.com/mail/answer/7436150). */
+const dotless = /^(?:gmail|googlemail)\.com$/;
+
+/** The mailbox of an address: without the plus suffix, and for Gmail without dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
+  const name = local.split('+', 1)[0] || local;
+  return dotless.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+interface LimitOptions {
+  /** The prefix of its keys in a shared store. */
+  name: string;
+  /** The most within the window. */
+  limit: number;
+  /** In ms. */
+  window: number;
+  /** Absent: counts in memory. */
+  createStore?: StoreFactory | undefined;
+}
+
+/** A limit per email address; only a hash of the address is stored. */
+export function createRecipientLimit({ name, limit, window, createStore }: LimitOptions) {
+  const store = createStore?.(name) ?? new MemoryStore();
+  store.init?.({ windowMs: window } as Options);
+  const keyOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  return {
+    /** Counts once. @returns whether the count is within the limit; false where the store fails */
+    async take(email: string): Promise<boolean> {
+      try {
+        return (await store.increment(keyOf(email))).totalHits <= limit;
+      } catch {
+        return false;
+      }
+    },
+
+    /** Decrements, for an action that failed. */
+    async giveBack(email: string): Promise<void> {
+      await Promise.resolve(store.decrement(keyOf(email))).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
+import { emailSyntax, isBackward, sentences } from '../../shared/forms/rules';
+
+/**
+ * Makes the schemas of posts from the forms' definitions. Texts are trimmed; control, invisible and direction-changing
+ * characters are removed, because they could break a mail header or mislead a reader.
+ */
+
+/**
+ * Zero-width, direction-changing and other invisible characters: soft hyphen, Hangul fillers, Braille blank, interlinear
+ * marks, tags. Joiners are allowed, since some scripts and emoji need them.
+ */
+const invisible =
+  /[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/** An unpaired surrogate, which UTF-8 cannot encode. */
+const loneSurrogate = /\p{Cs}/gu;
+
+/** What is seen of a text; all else (marks, joiners, spaces, formats) shows nothing by itself. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const unlessBlank = (text: string) => (visible.test(text) ? text : '');
+
+const legible = (text: string) => text.replace(loneSurrogate, '\uFFFD').replace(invisible, '');
+const oneLine = (text: string) =>
+  unlessBlank(
+    legible(text)
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  );
+const manyLines = (text: string) =>
+  unlessBlank(
+    legible(text)
+      .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  );
+
+const atMost = (most: number) => z.string().max(most, sentences.tooLong(most));
+const optional = z.string(sentences.text).nullish();
+
+type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
+
+const text = ({ help, most }: { help?: string; most: number }, clean: (text: string) => string) =>
+  help === undefined
+    ? optional.transform((given) => clean(given ?? '')).pipe(atMost(most))
+    : z.string(help).transform(clean).pipe(atMost(most).min(1, help));
+
+const email = ({ help, most }: Kind<'email'>) =>
+  z.string(help).transform(oneLine).pipe(z.string().max(most, help).regex(emailSyntax, help));
+
+const date = ({ help }: Kind<'date'>) => z.string(help).trim().pipe(z.iso.date(help));
+
+const time = optional
+  .transform((given) => (given ?? '').trim())
+  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, sentences.time));
+
+const number = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, sentences.number),
+    ],
+    sentences.number,
+  )
+  .nullish()
+  .transform((value) => (value === '' || value == null ? undefined : Number(value)));
+
+/** Browsers send 'on' for a checked box and nothing for an unchecked one. */
+const box = z
+  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], sentences.box)
+  .nullish()
+  .transform((value) => value === true || value === 'on' || value === 'true');
+
+function fieldSchema(field: FieldDefinition): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+    case 'tel':
+      return text(field, oneLine);
+    case 'text':
+      return text(field, manyLines);
+    case 'email':
+      return email(field);
+    case 'date':
+      return date(field);
+    case 'time':
+      return time;
+    case 'number':
+      return number;
+    case 'box':
+    case 'consent':
+      return field.help === undefined ? box : box.refine((ticked) => ticked, field.help);
+  }
+}
+
+/** The schema of a form; unknown fields are dropped. */
+export function schemaOf<Form extends FormDefinition>({ fields }: Form): z.ZodType<Values<Form>> {
+  const object = z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  );
+  let schema = object;
+  for (const [name, { notBefore }] of Object.entries(fields)) {
+    if (notBefore === undefined) continue;
+    const bothDays = object.pick({ [notBefore]: true, [name]: true });
+    schema = schema.refine((values) => !isBackward(String(values[notBefore]), String(values[name])), {
+      path: [name],
+      error: sentences.endBeforeStart,
+      // Runs even if other fields are invalid.
+      when: ({ value }) => bothDays.safeParse(value).success,
+    });
+  }
+  return schema as unknown as z.ZodType<Values<Form>>;
+}

@@ -1,0 +1,83 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
+import { requestTarget } from './requestTarget';
+import { securityHeaders } from './securityHeaders';
+
+export const badRequest = 'Bad request';
+
+/** The status by the error of Node's parser; 400 for all others. */
+const parserStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Whether a target that contains a host (RFC 9112, 3.2.2) names that of the Host header. */
+function isSameHost(target: string, host: string): boolean {
+  if (!URL.canParse(target)) return false;
+  const named = new URL(target);
+  const given = `${named.protocol}//${host}`;
+  return URL.canParse(given) && new URL(given).host === named.host;
+}
+
+/** Whether a request names one host. Of two a proxy may use one and this server the other: RFC 9112, 3.2. */
+export function isForOneHost({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  // Names are at even indexes.
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return false;
+  return url.startsWith('/') || url === '*' || isSameHost(url, headers.host ?? '');
+}
+
+/** Answers 400, also where Express cannot read the target. */
+export function refuse(req: IncomingMessage, res: ServerResponse): void {
+  const isApi = requestTarget(req).path.startsWith('/api/');
+  res
+    .writeHead(400, {
+      ...securityHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': `${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,
+    })
+    .end(isApi ? JSON.stringify({ success: false, message: badRequest }) : badRequest);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers 400 to invalid percent-encoding. */
+export const refuseUndecodable: RequestHandler = (req, res, next) => {
+  if (isDecodable(requestTarget(req).path)) next();
+  else refuse(req, res);
+};
+
+/** A response to what is no request, so that Node makes no response object for it. */
+function rawResponse(status: number): string {
+  const headers = {
+    ...securityHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Length': '0',
+    Connection: 'close',
+    Date: new Date().toUTCString(),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}
+
+/** Answers what Node would refuse by itself, with its statuses and the site's security headers. */
+export function refuseWithHeaders(server: Server): void {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, res) => latest.set(socket, res));
+  server.on('checkExpectation', (_req, res) => void res.writeHead(417, securityHeaders).end());
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const open = latest.get(socket);
+    const isAnswering = open?.headersSent && !open.writableFinished;
+    if (!socket.writable || isAnswering) socket.destroy();
+    else socket.end(rawResponse(parserStatuses[code] ?? 400), () => socket.destroy());
+  });
+}

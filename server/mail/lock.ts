@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import * as z from 'zod';
+import { isFull, isMissing } from '../files/errorCode';
+
+/** Interval of renewal, in ms. */
+const renewInterval = 5000;
+
+/** Expiry of a lock that is not renewed, in ms: longer than the slowest attempt to deliver. */
+export const lockLifetime = 60_000;
+
+const holderSchema = z.object({ host: z.string(), pid: z.int(), token: z.string() });
+
+/** The process that holds a lock. */
+export type Holder = z.output<typeof holderSchema>;
+
+interface LockOptions {
+  host?: string;
+  pid?: number;
+  /** Monotonic clock, in ms. */
+  steady?: () => number;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A lock file that its holder touches periodically. A dead holder on the same machine loses it at once, elsewhere after
+ * `lockLifetime`. A race for an expired lock may leave two holders until the next renewal; idempotency keys then
+ * prevent duplicate mails.
+ */
+export function createLock(
+  file: string,
+  { host = hostname(), pid = process.pid, steady = () => performance.now() }: LockOptions = {},
+) {
+  const own: Holder = { host, pid, token: randomBytes(8).toString('hex') };
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  /** The other holder at the last check, and since when its file is unchanged. */
+  let seen: { touched: number; token: string; since: number } | undefined;
+  let holder: Holder | undefined;
+
+  const readHolder = async () => holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+
+  async function take(): Promise<boolean> {
+    try {
+      await writeFile(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      // Delivery continues on a full volume.
+      if (isFull(error)) return true;
+      throw error;
+    }
+  }
+
+  /** Whether the lock's process has ended. */
+  function hasDied(found: Holder, touched: number): boolean {
+    if (found.host === host && (found.pid === pid || !isAlive(found.pid))) return true;
+    if (seen?.token !== found.token || seen.touched !== touched)
+      seen = { touched, token: found.token, since: steady() };
+    return steady() - seen.since > lockLifetime;
+  }
+
+  async function look(): Promise<boolean> {
+    if (await take()) return true;
+    const { mtimeMs } = await stat(file);
+    const found = await readHolder().catch(() => ({ host: 'unknown', pid: 0, token: '' }));
+    if (found.token === own.token) {
+      const now = new Date();
+      await utimes(file, now, now);
+      return true;
+    }
+    holder = found;
+    if (!hasDied(found, mtimeMs)) return false;
+    await rm(file, { force: true });
+    return take();
+  }
+
+  return {
+    /** Acquires or renews the lock. @returns whether this process holds it @throws the system's error */
+    async hold(): Promise<boolean> {
+      if (steady() - renewedAt < renewInterval) return true;
+      const isOurs = await look().catch((error: unknown) => {
+        // Another process has just released it.
+        if (isMissing(error)) return false;
+        throw error;
+      });
+      renewedAt = isOurs ? steady() : Number.NEGATIVE_INFINITY;
+      if (isOurs) holder = undefined;
+      return isOurs;
+    },
+
+    /** The other holder at the last check. */
+    holder: () => holder,
+
+    /** Never throws: a lock that cannot be removed ends by itself. */
+    async release(): Promise<void> {
+      renewedAt = Number.NEGATIVE_INFINITY;
+      const found = await readHolder().catch(() => undefined);
+      if (found?.token === own.token) await rm(file, { force: true }).catch(() => undefined);
+    },
+  };
+}
+
+export type Lock = ReturnType<typeof createLock>;

@@ -1,0 +1,42 @@
+import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
+import { offerDetails } from '../../../generated/content/offerDetails';
+import { rooms } from '../../../generated/content/rooms';
+import { type Offer as HotelOffer, offerPath } from '../../../shared/offers';
+import { isFor } from '../../../shared/offers/isFor';
+import type { Range } from '../../../shared/offers/rules';
+import { pictureData } from './hotel';
+import { roomId } from './room';
+
+/** Days or nights, by the UN/CEFACT code. */
+const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  ...(atLeast !== undefined && { minValue: atLeast }),
+  ...(atMost !== undefined && { maxValue: atMost }),
+  unitCode: 'DAY',
+});
+
+/** An offer with its validity and its rules, as its page has them. */
+export function codeOfferData(siteUrl: string, offer: HotelOffer): WithContext<Offer> | undefined {
+  const details = offerDetails[offer.id];
+  if (!details) return undefined;
+  const { rules, finePrint } = details;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: offer.title,
+    description: [offer.summary, ...finePrint].join(' '),
+    url: siteUrl + offerPath(offer.id),
+    image: pictureData(siteUrl, offer.picture),
+    offeredBy: { '@id': `${siteUrl}/#hotel` },
+    // The days of booking; the nights are what is available.
+    validFrom: offer.firstDay,
+    validThrough: offer.lastDay,
+    ...(rules.firstNight && { availabilityStarts: rules.firstNight }),
+    ...(rules.lastNight && { availabilityEnds: rules.lastNight }),
+    ...(rules.nights && { eligibleDuration: daysData(rules.nights) }),
+    ...(rules.daysAhead && { advanceBookingRequirement: daysData(rules.daysAhead) }),
+    itemOffered: rooms
+      .filter(({ slug }) => isFor(offer, slug))
+      .map((room) => ({ '@id': roomId(siteUrl, room) })),
+  };
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import { dateLabel } from '../dates';
+import { finePrintOf, roomsPhrase, summaryOf } from '../offers/finePrint';
+import { matchingRooms } from '../roomFilter';
+import type { Fields } from './fields';
+import { contentKinds } from './kinds';
+import { type Reader, stem } from './reader';
+import type { Offer, OfferDetails, offersFile } from './schemas/offer';
+import type { Room } from './schemas/room';
+import type { Site } from './schemas/site';
+
+/** What an offer's words and rules depend on. */
+interface OfferSource {
+  texts: z.output<ReturnType<typeof offersFile>> | undefined;
+  site: Site | undefined;
+  /** Those that guests see. */
+  rooms: readonly Room[];
+}
+
+/** Search results cut longer descriptions; in characters. */
+const longestDescription = 160;
+
+/** For search results: as much as they show. */
+function descriptionOf({ summary, code, lastDay }: Offer, site: Site): string {
+  const where = `${summary} With code ${code} at ${site.brand} in ${site.address.city}`;
+  const whole = `${where}, booked through ${dateLabel(lastDay)}.`;
+  return whole.length > longestDescription ? `${where}.` : whole;
+}
+
+/** Compiles content/offers, by end date; faults go to the reader. */
+export function compileOffers(
+  { faults, list, read }: Reader,
+  fields: Fields,
+  { texts, site, rooms }: OfferSource,
+) {
+  const compiled = list('offers').flatMap((path): [Offer, OfferDetails][] => {
+    const file = read(path, contentKinds.offers.schema(fields));
+    if (!file || !texts || !site) return [];
+    const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
+    const { firstDay, lastDay } = limits;
+    const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
+      ({ slug }) => listed === 'all' || listed.includes(slug),
+    );
+    if (rooms.length > 0 && mine.length === 0)
+      faults.push(`content/${path}: roomKind must be that of one of its rooms`);
+    const forRooms = roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
+    const rules = { ...limits, rooms: forRooms ? mine.map(({ slug }) => slug) : ('all' as const), forRooms };
+    const described = { ...rules, combines };
+    const named = { id: stem(path), title, summary: summaryOf(described), code };
+    const offer = {
+      ...named,
+      firstDay,
+      lastDay,
+      rooms: rules.rooms,
+      picture,
+    };
+    const details = {
+      ...named,
+      text,
+      description: descriptionOf(offer, site),
+      rules,
+      finePrint: finePrintOf(described, texts.always),
+      changed,
+    };
+    return [[offer, details]];
+  });
+  const inOrder = compiled.sort(([one], [other]) => one.lastDay.localeCompare(other.lastDay));
+  return {
+    offers: inOrder.map(([offer]) => offer),
+    details: Object.fromEntries(inOrder.map(([{ id }, details]) => [id, details])),
+  };
+}

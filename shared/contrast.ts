@@ -1,0 +1,76 @@
+import type { ColorRole } from './brandColors';
+
+/** Ratios of WCAG 2.2: texts of level AAA (1.4.6) and AA (1.4.3), and what is not text (1.4.11). */
+const enhanced = 7;
+const minimum = 4.5;
+const shapes = 3;
+
+/** The pairs that the style sheets put together: what stands on what, and the least ratio. docs/accessibility.md */
+const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: number }[] = [
+  { on: 'white', fronts: ['dark', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
+  { on: 'sand', fronts: ['dark', 'quiet', 'link'], ratio: enhanced },
+  { on: 'tan', fronts: ['dark'], ratio: enhanced },
+  { on: 'dark', fronts: ['white', 'sand', 'tan', 'quiet-on-dark', 'error-on-dark'], ratio: enhanced },
+  { on: 'dark-raised', fronts: ['white', 'quiet-on-dark'], ratio: enhanced },
+  { on: 'success-ground', fronts: ['success', 'dark'], ratio: enhanced },
+  { on: 'error-ground', fronts: ['error', 'dark'], ratio: enhanced },
+  { on: 'red', fronts: ['white'], ratio: minimum },
+  { on: 'red-deep', fronts: ['white'], ratio: minimum },
+  { on: 'white', fronts: ['blue', 'coral', 'red', 'line-strong'], ratio: shapes },
+  { on: 'sand', fronts: ['blue', 'red', 'line-strong'], ratio: shapes },
+  { on: 'dark', fronts: ['coral', 'line-on-dark'], ratio: shapes },
+];
+
+const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** Relative luminance of a color such as '#10233b', 0 to 1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** A color mixed with another; `share` of the other is 0 to 1. */
+const mixed = (hex: string, other: string, share: number): string => {
+  const end = channels(other);
+  return `#${channels(hex)
+    .map((channel, index) => Math.round(channel + ((end[index] ?? 0) - channel) * share))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+};
+
+/** The color nearest to `front`, towards black or white, that has the ratio on `ground`; undefined if neither end has it. */
+function nearestColor(front: string, ground: string, ratio: number): string | undefined {
+  const candidates = Array.from({ length: 100 }, (_, index) => (index + 1) / 100).flatMap((share) =>
+    ['#000000', '#ffffff'].map((end) => mixed(front, end, share)),
+  );
+  return candidates.find((candidate) => contrast(candidate, ground) >= ratio);
+}
+
+/** The colors that do not stand out from what is behind them, each with the nearest color that does. */
+export function contrastFaults(
+  colors: Readonly<Record<ColorRole, string>>,
+): { role: ColorRole; message: string }[] {
+  return pairs.flatMap(({ on, fronts, ratio }) =>
+    fronts.flatMap((role) => {
+      const found = contrast(colors[role], colors[on]);
+      if (found >= ratio) return [];
+      const better = nearestColor(colors[role], colors[on], ratio);
+      const advice = better ? `${better} would do` : `no color has it: change ${on}`;
+      return [
+        {
+          role,
+          message: `has a contrast of ${found.toFixed(2)} to 1 on ${on}, and needs ${ratio}: ${advice}`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { contact } from './contact';
+import type { FormDefinition } from './definition';
+import { groupRequest } from './groupRequest';
+import { newsletter } from './newsletter';
+import { optOut } from './optOut';
+
+/** The forms by name. The browser imports types from here and each definition from its own file. */
+export const forms = {
+  newsletter,
+  contact,
+  'group-request': groupRequest,
+  'opt-out': optOut,
+} as const satisfies Record<string, FormDefinition>;
+
+export type FormName = keyof typeof forms;
+
+/** Any of the forms' definitions. */
+export type AnyForm = (typeof forms)[FormName];
+
+export const formNames = Object.keys(forms) as FormName[];

@@ -1,0 +1,31 @@
+import type { FieldDefinition } from './definition';
+
+/** Fields and limits that several forms share. */
+
+/** Limits of single-line and multi-line texts, in characters. */
+export const longestLine = 200;
+export const longestText = 5000;
+
+/** `most`: RFC 5321, 4.5.3.1.3, less the angle brackets. */
+export const email = {
+  kind: 'email',
+  help: 'Enter an email address such as name@example.com.',
+  most: 254,
+  autoComplete: 'email',
+  mail: 'Email',
+  sample: 'june@example.com',
+} as const satisfies FieldDefinition;
+
+export const phone = {
+  kind: 'tel',
+  most: 50,
+  autoComplete: 'tel',
+  mail: 'Phone',
+  sample: '(619) 555-0142',
+} as const satisfies FieldDefinition;
+
+export const consent = {
+  kind: 'consent',
+  mail: 'Agreed to marketing emails',
+  sample: true,
+} as const satisfies FieldDefinition;

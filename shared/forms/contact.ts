@@ -1,0 +1,40 @@
+import { email, longestLine, longestText, phone } from './commonFields';
+import type { FormDefinition, Values } from './definition';
+
+/** docs/behavior.md#contact-form */
+export const contact = {
+  name: 'contact',
+  fields: {
+    name: {
+      kind: 'line',
+      help: 'Enter your name.',
+      most: longestLine,
+      autoComplete: 'name',
+      mail: 'Name',
+      sample: 'June Alvarado',
+    },
+    email,
+    subject: {
+      kind: 'line',
+      help: 'Enter a subject.',
+      most: longestLine,
+      sample: 'Room for a paddleboard?',
+    },
+    phone,
+    message: {
+      kind: 'text',
+      help: 'Enter a message.',
+      most: longestText,
+      sample:
+        'Hi there,\n\nwe arrive on Friday with an 11-foot board & two kids <big fans of the pool>.\nIs there a rack?\n\nJune',
+    },
+  },
+} as const satisfies FormDefinition;
+
+export type ContactMessage = Values<typeof contact>;
+
+/** Texts of the form's states. */
+export const contactTexts = {
+  submit: 'Send Message',
+  success: "Message sent successfully! We'll be in touch soon.",
+} as const;

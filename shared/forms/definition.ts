@@ -1,0 +1,60 @@
+/**
+ * The single definition of a form. The server's schema (server/forms/schema.ts), the browser's check
+ * (client/forms/formCheck.ts), the inputs (client/forms/FormField.tsx), the facts of mails (server/mail/messages/facts.ts)
+ * and the samples of tests and mail previews follow from it. Labels are content, by field name.
+ */
+export interface FormDefinition {
+  /** It posts to `/api/{name}`. */
+  name: string;
+  /** In the order of page and mails. */
+  fields: Readonly<Record<string, FieldDefinition>>;
+}
+
+interface Common<Value> {
+  /** The error message; makes the field required. */
+  help?: string;
+  /** Maximum length in characters. */
+  most?: number;
+  autoComplete?: string;
+  /** The field with the earliest allowed day. */
+  notBefore?: string;
+  /** The label of its fact in mails. Fields with the same label are one fact; absent: not in mails. */
+  mail?: string;
+  /** Whether the mail to the guest contains the fact too. */
+  acknowledged?: boolean;
+  /** A valid value. */
+  sample: Value;
+}
+
+/** Dates are always required, times and numbers never. `consent` is the checkbox for marketing emails, with its own label. */
+export type FieldDefinition =
+  | (Common<string> & { kind: 'line' | 'text' | 'tel'; most: number })
+  | (Common<string> & { kind: 'email'; help: string; most: number })
+  | (Common<string> & { kind: 'date'; help: string })
+  | (Common<string> & { kind: 'time'; help?: never })
+  | (Common<number | undefined> & { kind: 'number'; help?: never })
+  | (Common<boolean> & { kind: 'box' | 'consent' });
+
+type ValueOf<Kind extends FieldDefinition['kind']> = Kind extends 'box' | 'consent'
+  ? boolean
+  : Kind extends 'number'
+    ? number | undefined
+    : string;
+
+/** The validated values of a form. */
+export type Values<Form extends FormDefinition> = {
+  -readonly [Name in keyof Form['fields']]: ValueOf<Form['fields'][Name]['kind']>;
+};
+
+/** The fields whose labels are content: all except the consent. */
+export type LabelledName<Form extends FormDefinition> = {
+  [Name in keyof Form['fields']]: Form['fields'][Name]['kind'] extends 'consent' ? never : Name;
+}[keyof Form['fields']] &
+  string;
+
+export const labelledNames = <Form extends FormDefinition>({ fields }: Form) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'consent') as LabelledName<Form>[];
+
+/** A valid post. */
+export const sampleOf = <Form extends FormDefinition>({ fields }: Form) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])) as Values<Form>;

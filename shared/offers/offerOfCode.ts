@@ -1,0 +1,8 @@
+import { offerDetails } from '../../generated/content/offerDetails';
+import type { OfferDetails } from '../content/schemas/offer';
+
+/** The offer of a code on a day: the one that runs, or else the one that ends last. Without pictures, for /book. */
+export function offerOfCode(code: string, day: string): OfferDetails | undefined {
+  const mine = Object.values(offerDetails).filter((offer) => offer.code.toLowerCase() === code.toLowerCase());
+  return mine.find(({ rules }) => (rules.firstDay ?? '') <= day && day <= rules.lastDay) ?? mine.at(-1);
+}

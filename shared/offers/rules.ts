@@ -1,0 +1,162 @@
+/** What a code asks of a stay and what it takes off: the rules of offers and of group blocks. docs/behavior.md#offers */
+import { daysAfter, nightsOf, type Stay } from '../stay';
+import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
+import { isFor } from './isFor';
+
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Limits of a number, both inclusive. */
+export interface Range {
+  atLeast?: number | undefined;
+  atMost?: number | undefined;
+}
+
+/** Nights, each by the day on which it begins, both inclusive. */
+export interface Nights {
+  firstNight: string;
+  lastNight: string;
+}
+
+/** The rules of one code; an absent rule limits nothing. Days are YYYY-MM-DD at the hotel. */
+export interface CodeRules {
+  /** Off the nightly rate, which includes the amenity fee; rollaway beds keep their price. */
+  percent?: number | undefined;
+  /** How many nights cost nothing. */
+  freeNights?: number | undefined;
+  /** US$ a night by room, in place of the usual rates. */
+  rates?: Readonly<Record<string, number>> | undefined;
+  nights?: Range | undefined;
+  /** Every night of the stay is one of these. */
+  weekdays?: readonly Weekday[] | undefined;
+  /** From the day of booking to the arrival. */
+  daysAhead?: Range | undefined;
+  /** The days of booking. */
+  firstDay?: string | undefined;
+  lastDay: string;
+  /** The days of staying. */
+  firstNight?: string | undefined;
+  lastNight?: string | undefined;
+  blackouts?: readonly Nights[] | undefined;
+  /** Slugs. */
+  rooms: 'all' | readonly string[];
+}
+
+/** A room that a code may be for. */
+export interface CodeRoom extends PricedRoom {
+  slug: string;
+}
+
+/** The day of the week of a day. */
+export const weekdayOf = (day: string): Weekday =>
+  weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
+
+/** The nights of a stay, each by the day on which it begins. */
+export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
+  Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
+
+export const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
+  blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
+
+/** Whether a night is none of the days of the week that a code is for. */
+export const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
+  days !== undefined && !days.includes(weekdayOf(night));
+
+const isOutside = (
+  count: number,
+  { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Range = {},
+) => count < atLeast || count > atMost;
+
+interface Asked {
+  /** The day at the hotel. */
+  today: string;
+  /** The room that is booked, or all among which the guest chooses at the engine. */
+  rooms: readonly CodeRoom[];
+}
+
+/** What breaks each rule, in the order in which a guest is told. */
+const breaks = {
+  firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Asked) => today < firstDay,
+  lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Asked) => today > lastDay,
+  rooms: (rules: CodeRules, { adults, children }: Stay, { rooms }: Asked) =>
+    !rooms.some((room) => isFor(rules, room.slug) && adults + children <= occupancyOf(room)),
+  firstNight: ({ firstNight = '' }: CodeRules, { arrival }: Stay) => arrival < firstNight,
+  lastNight: ({ lastNight }: CodeRules, { departure }: Stay) =>
+    lastNight !== undefined && departure > daysAfter(lastNight, 1),
+  blackouts: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isBlackout(night, rules)),
+  weekdays: (rules: CodeRules, stay: Stay) => nightsIn(stay).some((night) => isOtherWeekday(night, rules)),
+  nights: ({ nights }: CodeRules, stay: Stay) => isOutside(nightsOf(stay), nights),
+  daysAhead: ({ daysAhead }: CodeRules, { arrival }: Stay, { today }: Asked) =>
+    isOutside(nightsOf({ arrival: today, departure: arrival }), daysAhead),
+};
+
+export type RuleName = keyof typeof breaks;
+const ruleNames = Object.keys(breaks) as RuleName[];
+
+/** What is known before a stay is chosen. */
+const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
+const nobody: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
+
+/** The rules that a stay breaks, or without one the day and the room; none where the code holds. */
+export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
+  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? nobody, asked));
+
+/** A sum with a code. US$; only `saving`, `sum`, `tax` and `total` have cents. */
+export interface CodeSum extends StaySum {
+  /** What the stay costs without the code. */
+  without: number;
+  saving: number;
+}
+
+/** US$ that a code takes off the nights of a room. */
+function savingOf(
+  { percent = 0, freeNights = 0, rates = {} }: CodeRules,
+  slug: string,
+  cost: StaySum,
+): number {
+  const rate = rates[slug] ?? cost.rate;
+  return (cost.room * percent) / 100 + cost.rate * freeNights + (cost.rate - rate) * cost.nights;
+}
+
+/** What a stay costs with a code that holds for it; undefined where the room does not sleep so many. */
+export function sumWithCode(
+  rules: CodeRules,
+  stay: Stay,
+  room: CodeRoom,
+  prices: StayPrices,
+): CodeSum | undefined {
+  const cost = staySum(stay, room, prices);
+  if (!cost) return undefined;
+  // In cents, which are whole: dollars times percent.
+  const saving = Math.round(savingOf(rules, room.slug, cost) * 100);
+  const sum = cost.sum * 100 - saving;
+  const tax = Math.round((sum * prices.occupancyTax) / 100);
+  return {
+    ...cost,
+    without: cost.sum,
+    saving: saving / 100,
+    sum: sum / 100,
+    tax: tax / 100,
+    total: (sum + tax) / 100,
+  };
+}
+
+/** The least that a stay costs with a code, of some rooms; undefined where none of its rooms sleeps so many. */
+export const cheapestWithCode = (
+  rules: CodeRules,
+  stay: Stay,
+  rooms: readonly CodeRoom[],
+  prices: StayPrices,
+): CodeSum | undefined =>
+  rooms
+    .filter(({ slug }) => isFor(rules, slug))
+    .flatMap((room) => sumWithCode(rules, stay, room, prices) ?? [])
+    .toSorted((one, other) => one.sum - other.sum)[0];

@@ -1,0 +1,80 @@
+/** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
+import { inWords } from './content/numberWords';
+import { nightsOf, type Stay } from './stay';
+
+/** What a room's price depends on. */
+export interface PricedRoom {
+  /** US$ a night for the guests who sleep without rollaway beds. */
+  price: number;
+  /** How many sleep without rollaway beds. */
+  sleeps: number;
+  /** How many rollaway beds fit; each sleeps one. */
+  rollaways: number;
+}
+
+/** What stays cost beside the room. */
+export interface StayPrices {
+  /** A rollaway bed, US$ a night. */
+  rollawayPrice: number;
+  /** The city's tax, percent. */
+  occupancyTax: number;
+}
+
+/** A sum in its parts. US$ are whole but for the tax. */
+export interface StaySum {
+  nights: number;
+  /** US$ a night for the room alone. */
+  rate: number;
+  /** How many rollaway beds the guests need. */
+  rollaways: number;
+  room: number;
+  rollawayBeds: number;
+  /** Everything but tax. */
+  sum: number;
+  tax: number;
+  total: number;
+}
+
+/** How many guests a room sleeps with every rollaway bed that fits. */
+export const occupancyOf = ({ sleeps, rollaways }: Omit<PricedRoom, 'price'>): number => sleeps + rollaways;
+
+/** How many rollaway beds so many guests need; undefined where the room does not sleep them. */
+export function rollawaysFor(guests: number, room: Omit<PricedRoom, 'price'>): number | undefined {
+  return guests <= occupancyOf(room) ? Math.max(0, guests - room.sleeps) : undefined;
+}
+
+/** US$ a night for so many guests; undefined where the room does not sleep them. */
+export function nightPrice(guests: number, room: PricedRoom, rollawayPrice: number): number | undefined {
+  const rollaways = rollawaysFor(guests, room);
+  return rollaways === undefined ? undefined : room.price + rollaways * rollawayPrice;
+}
+
+/** What a stay costs in a room; undefined where the room does not sleep so many. */
+export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StaySum | undefined {
+  const rollaways = rollawaysFor(stay.adults + stay.children, room);
+  if (rollaways === undefined) return undefined;
+  const nights = nightsOf(stay);
+  const roomCost = nights * room.price;
+  const rollawayBeds = nights * rollaways * prices.rollawayPrice;
+  const sum = roomCost + rollawayBeds;
+  // Dollars times percent are cents.
+  const tax = Math.round(sum * prices.occupancyTax) / 100;
+  return { nights, rate: room.price, rollaways, room: roomCost, rollawayBeds, sum, tax, total: sum + tax };
+}
+
+/** 'two rollaway beds' */
+export const rollawaysLabel = (count: number): string =>
+  `${inWords(count)} rollaway ${count === 1 ? 'bed' : 'beds'}`;
+
+/** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
+export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: number): readonly PricedRoom[] {
+  const largest = Math.max(0, ...rooms.map(occupancyOf));
+  return Array.from({ length: largest }, (_, index) => {
+    const priceOf = (room: PricedRoom) =>
+      nightPrice(index + 1, room, rollawayPrice) ?? Number.POSITIVE_INFINITY;
+    const [{ price, sleeps, rollaways } = { price: 0, sleeps: 0, rollaways: 0 }] = rooms.toSorted(
+      (one, other) => priceOf(one) - priceOf(other),
+    );
+    return { price, sleeps, rollaways };
+  });
+}

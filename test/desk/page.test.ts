@@ -1,0 +1,123 @@
+/** The desk opens on the real page: what is clicked there opens its field, and the page follows the form. */
+import type { ElementHandle, Frame } from 'puppeteer';
+import { until } from '../../tools/harness/serverProcess';
+import type { OpenPage } from '../support/browser';
+import { type RunningDesk, startDesk } from '../support/desk';
+import { fill, goToForm, openDesk, save } from '../support/desk-page';
+
+jest.setTimeout(180_000);
+
+let desk: RunningDesk;
+let page: OpenPage;
+let site: Frame;
+beforeAll(async () => {
+  desk = await startDesk();
+  page = await openDesk(desk, '');
+  const frame = await (await page.waitForSelector('.preview__page'))?.contentFrame();
+  if (!frame) throw new Error('the desk shows no page');
+  site = frame;
+});
+afterAll(() => desk?.stop());
+
+const json = (file: string) => desk.json(file);
+const title = () => page.$eval('.form h2', ({ textContent }) => textContent);
+
+/** The part of the page that shows some words, once the desk knows it. */
+async function marked(words: string, selector = '') {
+  const found = await site.waitForFunction(
+    (text, inside) =>
+      [...document.querySelectorAll(`${inside} [data-desk-id]`)].find((element) =>
+        element.textContent?.replace(/\s+/g, ' ').includes(text),
+      ),
+    {},
+    words,
+    selector,
+  );
+  return found.asElement() as ElementHandle<Element>;
+}
+
+/** Clicks with the mouse, at the place where the desk's frame shows an element smaller than it is. */
+async function click(element: ElementHandle<Element>) {
+  const inside = await element.evaluate((each) => {
+    each.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const frame = await page.$eval('.preview__page', (each) => {
+    const { x, y, width } = each.getBoundingClientRect();
+    return { x, y, scale: width / (each as HTMLElement).offsetWidth };
+  });
+  await page.mouse.click(frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale);
+}
+
+/** The words of the field that has the focus, once a field of the form has it. */
+async function focused(): Promise<string> {
+  const found = await page.waitForFunction(() => {
+    const { activeElement } = document;
+    const field = activeElement?.closest('.form .field');
+    return field && (activeElement as HTMLInputElement).value;
+  });
+  return String(await found.jsonValue());
+}
+
+it('a text that is clicked opens its field', async () => {
+  const { heading } = json('pages/home').intro;
+  await click(await marked(heading));
+  expect(await focused()).toBe(heading);
+  expect(await title()).toBe('Home');
+});
+
+it('a text that is reached by Tab opens its field with Enter', async () => {
+  const { heading } = json('pages/home').gallery;
+  const element = await marked(heading);
+  expect(await element.evaluate((each) => (each as HTMLElement).tabIndex)).toBe(0);
+  await element.focus();
+  await page.keyboard.press('Enter');
+  await until(async () => (await focused()) === heading);
+});
+
+it('a price opens that of its room', async () => {
+  const [slug] = json('pages/home').rooms.rooms;
+  const { name, price } = json(`rooms/${slug}`);
+  const element = await marked(
+    `$${price}`,
+    `:has(> * a[href^="/room/${slug}/"], > a[href^="/room/${slug}/"])`,
+  );
+  await click(element);
+  await until(async () => (await focused()) === String(price));
+  expect(await title()).toBe(name);
+});
+
+it('a link that is followed opens the form of its page', async () => {
+  const link = await site.waitForSelector('footer a[href="/careers"]');
+  if (link) await click(link);
+  await page.waitForFunction(() => document.querySelector('.form h2')?.textContent?.includes('Careers'));
+  expect(await site.evaluate(() => location.pathname)).toBe('/careers');
+});
+
+it('the page goes where the form is, and says when it is as it was saved', async () => {
+  await goToForm(page, 'pages/about');
+  await site.waitForFunction(() => location.pathname === '/about');
+  const { heading } = json('pages/about').closing;
+  await marked(heading);
+  await page.$$eval('.form [data-place="closing.heading"] textarea', ([field]) =>
+    (field as HTMLElement | undefined)?.focus(),
+  );
+  await site.waitForFunction(() => {
+    const { top = -1, bottom = 0 } =
+      document.querySelector('[data-desk-shown]')?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  });
+  await fill(page, 'Heading', 'Said By the Page');
+  expect(await save(page)).toEqual({ status: 200, text: 'Saved.' });
+  await marked('Said By the Page');
+  await page.waitForFunction(() =>
+    /as it is since/.test(document.querySelector('.preview__state')?.textContent ?? ''),
+  );
+});
+
+it('the site itself has nothing of it', async () => {
+  const html = await (await fetch(`http://127.0.0.1:${desk.port + 2}/`)).text();
+  expect(html).toContain('<html');
+  expect(html).not.toMatch(/@desk|data-desk/);
+});

@@ -1,0 +1,113 @@
+/** Rooms at the desk: hidden together with what other texts say instead of them, all or nothing; moved; copied. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { answerErrors } from '../../editor/content/contentRoutes';
+import { checkContent } from '../../editor/content/project';
+import { lastSaves } from '../../editor/content/saves';
+import { listRooms } from '../../editor/rooms/list';
+import type { Naming } from '../../editor/rooms/naming';
+import { roomRoutes } from '../../editor/rooms/roomRoutes';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+
+const root = temporaryDirectory();
+const desk = { root, say: () => {} };
+const app = express();
+app.use('/desk/rooms', roomRoutes(desk));
+app.use(answerErrors(desk));
+
+beforeEach(() => {
+  for (const folder of ['content', 'media'])
+    cpSync(folder, path.join(root, folder), {
+      recursive: true,
+      filter: (file) => !/\.(jpg|png|mp4)$/.test(file),
+    });
+});
+
+const texts = () => checkContent(root).files;
+const post = (action: string, body: object) => request(app).post(`/desk/rooms/${action}`).send(body);
+const namingsOf = async (slug: string): Promise<Naming[]> =>
+  (await request(app).get(`/desk/rooms/${slug}/namings`)).body;
+const chosen = (namings: readonly Naming[]) =>
+  namings.map(({ file, path: place, value }) => ({ file, path: place, value }));
+
+it.each(listRooms('.').map(({ slug }) => [slug]))('%s is hidden with what is proposed', async (slug) => {
+  const namings = await namingsOf(slug);
+  const before = texts();
+  if (namings.length > 0) {
+    expect((await post('hide', { slug, hidden: true })).status).toBe(422);
+    expect(texts()).toEqual(before);
+  }
+  const { status, text } = await post('hide', { slug, hidden: true, replacements: chosen(namings) });
+  expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+  expect(await namingsOf(slug)).toEqual([]);
+  const changed = [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+  expect(changed.sort()).toEqual(
+    [...new Set([`rooms/${slug}.json`, ...namings.map(({ file }) => file)])].sort(),
+  );
+  // One save, so that one undo takes it back.
+  expect(Object.keys((await lastSaves(root))[0]?.save.files ?? {}).sort()).toEqual(changed.sort());
+});
+
+describe('the owner decides', () => {
+  const [slug = ''] = JSON.parse(readFileSync('content/pages/home.json', 'utf8')).rooms.rooms as string[];
+
+  it('what each place says instead', async () => {
+    const [first, ...more] = chosen(await namingsOf(slug));
+    const visible = listRooms(root).map((each) => each.slug);
+    const home = JSON.parse(texts().get('pages/home.json') ?? '{}').rooms.rooms as string[];
+    const other = visible.find((each) => each !== first?.value && !home.includes(each)) ?? '';
+    const replacements = [{ ...first, value: other }, ...more];
+    expect((await post('hide', { slug, hidden: true, replacements })).status).toBe(200);
+    expect(texts().get(first?.file ?? '')).toContain(other);
+  });
+
+  it.each<[string, (naming: object) => object]>([
+    ['a place that is gone', (naming) => ({ ...naming, path: ['rooms', 'rooms', 99] })],
+    ['a file that is none of the desk’s', (naming) => ({ ...naming, file: '../package.json' })],
+    ['a room that is not there', (naming) => ({ ...naming, value: 'no-such-room' })],
+  ])('and nothing is changed for %s', async (_, change) => {
+    const before = texts();
+    const replacements = chosen(await namingsOf(slug)).map((naming, index) =>
+      index ? naming : change(naming),
+    );
+    const { status } = await post('hide', { slug, hidden: true, replacements });
+    expect([409, 422]).toContain(status);
+    expect(texts()).toEqual(before);
+  });
+});
+
+it.each([
+  ['up', 4, 1],
+  ['to the top', 3, 0],
+  ['to the end', 2, 10],
+])('a room that is moved %s changes one number', async (_, from, to) => {
+  const before = texts();
+  const slugs = listRooms(root).map(({ slug }) => slug);
+  slugs.splice(to, 0, ...slugs.splice(from, 1));
+  expect((await post('order', { slugs })).status).toBe(200);
+  expect(listRooms(root).map(({ slug }) => slug)).toEqual(slugs);
+  const changed = [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+  expect(changed).toEqual([`rooms/${slugs[to]}.json`]);
+});
+
+it('a copy is hidden until its texts are its own', async () => {
+  const [{ slug: from = '' } = {}] = listRooms(root);
+  expect((await post('copy', { from, name: 'Kelp King' })).status).toBe(200);
+  const file = path.join(root, 'content/rooms/kelp-king.json');
+  const copy = JSON.parse(readFileSync(file, 'utf8'));
+  expect(copy.hidden).toBe(true);
+  copy.pictures = [`${from}-1`];
+  const write = () => writeFileSync(file, JSON.stringify(copy));
+  write();
+  const { status, text } = await post('hide', { slug: 'kelp-king', hidden: false });
+  expect(status).toBe(422);
+  expect(text).toMatch(/^Kelp King still has the texts of .*: write its own first\.$/);
+  copy.page.title = 'Kelp king room by the sea';
+  copy.page.description = copy.page.description.replace(/^\S+/, 'Kelp');
+  copy.page.intro = ['Kelp grows here, and from the balcony you see it sway in the water.'];
+  write();
+  const shown = await post('hide', { slug: 'kelp-king', hidden: false });
+  expect([shown.status, shown.status === 200 ? '' : shown.text]).toEqual([200, '']);
+});

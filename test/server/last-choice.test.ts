@@ -1,0 +1,99 @@
+/** Of several choices by one address, the last one wins on the provider's list. */
+import { type Call, createEntry } from '../../server/mail/entry';
+import type { SendResult } from '../../server/mail/transport';
+import { delayed, hour, testOutbox } from '../support/test-outbox';
+
+const email = 'june@example.com';
+const signUp = (address = email, unsubscribed = false): Call => ({
+  type: 'contact',
+  email: address,
+  firstName: 'June',
+  lastName: '',
+  unsubscribed,
+  segmentId: 'segment',
+});
+const unsubscribe: Call = { type: 'unsubscribe', email };
+
+/** An outbox whose first calls have these results. `choose` stores a call, one second after the previous one. */
+async function listOutbox(results: SendResult[] = []) {
+  const made = testOutbox(results);
+  await made.spool.create();
+  const choose = async (call: Call) => {
+    made.clock.now += 1000;
+    const entry = createEntry('newsletter', call, new Date(made.clock.now));
+    await made.spool.add([entry]);
+    made.delivery.notify([entry]);
+  };
+  const settle = async () => {
+    for (let run = 0; run < 5; run += 1) {
+      await made.delivery.runOnce();
+      made.clock.now += hour;
+    }
+    return made.tried.map(({ call }) => call);
+  };
+  return { ...made, choose, settle };
+}
+
+it('a sign-up that is retried does not follow the unsubscribe', async () => {
+  const { choose, settle, delivery, names } = await listOutbox([delayed]);
+  await choose(signUp());
+  await delivery.runOnce();
+  await choose(unsubscribe);
+  expect(await settle()).toEqual([signUp(), unsubscribe]);
+  expect([names('queued').length, names('sent').length]).toEqual([0, 2]);
+});
+
+it('consent does not follow its refusal, in any case of the address, also after a restart', async () => {
+  const first = await listOutbox([delayed]);
+  await first.choose(signUp());
+  await first.delivery.runOnce();
+  await first.choose(signUp(email.toUpperCase(), true));
+  const { delivery, tried, clock } = testOutbox([], first.root);
+  clock.now = first.clock.now + hour;
+  await delivery.runOnce();
+  clock.now += hour;
+  await delivery.runOnce();
+  expect(tried.at(-1)?.call).toEqual(signUp(email.toUpperCase(), true));
+  expect(first.names('queued')).toEqual([]);
+});
+
+it.each(['failed', 'held'] as const)(
+  'a sign-up that an operator moves back from %s does not follow the unsubscribe',
+  async (state) => {
+    const { choose, settle, delivery, spool, names } = await listOutbox([delayed]);
+    await choose(signUp());
+    await delivery.runOnce();
+    const [id = ''] = await spool.list('queued');
+    await spool.move(id, 'queued', state);
+    await delivery.runOnce();
+    await choose(unsubscribe);
+    await settle();
+    await spool.move(id, state, 'queued');
+    expect(await settle()).toEqual([signUp(), unsubscribe]);
+    expect([names('queued'), names('sent').length]).toEqual([[], 2]);
+  },
+);
+
+it('a newer one, or one of another address, is made when it is moved back', async () => {
+  const { choose, settle, spool } = await listOutbox();
+  const calls = [signUp('max@example.com'), unsubscribe, signUp()];
+  const [first, , last] = calls;
+  for (const call of calls) {
+    await choose(call);
+    if (call === unsubscribe) continue;
+    const id = (await spool.list('queued')).at(-1) ?? '';
+    await spool.move(id, 'queued', 'held');
+  }
+  expect(await settle()).toEqual([unsubscribe]);
+  for (const id of await spool.list('held')) await spool.move(id, 'held', 'queued');
+  expect((await settle()).slice(1)).toEqual([first, last]);
+});
+
+it('all calls are made in order if none fails, independent of other addresses', async () => {
+  const { choose, settle } = await listOutbox();
+  const calls = [signUp(), unsubscribe, signUp('max@example.com'), signUp()];
+  for (const call of calls.slice(0, 2)) await choose(call);
+  await settle();
+  for (const call of calls.slice(2)) await choose(call);
+  expect((await settle()).slice(-2)).toEqual(calls.slice(2));
+});

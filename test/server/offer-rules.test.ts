@@ -1,0 +1,278 @@
+/** What a code asks and takes off: the rules, against a table that is written by hand. */
+import { finePrintOf, summaryOf } from '../../shared/offers/finePrint';
+import { roundedUp, weekdaysPhrase } from '../../shared/offers/phrases';
+import { reasonsFor } from '../../shared/offers/reasons';
+import {
+  brokenRules,
+  type CodeRoom,
+  type CodeRules,
+  cheapestWithCode,
+  sumWithCode,
+} from '../../shared/offers/rules';
+import { daysAfter, type Stay } from '../../shared/stay';
+import { seededRandom } from '../../tools/faults/random';
+
+const day = 24 * 60 * 60 * 1000;
+
+const king = { slug: 'king', price: 269, sleeps: 2, rollaways: 0 };
+const suite = { slug: 'suite', price: 389, sleeps: 4, rollaways: 2 };
+const loft = { slug: 'loft', price: 499, sleeps: 2, rollaways: 2 };
+const rooms: readonly CodeRoom[] = [king, suite, loft];
+const prices = { rollawayPrice: 25, occupancyTax: 10 };
+
+/** What the table knows of a stay; days are ms since 1970, and nights begin on them. */
+interface Row {
+  nights: number[];
+  bookedOn: number;
+  room: CodeRoom;
+}
+
+const on = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const nameOf = (night: number) => new Date(night).toUTCString().slice(0, 3);
+const isNamed = (names: string) => (night: number) => names.includes(nameOf(night));
+const isBetween = (first: string, last: string) => (moment: number) =>
+  moment >= on(first) && moment <= on(last);
+
+/** Each code by its rules, and by hand: when it holds, and what one night of several costs, in cents. */
+const table: Record<
+  string,
+  { rules: CodeRules; holds(row: Row): boolean; night(price: number, index: number, slug: string): number }
+> = {
+  MIDWEEK: {
+    rules: {
+      percent: 15,
+      nights: { atLeast: 2 },
+      weekdays: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+      firstDay: '2027-01-10',
+      lastDay: '2027-05-27',
+      blackouts: [{ firstNight: '2027-03-01', lastNight: '2027-03-20' }],
+      rooms: 'all',
+    },
+    holds: ({ nights, bookedOn }) =>
+      nights.length > 1 &&
+      nights.every(isNamed('Sun Mon Tue Wed Thu')) &&
+      isBetween('2027-01-10', '2027-05-27')(bookedOn) &&
+      !nights.some(isBetween('2027-03-01', '2027-03-20')),
+    night: (price) => price * 85,
+  },
+  EARLY: {
+    rules: { percent: 10, daysAhead: { atLeast: 60 }, lastDay: '2027-12-17', rooms: 'all' },
+    holds: ({ nights: [arrival = 0], bookedOn }) =>
+      arrival - bookedOn >= 60 * day && bookedOn < on('2027-12-18'),
+    night: (price) => price * 90,
+  },
+  WEEK: {
+    rules: { freeNights: 1, nights: { atLeast: 7 }, lastDay: '2027-12-17', rooms: ['suite', 'loft'] },
+    holds: ({ nights, room, bookedOn }) => nights.length >= 7 && room !== king && bookedOn < on('2027-12-18'),
+    night: (price, index) => (index === 0 ? 0 : price * 100),
+  },
+  WEEKEND: {
+    rules: {
+      percent: 20,
+      nights: { atMost: 4 },
+      weekdays: ['saturday', 'sunday', 'friday'],
+      daysAhead: { atMost: 14 },
+      firstNight: '2027-02-01',
+      lastNight: '2027-06-30',
+      lastDay: '2027-06-30',
+      rooms: ['king'],
+    },
+    holds: ({ nights, bookedOn, room }) =>
+      nights.length < 5 &&
+      nights.every(isNamed('Fri Sat Sun')) &&
+      nights.every(isBetween('2027-02-01', '2027-06-30')) &&
+      (nights[0] ?? 0) - bookedOn < 15 * day &&
+      bookedOn <= on('2027-06-30') &&
+      room === king,
+    night: (price) => price * 80,
+  },
+  WEDDING: {
+    rules: {
+      rates: { king: 229, suite: 349 },
+      firstNight: '2027-02-10',
+      lastNight: '2027-03-31',
+      lastDay: '2027-03-01',
+      rooms: ['king', 'suite'],
+    },
+    holds: ({ nights, bookedOn, room }) =>
+      nights.every(isBetween('2027-02-10', '2027-03-31')) && bookedOn <= on('2027-03-01') && room !== loft,
+    night: (_price, _index, slug) => (slug === 'king' ? 22_900 : 34_900),
+  },
+};
+
+describe('1,000 random stays', () => {
+  const random = seededRandom(20_270_514);
+  const upTo = (count: number) => Math.floor(random() * count);
+  const cases = Array.from({ length: 1000 }, () => {
+    const today = daysAfter('2026-12-20', upTo(200));
+    const arrival = daysAfter(today, upTo(upTo(2) ? 20 : 120));
+    const room = rooms[upTo(3)] ?? king;
+    const adults = 1 + upTo(room.sleeps + room.rollaways);
+    const stay: Stay = {
+      arrival,
+      departure: daysAfter(arrival, 1 + upTo(upTo(2) ? 3 : 10)),
+      adults,
+      children: 0,
+    };
+    return { today, stay, room };
+  });
+
+  it.each(Object.entries(table))(
+    'hold with %s, and cost, what the table says',
+    (_code, { rules, holds, night }) => {
+      let held = 0;
+      for (const { today, stay, room } of cases) {
+        const nights: number[] = [];
+        for (let time = on(stay.arrival); time < on(stay.departure); time += day) nights.push(time);
+        const expected = holds({ nights, bookedOn: on(today), room });
+        expect([today, stay, brokenRules(rules, stay, { today, rooms: [room] }).length === 0]).toEqual([
+          today,
+          stay,
+          expected,
+        ]);
+        if (!expected) continue;
+        held += 1;
+        const rollaways = Math.max(0, stay.adults - room.sleeps);
+        let cents = 0;
+        for (const [index] of nights.entries())
+          cents += night(room.price, index, room.slug) + rollaways * 25 * 100;
+        const sum = sumWithCode(rules, stay, room, prices);
+        expect(sum?.sum).toBe(cents / 100);
+        expect(sum?.without).toBe(nights.length * (room.price + rollaways * 25));
+        expect(Math.abs((sum?.tax ?? 0) * 1000 - cents)).toBeLessThanOrEqual(5);
+        expect(sum?.total).toBeCloseTo(cents / 100 + (sum?.tax ?? 0), 2);
+      }
+      // Both happen, or the table would prove nothing.
+      expect(held).toBeGreaterThan(10);
+      expect(held).toBeLessThan(cases.length - 10);
+    },
+  );
+});
+
+describe('a sum with a code', () => {
+  const stay = { arrival: '2027-05-09', departure: '2027-05-12', adults: 2, children: 0 };
+  const { rules } = table.MIDWEEK ?? { rules: { lastDay: '', rooms: 'all' as const } };
+
+  it('takes the percent off the rate with its fee, and taxes what is left', () => {
+    const sum = sumWithCode(rules, stay, king, prices);
+    expect(sum).toMatchObject({ sum: 685.95, without: 807, saving: 121.05, tax: 68.6, total: 754.55 });
+    expect(roundedUp(sum?.sum ?? 0)).toBe('$686');
+  });
+
+  it('is that of the cheapest room that the code is for and that sleeps the guests', () => {
+    const four = { ...stay, adults: 4 };
+    expect(cheapestWithCode(rules, stay, rooms, prices)?.without).toBe(807);
+    expect(cheapestWithCode(rules, four, rooms, prices)?.without).toBe(3 * 389);
+    expect(cheapestWithCode({ ...rules, rooms: ['king'] }, four, rooms, prices)).toBeUndefined();
+  });
+
+  it('is never shown as less than it is', () => {
+    expect([457.3, 458, 457.01].map(roundedUp)).toEqual(['$458', '$458', '$458']);
+  });
+});
+
+describe('before a stay is chosen', () => {
+  it.each([
+    ['2027-01-09', rooms, ['firstDay']],
+    ['2027-05-27', rooms, []],
+    ['2027-05-28', rooms, ['lastDay']],
+    ['2027-02-01', [suite], ['rooms']],
+  ])('on %s a code is asked for its days of booking and its rooms alone', (today, chosen, broken) => {
+    const rules = { ...table.MIDWEEK?.rules, lastDay: '2027-05-27', rooms: ['king'] };
+    expect(brokenRules(rules, undefined, { today, rooms: chosen })).toEqual(broken);
+  });
+
+  it('and with guests whom none of its rooms sleeps, for its rooms again', () => {
+    const five = { arrival: '2027-05-09', departure: '2027-05-12', adults: 5, children: 0 };
+    const rules: CodeRules = { percent: 10, lastDay: '2027-12-31', rooms: ['king', 'loft'] };
+    expect(brokenRules(rules, five, { today: '2027-05-01', rooms })).toEqual(['rooms']);
+    expect(brokenRules({ ...rules, rooms: 'all' }, five, { today: '2027-05-01', rooms })).toEqual([]);
+  });
+});
+
+describe('the words', () => {
+  const common = { lastDay: '2027-05-27', rooms: 'all' as const, forRooms: '', combines: false };
+
+  it.each([
+    [
+      { percent: 15, nights: { atLeast: 2 }, weekdays: table.MIDWEEK?.rules.weekdays },
+      '15% off stays of two nights or more, Sunday through Thursday.',
+    ],
+    [{ percent: 10, daysAhead: { atLeast: 60 } }, '10% off stays booked at least 60 days before arrival.'],
+    [
+      { freeNights: 1, nights: { atLeast: 7 }, forRooms: 'a room with a kitchenette' },
+      'One night free on stays of seven nights or more in a room with a kitchenette.',
+    ],
+    [{ percent: 20, nights: { atLeast: 2, atMost: 4 } }, '20% off stays of two to four nights.'],
+    [{ percent: 20, nights: { atLeast: 3, atMost: 3 } }, '20% off stays of three nights.'],
+    [{ percent: 20, nights: { atMost: 1 } }, '20% off stays of up to one night.'],
+  ])('sum %j up', (rules, words) => {
+    expect(summaryOf({ ...common, ...rules })).toBe(words);
+  });
+
+  it('have a sentence for each rule, and for no other', () => {
+    const rules = {
+      ...common,
+      percent: 15,
+      nights: { atLeast: 2 },
+      weekdays: ['friday', 'saturday'] as const,
+      daysAhead: { atLeast: 3, atMost: 30 },
+      firstDay: '2027-01-10',
+      firstNight: '2027-02-01',
+      lastNight: '2027-06-30',
+      blackouts: [
+        { firstNight: '2027-03-01', lastNight: '2027-03-20' },
+        { firstNight: '2027-07-04', lastNight: '2027-07-04' },
+      ],
+    };
+    expect(finePrintOf(rules, 'Always.')).toEqual([
+      '15% off the nightly rate, amenity fee included, before tax.',
+      'The discount doesn’t cover rollaway beds.',
+      'For stays of two nights or more.',
+      'Only for stays on Friday and Saturday nights.',
+      'Book at least 3 days and at most 30 days before you arrive.',
+      'Book from January 10, 2027, through May 27, 2027.',
+      'For the nights from February 1, 2027, through June 30, 2027.',
+      'Not for stays that include the nights from March 1, 2027, through March 20, 2027.',
+      'Not for stays that include the night of July 4, 2027.',
+      'Can’t be combined with another code.',
+      'If your stay ends up shorter than two nights, the usual rate applies.',
+      'Always.',
+    ]);
+    expect(finePrintOf({ ...common, freeNights: 2, combines: true }, '')).toEqual([
+      'Two nights free, those with the lowest rates, amenity fee included.',
+      'The discount doesn’t cover rollaway beds.',
+      'Book through May 27, 2027.',
+    ]);
+  });
+
+  it.each([
+    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday through Thursday'],
+    [['monday', 'friday', 'saturday', 'sunday'], 'Friday through Monday'],
+    [['friday', 'saturday'], 'Friday and Saturday'],
+    [['monday', 'wednesday', 'friday'], 'Monday, Wednesday and Friday'],
+    [['tuesday'], 'Tuesday'],
+  ] as const)('call %j by their names', (days, words) => {
+    expect(weekdaysPhrase(days)).toBe(words);
+  });
+
+  it('say of every broken rule what it asks', () => {
+    const rules = { ...table.MIDWEEK?.rules, lastDay: '2027-05-27', rooms: ['suite'], forRooms: 'a suite' };
+    const stay = { arrival: '2027-02-26', departure: '2027-03-02', adults: 2, children: 0 };
+    const asked = { today: '2027-05-28', rooms: [king] };
+    expect(reasonsFor(brokenRules(rules, stay, asked), rules, stay)).toEqual([
+      'Booking ended May 27, 2027.',
+      'It’s for a suite.',
+      'It isn’t for the nights from March 1, 2027, through March 20, 2027.',
+      'It’s for nights Sunday through Thursday, and yours include Friday and Saturday.',
+    ]);
+    const other = { ...table.WEEKEND?.rules, lastDay: '2027-06-30', rooms: 'all' as const, forRooms: '' };
+    const long = { arrival: '2027-01-29', departure: '2027-02-08', adults: 2, children: 0 };
+    expect(reasonsFor(brokenRules(other, long, { ...asked, today: '2027-01-01' }), other, long)).toEqual([
+      'Its first night is February 1, 2027.',
+      'It’s for nights Friday through Sunday, and yours include Monday through Thursday.',
+      'It’s for stays of up to four nights.',
+      'Book it at most 14 days before you arrive.',
+    ]);
+  });
+});

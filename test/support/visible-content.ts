@@ -1,0 +1,30 @@
+import type { Page } from 'puppeteer';
+
+/** All visible lines of text on the page, in and out of the viewport. */
+export const visibleLines = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(() => document.body.innerText))
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+/** Texts and pictures with an opacity of 0. */
+export const invisibleContent = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer *')) {
+      const isContent =
+        element.tagName === 'IMG' ||
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!isContent || !element.checkVisibility()) continue;
+      if (!element.checkVisibility({ opacityProperty: true }))
+        found.push(`${element.tagName} ${element.className} ${element.innerText.slice(0, 40)}`);
+    }
+    return found;
+  });
+
+/** Waits for CSS animations to finish. */
+export async function animationsFinished(page: Page): Promise<void> {
+  const isAnimating = () =>
+    page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'));
+  while (await isAnimating());
+}

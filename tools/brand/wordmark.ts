@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError } from '../../shared/content/faults';
+import type { VectorDrawing, VectorElement } from '../../shared/drawing';
+
+/** The hotel's name as a drawing, from the project's root. `currentColor` in it follows the text around it. */
+export const wordmarkFile = 'media/brand/wordmark.svg';
+
+/** What a wordmark may consist of. Shapes only: no styles, scripts or links, which the content policy forbids. */
+const tags = ['g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'];
+
+/** Attributes of the whole that the page gives by itself, or that concern the file alone. */
+const leftOut = /^(?:xmlns|role|aria-|version|id|xml:)/;
+
+const reactName = (attribute: string) =>
+  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The attributes of a tag: 'd="M0 0" stroke-width="2"'. @throws for handlers, and for styles, which the policy forbids */
+function attributesOf(text: string): Record<string, string> {
+  const found = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => !leftOut.test(name));
+  for (const [, name = ''] of found)
+    if (/^(?:on|style$|class$)/.test(name))
+      throw new Error(`must hold only shapes with their attributes, not ${name}`);
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [reactName(name), value]));
+}
+
+/**
+ * Reads an SVG as data.
+ * @throws if it has no viewBox or holds anything but shapes
+ */
+export function parseDrawing(svg: string): VectorDrawing {
+  const viewBox = /<svg[^>]*\bviewBox="([^"]+)"/.exec(svg)?.[1];
+  if (!viewBox) throw new Error('must have a viewBox');
+  const body = svg.replace(
+    /^[\s\S]*?<svg[^>]*>|<\/svg>\s*$|<!--[\s\S]*?-->|<(title|desc)>[\s\S]*?<\/\1>/g,
+    '',
+  );
+  const open: VectorElement[][] = [[]];
+  for (const [, end, tag = '', attributes = '', isEmpty] of body.matchAll(
+    /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g,
+  )) {
+    if (!tags.includes(tag)) throw new Error(`must hold only ${tags.join(', ')}, not ${tag}`);
+    if (end) {
+      open.pop();
+      continue;
+    }
+    const children: VectorElement[] = [];
+    open.at(-1)?.push({ tag, attributes: attributesOf(attributes), children });
+    if (!isEmpty) open.push(children);
+  }
+  return { viewBox, elements: open[0] ?? [] };
+}
+
+/** The wordmark of a project. @throws ContentError where it is missing or cannot be shown */
+export function readWordmark(root: string): VectorDrawing {
+  const file = path.join(root, wordmarkFile);
+  if (!existsSync(file)) throw new ContentError([`${wordmarkFile}: the file is missing`]);
+  try {
+    return parseDrawing(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError([`${wordmarkFile}: ${(error as Error).message}`]);
+  }
+}
