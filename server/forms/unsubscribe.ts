@@ -15,7 +15,7 @@ import type { StoreFactory } from './rateLimit';
 import { createRecipientLimit } from './recipientLimit';
 import { fieldsOf } from './validate';
 
-/** Requests per link and window that are processed; further ones would change nothing. */
+/** Notices to the hotel per address and window. The list call is always stored: the guest's last choice counts. */
 const limit = 5;
 /** In ms. */
 const window = 60 * 60 * 1000;
@@ -38,20 +38,21 @@ const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, fa
 export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
   const links = createUnsubscribeLinks(config);
   const isOnList = config.RESEND_SEGMENT_ID !== undefined;
-  const acted = createRecipientLimit({ name: 'unsubscribe', limit, window, createStore });
+  const notices = createRecipientLimit({ name: 'unsubscribe', limit, window, createStore });
 
   async function unsubscribe(email: string): Promise<UnsubscribeState> {
     const receivedAt = new Date();
+    const isNoticed = await notices.take(email);
     // The list first: a crash between two files must not lose it.
     const calls: Call[] = [
       ...(isOnList ? [{ type: 'unsubscribe', email } as const] : []),
-      emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
+      ...(isNoticed ? [emailCall(unsubscribeNotice(email, isOnList, receivedAt))] : []),
     ];
     try {
-      if (await acted.take(email)) await outbox.store('newsletter', calls, receivedAt);
+      if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
       return 'done';
     } catch (error) {
-      await acted.giveBack(email);
+      await notices.giveBack(email);
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
       return 'failed';

@@ -106,9 +106,17 @@ describe('one click in a mail program', () => {
     expect((await oneClick(testApp(keyed).app, path)).status).toBe(400);
   });
 
-  it('cannot fill the disk: after five times in an hour it only reports success', async () => {
+  it('tells the hotel five times an hour at most, and changes the list each time', async () => {
     const { app, outbox, path } = await signUp();
-    for (let time = 0; time < 8; time += 1) expect((await oneClick(app, path)).status).toBe(200);
+    for (let time = 0; time < 7; time += 1) expect((await oneClick(app, path)).status).toBe(200);
+    const types = outbox.stored.slice(1).map(({ calls }) => calls.map(({ type }) => type).join(' '));
+    expect(types).toEqual([...Array(5).fill('unsubscribe email'), ...Array(2).fill('unsubscribe')]);
+  });
+
+  it('stores nothing beyond the limit if there is no list', async () => {
+    const { RESEND_SEGMENT_ID: _, ...listless } = keyed;
+    const { app, outbox, path } = await signUp(listless);
+    for (let time = 0; time < 7; time += 1) expect((await oneClick(app, path)).status).toBe(200);
     expect(outbox.stored).toHaveLength(1 + 5);
   });
 
