@@ -7,18 +7,18 @@ const shapes = 3;
 
 /** The pairs that the style sheets put together: what stands on what, and the least ratio. docs/accessibility.md */
 const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: number }[] = [
-  { on: 'white', fronts: ['dark', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
-  { on: 'sand', fronts: ['dark', 'quiet', 'link'], ratio: enhanced },
-  { on: 'tan', fronts: ['dark'], ratio: enhanced },
-  { on: 'dark', fronts: ['white', 'sand', 'tan', 'quiet-on-dark', 'error-on-dark'], ratio: enhanced },
-  { on: 'dark-raised', fronts: ['white', 'quiet-on-dark'], ratio: enhanced },
-  { on: 'success-ground', fronts: ['success', 'dark'], ratio: enhanced },
-  { on: 'error-ground', fronts: ['error', 'dark'], ratio: enhanced },
-  { on: 'red', fronts: ['white'], ratio: minimum },
-  { on: 'red-deep', fronts: ['white'], ratio: minimum },
-  { on: 'white', fronts: ['blue', 'coral', 'red', 'line-strong'], ratio: shapes },
-  { on: 'sand', fronts: ['blue', 'red', 'line-strong'], ratio: shapes },
-  { on: 'dark', fronts: ['coral', 'line-on-dark'], ratio: shapes },
+  { on: 'paper', fronts: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
+  { on: 'wash', fronts: ['ink', 'quiet', 'link'], ratio: enhanced },
+  { on: 'highlight', fronts: ['ink'], ratio: enhanced },
+  { on: 'ink', fronts: ['paper', 'wash', 'highlight', 'quiet-on-ink', 'error-on-ink'], ratio: enhanced },
+  { on: 'ink-raised', fronts: ['paper', 'quiet-on-ink'], ratio: enhanced },
+  { on: 'success-ground', fronts: ['success', 'ink'], ratio: enhanced },
+  { on: 'error-ground', fronts: ['error', 'ink'], ratio: enhanced },
+  { on: 'action', fronts: ['paper'], ratio: minimum },
+  { on: 'action-hover', fronts: ['paper'], ratio: minimum },
+  { on: 'paper', fronts: ['control', 'accent', 'action', 'line-strong'], ratio: shapes },
+  { on: 'wash', fronts: ['control', 'action', 'line-strong'], ratio: shapes },
+  { on: 'ink', fronts: ['accent', 'line-on-ink'], ratio: shapes },
 ];
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

@@ -37,7 +37,7 @@ export const frameStart = ({ manifest: { entry, shellStyles, fonts }, scripts, s
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
     // Phones would make links of numbers in texts; ours are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
-    `<meta name="theme-color" content="${brand.colors.dark.hex}"/>`,
+    `<meta name="theme-color" content="${brand.colors.ink.hex}"/>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',

@@ -9,7 +9,7 @@ import { parseDrawing } from '../../tools/brand/wordmark';
 const plain = Object.fromEntries(
   colorRoles.map((role) => [
     role,
-    { name: role, hex: /^(white|sand|tan)$|ground|on-dark/.test(role) ? '#ffffff' : '#000000' },
+    { name: role, hex: /^(paper|wash|highlight)$|ground|on-ink/.test(role) ? '#ffffff' : '#000000' },
   ]),
 );
 
@@ -19,8 +19,8 @@ const parsed = (colors: Partial<Record<ColorRole, string>>) =>
     moreContrast: {},
     colors: {
       ...plain,
-      // Must also contrast with dark.
-      coral: { name: 'Coral', hex: '#777777' },
+      // Must also contrast with the ink.
+      accent: { name: 'Coral', hex: '#777777' },
       ...Object.fromEntries(Object.entries(colors).map(([role, hex]) => [role, { name: role, hex }])),
     },
   });
@@ -34,7 +34,7 @@ describe('the colors of a brand', () => {
     const [issue] = parsed({ quiet: '#999999' }).error?.issues ?? [];
     expect(issue?.path).toEqual(['colors', 'quiet', 'hex']);
     expect(issue?.message).toMatch(
-      /^has a contrast of 2\.85 to 1 on white, and needs 7: #[0-9a-f]{6} would do$/,
+      /^has a contrast of 2\.85 to 1 on paper, and needs 7: #[0-9a-f]{6} would do$/,
     );
     const nearest = /#\w{6}/.exec(issue?.message ?? '')?.[0] ?? '';
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(7);
@@ -44,12 +44,12 @@ describe('the colors of a brand', () => {
   it('are custom properties on every page, with variants for more contrast', () => {
     const sheet = brandSheet({
       ...brand,
-      colors: { ...brand.colors, dark: { name: 'Pine', hex: '#0a2010' } },
-      moreContrast: { red: '#500000' },
+      colors: { ...brand.colors, ink: { name: 'Pine', hex: '#0a2010' } },
+      moreContrast: { action: '#500000' },
     });
-    expect(sheet).toContain('--dark: #0a2010;');
-    expect(sheet).toContain('--dark-rgb: 10 32 16;');
-    expect(sheet).toMatch(/prefers-contrast: more\) \{\s+:root \{\s+--red: #500000;/);
+    expect(sheet).toContain('--ink: #0a2010;');
+    expect(sheet).toContain('--ink-rgb: 10 32 16;');
+    expect(sheet).toMatch(/prefers-contrast: more\) \{\s+:root \{\s+--action: #500000;/);
   });
 });
 

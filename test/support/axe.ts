@@ -16,7 +16,7 @@ const rules = {
  * are not text backgrounds. docs/accessibility.md
  */
 const isBrandColor = (id: string, html: string) =>
-  id === 'color-contrast-enhanced' && /button--(primary|strong)|swatch--coral/.test(html);
+  id === 'color-contrast-enhanced' && /button--(primary|strong)|swatch--accent/.test(html);
 
 const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');

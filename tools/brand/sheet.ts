@@ -1,8 +1,8 @@
 import type { ColorRole } from '../../shared/brandColors';
 import type { Brand, Typeface } from '../../shared/content/schemas/brand';
 
-/** Colors that style sheets also use see-through: rgb(var(--dark-rgb) / 22%). */
-const seenThrough: readonly ColorRole[] = ['white', 'sand', 'dark'];
+/** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
+const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];
 
 const channels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(' ');

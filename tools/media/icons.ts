@@ -25,17 +25,17 @@ export async function makeIcons(root: string): Promise<string[]> {
   // Not from generated/, which depends on the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
   const site = siteFile.parse(contentOf('site.json'));
-  const { white, dark } = brandFile().parse(contentOf('brand.json')).colors;
+  const { paper, ink } = brandFile().parse(contentOf('brand.json')).colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);
   copyFileSync(drawing, join(folder, 'favicon.svg'));
   const icons = [{ file: 'apple-touch-icon.png', size: 180 }, ...homeScreenIcons];
   const files = [
     ...(await Promise.all(
-      icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size, white.hex) })),
+      icons.map(async ({ file, size }) => ({ file, bytes: await paperIcon(drawing, size, paper.hex) })),
     )),
     { file: 'favicon.ico', bytes: ico(await bareIcon(drawing, 32), 32) },
-    { file: 'site.webmanifest', bytes: manifest(site, white.hex, dark.hex) },
+    { file: 'site.webmanifest', bytes: manifest(site, paper.hex, ink.hex) },
   ];
   for (const { file, bytes } of files) writeFileSync(join(folder, file), bytes);
   return ['favicon.svg', ...files.map(({ file }) => file)];

@@ -28,8 +28,8 @@ export function Footer() {
   const { street, city, region, postalCode } = site.address;
   return (
     <footer className="footer">
-      <Supergraphic ground="dark" />
-      <div className="on-dark">
+      <Supergraphic ground="ink" />
+      <div className="on-ink">
         <Newsletter />
         <div className="footer__columns wrap">
           <div>

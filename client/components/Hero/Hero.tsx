@@ -29,7 +29,7 @@ export const tallHeroSizes = 'max(100vw, 44vh)';
 /** The banner at the top of a page. A scrim ensures the contrast of the text over the picture. */
 export function Hero({ title, isName, subtitle, eyebrow, picture, button, children }: HeroProps) {
   return (
-    <header className={picture ? 'hero hero--picture on-dark' : 'hero'}>
+    <header className={picture ? 'hero hero--picture on-ink' : 'hero'}>
       {picture && (
         <Picture
           picture={picture}

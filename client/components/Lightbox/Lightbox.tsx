@@ -31,7 +31,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
       isOpen={picture !== undefined}
       onClose={onClose}
       look="full"
-      className="lightbox on-dark"
+      className="lightbox on-ink"
       aria-label={label}
       aria-describedby={caption}
       backdropId={stage}

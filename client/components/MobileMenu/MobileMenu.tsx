@@ -54,7 +54,7 @@ export function MobileMenu() {
         onClick={toggle}
       />
       <div
-        className={isOpen ? 'menu menu--open on-dark' : 'menu on-dark'}
+        className={isOpen ? 'menu menu--open on-ink' : 'menu on-ink'}
         id={menuId}
         popover="auto"
         ref={panel}
@@ -105,7 +105,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Supergraphic ground="dark" />
+        <Supergraphic ground="ink" />
       </div>
       <CloseWithPage close={close} />
     </>

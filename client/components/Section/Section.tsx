@@ -6,7 +6,7 @@ import { useReveal } from './useReveal';
 interface SectionProps {
   children: ReactNode;
   /** Background; paper is the page's own. */
-  ground?: 'paper' | 'sand' | 'tan' | 'dark';
+  ground?: 'paper' | 'wash' | 'highlight' | 'ink';
   /** Full-bleed sections define their own width; others use the content column. */
   bleed?: boolean;
   className?: string;
@@ -28,7 +28,7 @@ export function Section({ children, ground = 'paper', bleed, className, id, stil
     'section',
     `section--${ground}`,
     bleed && 'section--bleed',
-    ground === 'dark' && 'on-dark',
+    ground === 'ink' && 'on-ink',
     className,
   ];
   return (

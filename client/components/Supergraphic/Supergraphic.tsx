@@ -58,10 +58,10 @@ function Bands({ drawing, className }: { drawing: Drawing; className: string }) 
  * on a page, and one arch per screen. Phones get a drawing with thinner bands.
  */
 export function Supergraphic({
-  ground = 'light',
+  ground = 'paper',
   arch = 'right',
 }: {
-  ground?: 'light' | 'dark';
+  ground?: 'paper' | 'ink';
   /** Horizontal position of the arch; 'button' is above the button of a stay form. */
   arch?: 'left' | 'middle' | 'button' | 'right';
 }) {

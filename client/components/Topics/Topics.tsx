@@ -8,7 +8,7 @@ import { SectionHead } from '../Section/SectionHead';
 interface TopicsProps extends TopicsSection {
   /** The id of the section's heading. */
   id: string;
-  ground?: 'paper' | 'sand';
+  ground?: 'paper' | 'wash';
 }
 
 /** A list of topics, each with an anchor. docs/behavior.md#topics */

@@ -16,7 +16,7 @@ export function MapWords({ words, x, y }: MapWordsProps) {
         // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers
         <svg key={`${text} ${at.y}`} x={x(at.x)} y={y(at.y)} width="1" height="1" overflow="visible">
           <text
-            className={['map-word', display && 'map-word--display', onDark && 'map-word--on-dark']
+            className={['map-word', display && 'map-word--display', onDark && 'map-word--on-ink']
               .filter(Boolean)
               .join(' ')}
             fontSize={size}

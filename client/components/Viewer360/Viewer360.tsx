@@ -42,7 +42,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
         key={opening}
         isOpen={opening > 0}
         onClose={() => setOpening(0)}
-        className="viewer-360 on-dark"
+        className="viewer-360 on-ink"
         aria-labelledby={heading}
       >
         {(close) => (

@@ -19,7 +19,7 @@ export default function About() {
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
       <Legacy />
       <Retro />
-      <Supergraphic ground="dark" arch="middle" />
+      <Supergraphic ground="ink" arch="middle" />
       <Location />
       <Local />
       <Topics id="stay" {...stay} />

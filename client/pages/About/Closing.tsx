@@ -7,7 +7,7 @@ const { heading, text, book, contact } = aboutContent.closing;
 /** The closing call to action. */
 export function Closing() {
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <div className="columns columns--tablet about-closing">
         <h2>{heading}</h2>
         <div>

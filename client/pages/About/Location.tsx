@@ -9,7 +9,7 @@ const { heading, paragraphs, picture, caption, inRoom, property } = aboutContent
 export function Location() {
   return (
     <>
-      <Section ground="dark" bleed className="half about-location">
+      <Section ground="ink" bleed className="half about-location">
         <figure className="half__picture about-location__picture">
           <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
           <figcaption className="about-location__caption">

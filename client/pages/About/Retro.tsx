@@ -9,7 +9,7 @@ const { heading, text, cards } = aboutContent.retro;
 /** Three staggered cards; on phones a swipe row. */
 export function Retro() {
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <SectionHead heading={heading} text={text} />
       <SwipeRow className="about-retro">
         {cards.map(({ title, text, picture }) => (

@@ -28,7 +28,7 @@ export default function Accessibility() {
       <Head {...meta} path={pages.accessibility.path} />
       <Hero title={title} subtitle={subtitle} />
       <Rooms />
-      <Section ground="sand" id={hotelTexts.id}>
+      <Section ground="wash" id={hotelTexts.id}>
         <h2 className="access__heading">{hotelTexts.heading}</h2>
         <div className="access__groups">
           <FactGroups groups={hotel} />

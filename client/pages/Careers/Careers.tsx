@@ -26,7 +26,7 @@ export default function Careers() {
 /** The hotel's values beside a picture. */
 function Values() {
   return (
-    <Section ground="dark" bleed className="half half--tall values">
+    <Section ground="ink" bleed className="half half--tall values">
       <div className="values__words">
         <h2>{values.heading}</h2>
         <ul className="columns columns--tablet values__list">

@@ -84,7 +84,7 @@ function Information() {
 /** A picture of the hotel from the street, and the ways to it. */
 function Directions() {
   return (
-    <Section ground="dark" bleed className="half half--tall directions">
+    <Section ground="ink" bleed className="half half--tall directions">
       <div className="half__picture">
         {/* Half as wide again as the frame, which crops the sides away. */}
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />

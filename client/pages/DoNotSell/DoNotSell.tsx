@@ -20,7 +20,7 @@ export default function DoNotSell() {
       <Section>
         <TextSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
-      <Section ground="sand" id="request">
+      <Section ground="wash" id="request">
         <div className="columns columns--desktop opt-out-request">
           <div>
             <h2 id="request-heading">{doNotSellContent.form.heading}</h2>

@@ -119,7 +119,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
   const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, site) : undefined;
   const group = isOpen ? block.name : undefined;
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <div className="group-stay__booking">
         <h2 id="dates">{dates.heading}</h2>
         <PageStayForm

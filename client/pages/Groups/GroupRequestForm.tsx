@@ -24,7 +24,7 @@ const classNames = {
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
   return (
-    <Section ground="sand" id="request" className="request">
+    <Section ground="wash" id="request" className="request">
       <div className="request__intro">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>

@@ -57,7 +57,7 @@ function Occasions() {
 
 function Testimonials() {
   return (
-    <Section ground="tan" className="guests-say">
+    <Section ground="highlight" className="guests-say">
       <h2 className="label">{testimonials.heading}</h2>
       <div className="columns columns--tablet guests-say__quotes">
         {testimonials.items.map(({ text, author }) => (

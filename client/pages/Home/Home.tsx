@@ -40,7 +40,7 @@ export default function Home() {
 function Rooms() {
   const { heading, text, link, rooms } = homeContent.rooms;
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
@@ -63,7 +63,7 @@ function Rooms() {
 function Groups() {
   const { eyebrow, heading, text, link, picture } = homeContent.groups;
   return (
-    <Section ground="dark" bleed>
+    <Section ground="ink" bleed>
       <div className="half">
         <div className="half__picture">
           <Picture picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />

@@ -12,7 +12,7 @@ export function HomeHero() {
   const sum = useStaySum();
   return (
     <StayHero>
-      <div className="home-hero hero hero--picture on-dark">
+      <div className="home-hero hero hero--picture on-ink">
         <Film film={film} />
         <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
           <Wordmark />

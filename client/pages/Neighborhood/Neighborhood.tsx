@@ -32,7 +32,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
   return (
     <Section
       id={id}
-      ground={imageRight ? 'sand' : 'paper'}
+      ground={imageRight ? 'wash' : 'paper'}
       className={imageRight ? 'category category--right' : 'category'}
     >
       <div className="category__print">

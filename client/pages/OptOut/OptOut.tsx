@@ -68,7 +68,7 @@ export default function OptOut() {
           )}
         </div>
       </Section>
-      <Section ground="sand">
+      <Section ground="wash">
         <TextSections sections={sectionsOf(optOutPolicy)} />
       </Section>
       <RelatedLinks links={optOutContent.related} />

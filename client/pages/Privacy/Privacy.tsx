@@ -32,7 +32,7 @@ export default function Privacy() {
         </div>
         <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>
-      <Section ground="sand">
+      <Section ground="wash">
         <div className="columns columns--desktop privacy-contact">
           <div>
             <h2>{privacyContent.contact.heading}</h2>

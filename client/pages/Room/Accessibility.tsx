@@ -14,7 +14,7 @@ const { notAccessible, help, rooms, hotel } = roomContent.accessibility;
 export function Accessibility({ page: { accessible, communication } }: { page: RoomPage }) {
   const ofCommunication = communication ? [communication] : [];
   return (
-    <Section ground="tan" id="accessibility">
+    <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop accessibility">
         <div className="accessibility__text">
           <h2>Accessibility Features</h2>

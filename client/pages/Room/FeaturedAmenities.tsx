@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section';
 /** Three cards with the room's special amenities. docs/behavior.md#room-page */
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <h2 className="featured-amenities__heading">Featured Amenities</h2>
       <ul className="columns columns--tablet featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (

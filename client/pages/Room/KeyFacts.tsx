@@ -17,7 +17,7 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
     </div>
   );
   return (
-    <div className="key-facts on-dark">
+    <div className="key-facts on-ink">
       <div className="columns key-facts__line wrap">
         <dl className="columns columns--letters key-facts__list">
           {facts.map(({ label, value }) => (

@@ -19,7 +19,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
   if (!plan) return null;
   const { drawing } = plan;
   return (
-    <Section ground="sand">
+    <Section ground="wash">
       <div className={drawing ? 'plan' : 'plan plan--without-drawing'}>
         <h2 id="plan" className="plan__heading">
           {plan.heading}

@@ -24,7 +24,7 @@ export function RoomsHero() {
   const hero = useParallax<HTMLElement>();
   return (
     <StayHero>
-      <header className="rooms-hero hero hero--picture on-dark" ref={hero}>
+      <header className="rooms-hero hero hero--picture on-ink" ref={hero}>
         <Film film={roomsContent.hero.film} speed="slow" />
         <div className="hero__content wrap">
           <div>

@@ -17,7 +17,7 @@ const frames = [
 export function RoomsIntro() {
   const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
   return (
-    <Section ground="sand" className="rooms-intro">
+    <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="rooms-intro__words">
           <h2>{title}</h2>

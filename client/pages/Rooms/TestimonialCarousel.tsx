@@ -17,7 +17,7 @@ const fullRating = 5;
 export function TestimonialCarousel() {
   const { title, more } = roomsContent.reviews;
   return (
-    <Section ground="tan" className="testimonials">
+    <Section ground="highlight" className="testimonials">
       <h2 className="label">{title}</h2>
       <Carousel
         className="testimonials__carousel"

@@ -85,7 +85,7 @@ export function Motion() {
     <>
       <Timings />
       <Carousel
-        className="guide-carousel on-dark"
+        className="guide-carousel on-ink"
         label="Example"
         interval={5000}
         motion="crossfade"

@@ -35,7 +35,7 @@ export function Buttons() {
           Active
         </Button>
       </div>
-      <div className="cluster guide-row guide-row--dark on-dark">
+      <div className="cluster guide-row guide-row--ink on-ink">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
         <Button variant="outline">Outline</Button>
@@ -96,7 +96,7 @@ export function Fields() {
         <Checkbox label="A choice not yet made" name="guide-unchecked" />
         <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>
-      <div className="columns columns--tablet guide-fields guide-row--dark on-dark">
+      <div className="columns columns--tablet guide-fields guide-row--ink on-ink">
         <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
         <Field
           label="Email, wrong"

@@ -5,12 +5,12 @@ import { contrast } from '../../../shared/contrast';
 const { colors, typefaces } = brand;
 
 /** docs/behavior.md#style-guide */
-const mainColors: readonly ColorRole[] = ['white', 'dark', 'blue', 'red', 'tan'];
+const mainColors: readonly ColorRole[] = ['paper', 'ink', 'control', 'action', 'highlight'];
 
 const supportingColors: readonly ColorRole[] = [
-  'sand',
-  'coral',
-  'red-deep',
+  'wash',
+  'accent',
+  'action-hover',
   'quiet',
   'success-ground',
   'error-ground',
@@ -18,9 +18,7 @@ const supportingColors: readonly ColorRole[] = [
 
 /** The text color with the higher contrast on a background. */
 const inkOn = (role: ColorRole) =>
-  contrast(colors[role].hex, colors.white.hex) > contrast(colors[role].hex, colors.dark.hex)
-    ? 'white'
-    : 'dark';
+  contrast(colors[role].hex, colors.paper.hex) > contrast(colors[role].hex, colors.ink.hex) ? 'paper' : 'ink';
 
 const samples = [
   { className: 'guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
@@ -116,7 +114,7 @@ export function BordersAndRadius() {
         <strong>2px border</strong> Fields, secondary buttons
       </li>
       <li>
-        <span className="guide-shape guide-shape--coral" />
+        <span className="guide-shape guide-shape--accent" />
         <strong>4px coral</strong> Over a column, under a tab
       </li>
     </ul>

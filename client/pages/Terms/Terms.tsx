@@ -36,7 +36,7 @@ export default function Terms() {
         </div>
         <Accordion name="terms" items={items} />
       </Section>
-      <Section ground="sand" id={stay.id}>
+      <Section ground="wash" id={stay.id}>
         <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>

@@ -6,15 +6,15 @@ import { type Email, factsWithValue, signature } from './email';
 
 /** Mail clients do not support custom properties. */
 const colors = {
-  ground: brand.colors.sand.hex,
-  paper: brand.colors.white.hex,
-  dark: brand.colors.dark.hex,
+  ground: brand.colors.wash.hex,
+  paper: brand.colors.paper.hex,
+  dark: brand.colors.ink.hex,
   quiet: brand.colors.quiet.hex,
   line: brand.colors.line.hex,
   link: brand.colors.link.hex,
-  mark: brand.colors.coral.hex,
+  mark: brand.colors.accent.hex,
 };
-const bands = [colors.mark, brand.colors.blue.hex, colors.dark];
+const bands = [colors.mark, brand.colors.control.hex, colors.dark];
 const sans = `${brand.typefaces.text.family}, "Helvetica Neue", Helvetica, Arial, sans-serif`;
 const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
 const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
