@@ -29,10 +29,10 @@ import { bookRoutes } from './pages/bookRoute';
 import { createPageCache, noPageCache, sendCachedPage } from './pages/cache';
 import { cacheKeyOf } from './pages/cacheKey';
 import { crawlerRoutes } from './pages/crawlerRoutes';
+import { createRefusalPage } from './pages/errorPage';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
 import { createRenderer } from './pages/render';
-import { createRefusalPage } from './pages/shortPage';
 import { renewPages, warmPages } from './pages/warm';
 
 export interface Dependencies {

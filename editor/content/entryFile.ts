@@ -66,7 +66,7 @@ function textWith(file: string, value: unknown, before: string): string {
 }
 
 /**
- * Saves the form of one file: 200; 409 with the fields that somebody else has changed meanwhile and she has too; or 422 with
+ * Saves the form of one file: 200; 409 with the fields that both this form and another have changed meanwhile; or 422 with
  * what is wrong. Another's changes of other fields stay.
  * @param base the value that the owner began with
  * @throws Refusal 404 where the desk has no form for the file

@@ -31,7 +31,7 @@ function readUses(root: string, films: readonly string[]) {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {
-      problem: `Until this is put right, nobody can tell which pictures are in use: ${error.faults[0]}.`,
+      problem: `We can’t tell which pictures are in use until this is fixed: ${error.faults[0]}.`,
     };
   }
 }

@@ -22,7 +22,7 @@ export interface RoomGallery {
 export interface PictureList {
   pictures: readonly DeskPicture[];
   rooms: readonly RoomGallery[];
-  /** Why nobody knows what is in use, as a sentence; undefined where it is known. */
+  /** Why it is not known what is in use, as a sentence; undefined where it is known. */
   problem?: string | undefined;
 }
 

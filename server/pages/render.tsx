@@ -10,11 +10,11 @@ import { hotelDay } from '../../shared/hotelDay';
 import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { errorPage } from './errorPage';
 import { type Frame, frameEnd, frameStart } from './frame';
 import { cacheControl, nextChange, nextOfferChange } from './freshness';
 import type { Manifest } from './manifest';
 import { htmlType, type Page } from './page';
-import { errorPage } from './shortPage';
 import { structuredData } from './structuredData';
 
 /** Timeout of a render, in ms. */
