@@ -82,7 +82,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
       json.groups.link.to = `/room/${slug}/more/`;
       json.gallery.link.to = `/more/room/${slug}/`;
     },
-    'hero.film must be one of the films, not "no-such-film"',
+    'hero.film must be one of the films or pictures, not "no-such-film"',
     'rooms.rooms[3] must be one of the rooms, not "no-such-room"',
     `rooms.link.to must be an address of the site, not "/room/${slug}"`,
     `groups.link.to must be an address of the site, not "/room/${slug}/more/"`,
@@ -126,11 +126,11 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
     'testimonials[8].room must be one of the rooms, not "no-such-room"',
   ],
   'map.json': [
-    ({ small, walk }) => {
+    ({ town: { small, walk } }) => {
       small.rows.length = 1;
       walk.path = '<b> M 0 0 <b>';
     },
-    'small.rows must have at least 2 entries',
+    'town.small.rows must have at least 2 entries',
     'walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
   ],
   'offers/code.json': [offer({ code: 'x'.repeat(21) }), 'code must have 1 to 20 letters, digits and hyphens'],
