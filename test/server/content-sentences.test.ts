@@ -131,7 +131,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
       walk.path = '<b> M 0 0 <b>';
     },
     'town.small.rows must have at least 2 entries',
-    'walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
+    'town.walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
   ],
   'offers/code.json': [offer({ code: 'x'.repeat(21) }), 'code must have 1 to 20 letters, digits and hyphens'],
   'offers/days.json': [offer({ firstDay: '2027-01-02' }), 'lastDay must not come before the first'],
