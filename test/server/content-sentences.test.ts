@@ -276,7 +276,7 @@ test('pictures on the cards and the posters of films must exist', () => {
   expect(faultsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
     expect.arrayContaining([
       'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
-      `content/pages/home.json: hero.film must be one of the films, not "${film}"`,
+      `content/pages/home.json: hero.film must be one of the films or pictures, not "${film}"`,
     ]),
   );
 });
