@@ -8,6 +8,7 @@ import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath 
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
 import { roomRedirect } from './roomRedirects';
+import { isShown } from './shownPages';
 
 /**
  * Every address of the site, for the server, the build and tests. Not for the browser: the list has a row for each room,
@@ -22,7 +23,9 @@ export interface PageAddress {
 
 /** The addresses of all pages, in the order of the table. */
 export const addresses: readonly PageAddress[] = [
-  ...[...pagesByPath].map(([path, name]) => ({ path: path as PagePath, name })),
+  ...[...pagesByPath]
+    .filter(([, name]) => isShown(name))
+    .map(([path, name]) => ({ path: path as PagePath, name })),
   ...rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
   ...offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
   ...Object.keys(blocks).map((name) => ({ path: groupPath(name), name: 'group' as const })),

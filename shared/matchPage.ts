@@ -1,10 +1,11 @@
-import { type PageName, pageNames, pages } from './pages';
+import { type PageName, pages } from './pages';
+import { shownPages } from './shownPages';
 
 /** The path parameters: 'the-enci-king' for ':slug'. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** A pattern for each page's path, with an optional last slash. */
-const patterns = pageNames
+const patterns = shownPages
   .filter((name) => name !== 'not-found')
   .map((name) => {
     const path = pages[name].path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[\\w-]+)');

@@ -163,7 +163,7 @@ describe('the layout', () => {
   const { retro, location, local } = aboutContent;
 
   it.each<[string, readonly string[]]>([
-    [pages.home.path, headings([homeContent.rooms, homeContent.groups, homeContent.gallery])],
+    [pages.home.path, headings([homeContent.rooms, homeContent.groups ?? [], homeContent.gallery].flat())],
     [
       pages.groups.path,
       [

@@ -32,7 +32,7 @@ export function namedThings(
     rooms: rooms.map(({ path, label }) => ({ slug: stem(path), name: label })),
     places: places.map(({ id, name }) => ({ id, name })),
     addresses: [
-      ...pagesByPath.keys(),
+      ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),
       ...aliasRedirects.keys(),
       '/rooms-suites/',
       ...rooms.map(({ path }) => roomPath(stem(path))),

@@ -1,3 +1,4 @@
+import { forms } from '../../generated/content/forms';
 import { groupsContent } from '../../generated/content/pages/groups';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import { contact, contactTexts } from '../../shared/forms/contact';
@@ -6,6 +7,7 @@ import { groupRequest, groupRequestTexts } from '../../shared/forms/groupRequest
 import { newsletter, newsletterTexts } from '../../shared/forms/newsletter';
 import { optOut, optOutTexts } from '../../shared/forms/optOut';
 import { messages } from '../../shared/messages';
+import { isShown } from '../../shared/shownPages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call, EmailCall } from '../mail/entry';
@@ -39,27 +41,34 @@ const endpoint = <Form extends AnyForm>(
   rest: Omit<FormEndpoint<Form>, 'name' | 'fields'>,
 ): FormEndpoint<Form> => ({ name, fields, ...rest });
 
+/** A function, since a hotel may be without the page whose texts it has. */
+const groupRequestForm = () =>
+  endpoint(groupRequest, {
+    success: groupsContent.request.success.text,
+    failure: messages.forms.failure,
+    missing: groupRequestTexts.missingFields,
+    toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
+    acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
+  });
+
 /** The forms that this server takes. docs/behavior.md#form-endpoints */
 export function formEndpoints(config: Config): FormEndpoint[] {
   const { RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
   const links = createUnsubscribeLinks(config);
+  const newsletterForm = endpoint(newsletter, {
+    success: newsletterTexts.success,
+    successFor: ({ consent }) => (consent ? undefined : newsletterTexts.withoutConsent),
+    failure: newsletterTexts.failure,
+    toCalls: (subscription, submission) => [
+      emailCall(newsletterNotice(subscription, submission)),
+      emailCall(
+        newsletterWelcome(subscription, submission, links?.linkFor(subscription.email) ?? unsubscribeMailto),
+      ),
+      ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
+    ],
+  });
   const always = [
-    endpoint(newsletter, {
-      success: newsletterTexts.success,
-      successFor: ({ consent }) => (consent ? undefined : newsletterTexts.withoutConsent),
-      failure: newsletterTexts.failure,
-      toCalls: (subscription, submission) => [
-        emailCall(newsletterNotice(subscription, submission)),
-        emailCall(
-          newsletterWelcome(
-            subscription,
-            submission,
-            links?.linkFor(subscription.email) ?? unsubscribeMailto,
-          ),
-        ),
-        ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
-      ],
-    }),
+    ...(forms.newsletter ? [newsletterForm] : []),
     endpoint(contact, {
       success: contactTexts.success,
       failure: messages.forms.failure,
@@ -70,13 +79,7 @@ export function formEndpoints(config: Config): FormEndpoint[] {
   if (!DELIVER_LOCAL_FORMS) return always;
   return [
     ...always,
-    endpoint(groupRequest, {
-      success: groupsContent.request.success.text,
-      failure: messages.forms.failure,
-      missing: groupRequestTexts.missingFields,
-      toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
-      acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
-    }),
+    ...(isShown('groups') ? [groupRequestForm()] : []),
     endpoint(optOut, {
       success: optOutTexts.success,
       failure: messages.forms.failure,

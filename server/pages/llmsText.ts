@@ -11,6 +11,7 @@ import { offerPath, runningOn } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
 import { distanceLabel } from '../../shared/places';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
+import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';
 import { answerText } from './structuredData/questions';
 
@@ -37,9 +38,10 @@ const amenityLines = hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ' 
 
 const measureLines = accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
 
-const placeLines = neighborhoodContent.categories.flatMap(({ title, places }) => [
-  `- ${title}: ${places.map((place) => `${place.name}, ${distanceLabel(place)}`).join('; ')}`,
-]);
+const placeLines = () =>
+  neighborhoodContent.categories.flatMap(({ title, places }) => [
+    `- ${title}: ${places.map((place) => `${place.name}, ${distanceLabel(place)}`).join('; ')}`,
+  ]);
 
 const questionLines = questions.topics
   .flatMap((topic) => topic.questions)
@@ -64,9 +66,9 @@ export const llmsText = (siteUrl: string, day: string): string =>
     `> ${site.kicker}. ${homeContent.meta.description}`,
     section('The hotel', hotelFacts),
     section('Rooms and rates', [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
-    section('Amenities', [hotel.amenityFeeNote, '', ...amenityLines]),
+    section('Amenities', [...(hotel.amenityFeeNote ? [hotel.amenityFeeNote, ''] : []), ...amenityLines]),
     section('Accessibility', [accessibility.room.scope, '', ...measureLines]),
-    section('Around the hotel', placeLines),
+    ...(isShown('neighborhood') ? [section('Around the hotel', placeLines())] : []),
     section('Questions', questionLines),
     section('Pages', [...pageLines(siteUrl, day), ...offerLines(siteUrl, day)]),
   ].join('\n\n')}\n`;

@@ -5,14 +5,15 @@ import { type Reader, stem } from './reader';
 import type { Block } from './schemas/block';
 import type { Room } from './schemas/room';
 
-/** Compiles content/groups by name; faults go to the reader. Rooms that are hidden are left out. */
+/** Compiles the files of content/groups by name; faults go to the reader. Rooms that are hidden are left out. */
 export const compileBlocks = (
-  { list, read }: Reader,
+  { read }: Reader,
   fields: Fields,
+  files: readonly string[],
   rooms: readonly Room[],
 ): Readonly<Record<string, Block>> =>
   Object.fromEntries(
-    list('groups').flatMap((path) => {
+    files.flatMap((path) => {
       const file = read(path, contentKinds.blocks.schema(fields));
       if (!file) return [];
       const { sample: _, rooms: held, ...block } = file;

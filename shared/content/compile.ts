@@ -1,12 +1,15 @@
 import type * as z from 'zod';
 import { rollawayId } from '../extras';
+import { type PageName, type PagePath, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import { cheapestRooms } from '../staySum';
+import { absentFaults } from './absentFaults';
 import { compileBlocks } from './blocks';
 import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
+import { hiddenPagesIn } from './hiddenPages';
 import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kinds';
 import { parseMarkdown } from './markdown';
 import { compileOffers } from './offers';
@@ -69,6 +72,8 @@ export interface Content extends PlainContent {
   engines: Readonly<Record<string, EngineDescription>>;
   /** By the name of the file in content/pages. */
   pages: Readonly<Record<string, unknown>>;
+  /** Those of shared/pages.ts that the hotel is without. */
+  hiddenPages: readonly PageName[];
   /** By the name of the file in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }
@@ -151,7 +156,10 @@ export function compileContent({
     ...listFacts(shownRooms, places ?? []),
   };
   const rooms = new Map<string, Room>();
-  const offerPaths = new Set(list('offers').map((path) => `/offers/${stem(path)}`));
+  const hiddenPages = hiddenPagesIn(reader);
+  const isHidden = (name: PageName | undefined) => name !== undefined && hiddenPages.includes(name);
+  const offerFiles = isHidden('offers') ? [] : list('offers');
+  const offerPaths = new Set(offerFiles.map((path) => `/offers/${stem(path)}`));
   const references: References = {
     isWhole: () => isWhole,
     fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
@@ -162,7 +170,9 @@ export function compileContent({
     isHiddenRoom: (slug) => hiddenSlugs.has(slug),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) =>
-      isPage(path) || offerPaths.has(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
+      (isPage(path) && !isHidden(pagesByPath.get(path.replace(/(.)\/$/, '$1') as PagePath))) ||
+      offerPaths.has(path) ||
+      slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
   const fields = createFields(references);
 
@@ -196,8 +206,13 @@ export function compileContent({
       .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
-  const ofOffers = compileOffers(reader, fields, { texts: offerTexts, site, rooms: [...rooms.values()] });
-  const blocks = compileBlocks(reader, fields, [...rooms.values()]);
+  const ofOffers = compileOffers(reader, fields, {
+    files: offerFiles,
+    texts: offerTexts,
+    site,
+    rooms: [...rooms.values()],
+  });
+  const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), [...rooms.values()]);
   const engines = Object.fromEntries(
     list('engines', ['generic.json']).map((path) => [
       stem(path),
@@ -209,7 +224,9 @@ export function compileContent({
       list(
         'pages',
         Object.keys(pageSchemas).map((name) => `${name}.json`),
-      ).map((path) => [stem(path), read(path, contentKinds.pages.schema(fields, stem(path)))]),
+      )
+        .filter((path) => !isHidden(stem(path) as PageName))
+        .map((path) => [stem(path), read(path, contentKinds.pages.schema(fields, stem(path)))]),
     ),
     policies: Object.fromEntries(
       list(
@@ -221,6 +238,9 @@ export function compileContent({
       }),
     ),
   };
+  faults.push(
+    ...absentFaults({ ...plain, ...folders.pages, site, hotel } as Parameters<typeof absentFaults>[0]),
+  );
   if (faults.length > 0 || !site || !cardPicture || !places || !hotel || !accessibility || !offerTexts)
     throw new ContentError(faults);
 
@@ -230,6 +250,7 @@ export function compileContent({
     // Without faults none is missing.
     ...(plain as PlainContent),
     ...folders,
+    hiddenPages,
     offers: { texts: offerTexts, offers: ofOffers.offers },
     offerDetails: ofOffers.details,
     site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture),

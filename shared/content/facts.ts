@@ -58,7 +58,7 @@ export const siteFacts = (site: Site): Facts => ({
     ]),
   ),
   temperature: site.temperature,
-  amenityFee: `$${site.amenityFee}`,
+  ...(site.amenityFee > 0 && { amenityFee: `$${site.amenityFee}` }),
   occupancyTax: `${site.occupancyTax}%`,
   languages: site.languages.join(', '),
   rateNote: site.rateNote,

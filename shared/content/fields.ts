@@ -67,10 +67,11 @@ export function createFields(references: References) {
       .meta({ field });
 
   const picture = named<Picture>('picture', 'pictures', references.picture);
-  const film = named<Film>('film', 'films', (name) => {
+  /** A film, or the picture that stands in its place. */
+  const film = named<Film>('film', 'films or pictures', (name) => {
     const mp4 = references.film(name);
-    const poster = references.picture(`${name}-poster`);
-    return mp4 && poster ? { mp4, poster } : undefined;
+    const poster = references.picture(mp4 ? `${name}-poster` : name);
+    return poster && { ...(mp4 && { mp4 }), poster };
   });
 
   /** A page's path with or without query and anchor. */

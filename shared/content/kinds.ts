@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { pages } from '../pages';
 import type { Fields } from './fields';
+import { hideable } from './hiddenPages';
 import { accessibilityFile } from './schemas/accessibility';
 import { bannerFile } from './schemas/banner';
 import { blockFile } from './schemas/block';
@@ -116,7 +117,8 @@ export const contentKinds = {
   removedRooms: { path: 'removed-rooms.json', schema: () => removedRoomsFile, isPart: true },
   pages: {
     path: 'pages/',
-    schema: (fields, name) => (pageSchemas[name as keyof typeof pageSchemas] ?? plainPage)(fields),
+    schema: (fields, name) =>
+      hideable(name, (pageSchemas[name as keyof typeof pageSchemas] ?? plainPage)(fields)),
     group: 'Pages',
     shownAt: pageAddress,
   },

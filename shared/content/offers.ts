@@ -11,6 +11,8 @@ import type { Site } from './schemas/site';
 
 /** What an offer's words and rules depend on. */
 interface OfferSource {
+  /** The paths of the offers' files. */
+  files: readonly string[];
   texts: z.output<ReturnType<typeof offersFile>> | undefined;
   site: Site | undefined;
   /** Those that guests see. */
@@ -29,11 +31,11 @@ function descriptionOf({ summary, code, lastDay }: Offer, site: Site): string {
 
 /** Compiles content/offers, by end date; faults go to the reader. */
 export function compileOffers(
-  { faults, list, read }: Reader,
+  { faults, read }: Reader,
   fields: Fields,
-  { texts, site, rooms }: OfferSource,
+  { files, texts, site, rooms }: OfferSource,
 ) {
-  const compiled = list('offers').flatMap((path): [Offer, OfferDetails][] => {
+  const compiled = files.flatMap((path): [Offer, OfferDetails][] => {
     const file = read(path, contentKinds.offers.schema(fields));
     if (!file || !texts || !site) return [];
     const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;

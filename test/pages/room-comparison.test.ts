@@ -16,7 +16,7 @@ import {
   top,
 } from '../support/rooms-page';
 
-const { compare } = roomsContent;
+const compare = roomsContent.compare as NonNullable<typeof roomsContent.compare>;
 
 describe('the comparison', () => {
   test('opens and closes by its button, with all rooms if none is selected and up to three selected ones side by side', async () => {

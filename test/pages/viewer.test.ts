@@ -45,7 +45,7 @@ describe('the 360° viewer', () => {
         });
       },
     });
-    expect(await page.$eval(button, (element) => element.textContent)).toBe(roomsContent.story.viewer);
+    expect(await page.$eval(button, (element) => element.textContent)).toBe(roomsContent.story.viewer?.label);
     await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     expect(fetched.size).toBe(0);
     await page.click(button);

@@ -82,7 +82,7 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
       json.groups.link.to = `/room/${slug}/more/`;
       json.gallery.link.to = `/more/room/${slug}/`;
     },
-    'hero.film must be one of the films, not "no-such-film"',
+    'hero.film must be one of the films or pictures, not "no-such-film"',
     'rooms.rooms[3] must be one of the rooms, not "no-such-room"',
     `rooms.link.to must be an address of the site, not "/room/${slug}"`,
     `groups.link.to must be an address of the site, not "/room/${slug}/more/"`,
@@ -126,12 +126,12 @@ const wrongTexts: Record<string, [edit: Edits[string], ...sentences: string[]]> 
     'testimonials[8].room must be one of the rooms, not "no-such-room"',
   ],
   'map.json': [
-    ({ small, walk }) => {
+    ({ town: { small, walk } }) => {
       small.rows.length = 1;
       walk.path = '<b> M 0 0 <b>';
     },
-    'small.rows must have at least 2 entries',
-    'walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
+    'town.small.rows must have at least 2 entries',
+    'town.walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
   ],
   'offers/code.json': [offer({ code: 'x'.repeat(21) }), 'code must have 1 to 20 letters, digits and hyphens'],
   'offers/days.json': [offer({ firstDay: '2027-01-02' }), 'lastDay must not come before the first'],
@@ -276,7 +276,7 @@ test('pictures on the cards and the posters of films must exist', () => {
   expect(faultsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
     expect.arrayContaining([
       'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
-      `content/pages/home.json: hero.film must be one of the films, not "${film}"`,
+      `content/pages/home.json: hero.film must be one of the films or pictures, not "${film}"`,
     ]),
   );
 });

@@ -80,7 +80,7 @@ const homeTexts = {
   rooms: { ...homeContent.rooms, rooms: homeContent.rooms.rooms.map(({ name }) => name) },
   neighborhood: {
     ...homeContent.neighborhood,
-    posters: homeContent.neighborhood.posters.map(({ title, place, picture }) => [
+    posters: homeContent.neighborhood?.posters.map(({ title, place, picture }) => [
       title,
       place.name,
       picture,
@@ -92,8 +92,9 @@ const { keptNow: _keptNow, ...manage } = optOutContent.manage;
 const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
-const { none: _none, limit: _limit, ...compare } = roomsContent.compare;
-const { viewerFailure: _viewerFailure, ...story } = roomsContent.story;
+const { none: _none, limit: _limit, ...compare } = roomsContent.compare ?? {};
+const { failure: _failure, ...viewer } = roomsContent.story.viewer ?? {};
+const story = { ...roomsContent.story, viewer };
 const { film: _roomsFilm, ...roomsHero } = roomsContent.hero;
 const roomsTexts = {
   ...roomsContent,
@@ -215,7 +216,7 @@ describe('the rooms', () => {
       ...likeThis.map(({ name }) => name),
       ...gallery.map(({ caption = '' }) => caption),
     ];
-    const { amenities, amenityFeeNote, petPolicy } = hotel;
+    const { amenities, amenityFeeNote = '', petPolicy } = hotel;
     const ofHotel = [
       ...amenities.map(({ text }) => text),
       amenityFeeNote,

@@ -1,15 +1,18 @@
 /** The content for tests: values that an owner can change are imported from here, never repeated in a test. */
 import { hotel } from '../../generated/content/hotel';
 import { jobs } from '../../generated/content/jobs';
+import { map as maps } from '../../generated/content/map';
 import { rooms } from '../../generated/content/rooms';
 import { addresses } from '../../shared/addresses';
+import type { TownMap } from '../../shared/content/schemas/map';
 import { roomPath } from '../../shared/room';
+
+export const map = maps.town as TownMap;
 
 export { accessibility } from '../../generated/content/accessibility';
 export { blocks } from '../../generated/content/blocks/all';
 export { brand } from '../../generated/content/brand';
 export { cookies } from '../../generated/content/cookies';
-export { map } from '../../generated/content/map';
 export { aboutContent } from '../../generated/content/pages/about';
 export { accessibilityContent } from '../../generated/content/pages/accessibility';
 export { bookContent } from '../../generated/content/pages/book';

@@ -18,10 +18,10 @@ export interface ProjectCopy {
 /** Generated files, and directories that the copy does not need. */
 const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage', 'reports'];
 
-/** Copies the project into a new directory. */
-export function copyProject(): ProjectCopy {
+/** Copies the project into a new directory. @param without further folders that are left out */
+export function copyProject(without: readonly string[] = []): ProjectCopy {
   const root = temporaryDirectory();
-  cpSync('.', root, { recursive: true, filter: (file) => !leftOut.includes(file) });
+  cpSync('.', root, { recursive: true, filter: (file) => ![...leftOut, ...without].includes(file) });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH } = process.env;
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

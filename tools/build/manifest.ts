@@ -5,10 +5,9 @@ import type { PageStyles } from '../../client/navigation/pageRegistry';
 import type { Manifest } from '../../server/pages/manifest';
 import { addresses, type PageAddress } from '../../shared/addresses';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
-import { pageNames } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
 import { fontsFolder } from './fonts';
-import { buildDirectory, entrySource, mainSource, sheetSource } from './options';
+import { buildDirectory, entrySource, mainSource, pageSource, pagesToBuild, sheetSource } from './options';
 
 const addressOf = (output: string) => `/assets/${path.basename(output)}`;
 
@@ -22,7 +21,7 @@ function outputOf(outputs: Metafile['outputs'], source: string): string {
 /** The URLs of the pages' own sheets. */
 export const pageStylesOf = ({ outputs }: Metafile): PageStyles =>
   Object.fromEntries(
-    pageNames.flatMap((name) => {
+    pagesToBuild().flatMap((name) => {
       const output = Object.keys(outputs).find((each) => outputs[each]?.entryPoint === sheetSource(name));
       return output ? [[name, addressOf(output)]] : [];
     }),
@@ -38,7 +37,7 @@ const afterItsImports = (outputs: Metafile['outputs'], output: string): string[]
 
 /** The sources of a page's scripts: the page, and for a room or a group its data. */
 function scriptSources({ path: address, name }: PageAddress | { path: '/404'; name: 'not-found' }): string[] {
-  const page = `${generatedFolder}/pages/${name}.ts`;
+  const page = pageSource(name);
   const folder = name === 'room' ? 'roomPages' : name === 'group' ? 'blocks' : undefined;
   if (!folder) return [page, mainSource];
   return [page, `${generatedFolder}/content/${folder}/${matchPage(address).params.slug}.ts`, mainSource];

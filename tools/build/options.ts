@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
-import { pageNames } from '../../shared/pages';
+import { type PageName, pageNames } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
 
 /** The output directory, from the project's root. */
@@ -37,6 +37,12 @@ const browserFiles = (development: boolean): BuildOptions => ({
   minify: !development,
 });
 
+/** The source of a page's script. */
+export const pageSource = (name: PageName) => `${generatedFolder}/pages/${name}.ts`;
+
+/** The pages that the hotel has; asked each time, since one may be hidden while the development server runs. */
+export const pagesToBuild = (): PageName[] => pageNames.filter((name) => existsSync(pageSource(name)));
+
 /** The source of a page's own sheet. */
 export const sheetSource = (name: string) => `${generatedFolder}/styles/${name}.css`;
 
@@ -46,7 +52,9 @@ export const styleOptions = (): BuildOptions => ({
   entryPoints: {
     styles: shellStylesSource,
     ...Object.fromEntries(
-      pageNames.filter((name) => existsSync(sheetSource(name))).map((name) => [name, sheetSource(name)]),
+      pagesToBuild()
+        .filter((name) => existsSync(sheetSource(name)))
+        .map((name) => [name, sheetSource(name)]),
     ),
   },
 });

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { type PageName, pageNames } from '../../shared/pages';
+import type { PageName } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
-import { mainSource } from './options';
+import { mainSource, pageSource, pagesToBuild } from './options';
 
 /** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
 const sharedByMany = 4;
@@ -55,12 +55,10 @@ function reachedFrom(inputs: Metafile['inputs'], source: string, withDynamic: bo
 
 const isGenerated = (source: string) => source.startsWith(`${generatedFolder}/`);
 
-const pageSource = (name: PageName) => `${generatedFolder}/pages/${name}.ts`;
-
 /** The pages that need each source outside the layout; each source after its own imports. */
 function pagesBySource(reach: Reach, layout: ReadonlySet<string>): ReadonlyMap<string, readonly PageName[]> {
   const pagesOf = new Map<string, PageName[]>();
-  for (const name of pageNames)
+  for (const name of pagesToBuild())
     for (const source of reach(pageSource(name)))
       if (!layout.has(source)) pagesOf.set(source, [...(pagesOf.get(source) ?? []), name]);
   return pagesOf;
@@ -112,7 +110,7 @@ export async function writeShell(development: boolean): Promise<void> {
   const own = [...layout].filter((source) => source !== mainSource && !isGenerated(source));
   const shell = [...own, ...shared.map(({ source }) => source)];
   const shellSheets = [...new Set([...layout, ...widelyShown.map(({ source }) => source)].flatMap(sheetsOf))];
-  const pageSheets = pageNames.map((name) => {
+  const pageSheets = pagesToBuild().map((name) => {
     const sheets = new Set(reach(pageSource(name), true).flatMap(sheetsOf));
     return { name, sheets: [...sheets].filter((sheet) => !shellSheets.includes(sheet)) };
   });

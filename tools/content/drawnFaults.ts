@@ -9,9 +9,10 @@ const leastDistance = 28;
 type Categories = readonly { places: readonly Pick<Content['places'][number], 'name' | 'x' | 'y'>[] }[];
 
 /** Places outside the town's map, or too close to another of their kind to tap on a phone. */
-export function mapFaults(map: Content['map'], categories: Categories): string[] {
-  const { art } = map.large;
-  const { rows, art: small } = map.small;
+export function mapFaults(town: Content['map']['town'], categories: Categories): string[] {
+  if (!town) return [];
+  const { art } = town.large;
+  const { rows, art: small } = town.small;
   const scale = phoneWidth / small.width;
   return categories.flatMap(({ places }) =>
     places.flatMap((place, index) => {

@@ -87,9 +87,19 @@ function contentModules(content: Content): [path: string, text: string][] {
         ),
       ),
     ],
+    ['hiddenPages.ts', valueModule('hiddenPages', 'readonly PageName[]', 'pages', content.hiddenPages)],
     ...Object.entries(content.pages).map(([name, page]): [string, string] => [
       `pages/${name}.ts`,
       valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
+    ]),
+    // What imports the texts of a hidden page compiles, and is not reached.
+    ...content.hiddenPages.map((name): [string, string] => [
+      `pages/${name}.ts`,
+      `// ${notice}
+import type { PageContent } from '../../../shared/content/schemas/pages';
+
+export const ${camelCase(name)}Content = undefined as unknown as PageContent<'${name}'>;
+`,
     ]),
     [
       'pages/all.ts',
@@ -181,9 +191,10 @@ ${slugs.map((slug) => `  '${slug}': ${variable(slug)},`).join('\n')}
 const exportOf = (name: PageName) => (pageTable[name].path.includes(':') ? '{ pageFor }' : '{ default }');
 
 /** The modules of pages, by path in generated/pages: each page's script and its loader. */
-function pageModules(): [path: string, text: string][] {
+function pageModules({ hiddenPages }: Content): [path: string, text: string][] {
+  const shown = pageNames.filter((name) => !hiddenPages.includes(name));
   return [
-    ...pageNames.map((name): [string, string] => [
+    ...shown.map((name): [string, string] => [
       `${name}.ts`,
       `// ${notice}
 // Importing the shell in every page makes esbuild put it into one chunk.
@@ -199,7 +210,7 @@ import type { PageModule } from '../../client/navigation/pageModule';
 
 /** Fetches a page's script, by its name in shared/pages.ts. */
 export const pageLoaders = {
-${pageNames.map((name) => `  '${name}': (): Promise<PageModule> => import('./${name}'),`).join('\n')}
+${shown.map((name) => `  '${name}': (): Promise<PageModule> => import('./${name}'),`).join('\n')}
 };
 `,
     ],
@@ -214,7 +225,7 @@ export const generatedFiles = (
 ): ReadonlyMap<string, string> =>
   new Map([
     ...contentModules(content).map(([file, text]) => [`content/${file}`, text] as const),
-    ...pageModules().map(([file, text]) => [`pages/${file}`, text] as const),
+    ...pageModules(content).map(([file, text]) => [`pages/${file}`, text] as const),
     // Apart from brand.ts, of which pages need no more than this.
     ['content/wordmark.ts', valueModule('wordmark', 'VectorDrawing', 'drawing', wordmark)],
     ['content/bands.ts', `// ${notice}\nexport const hasBands: boolean = ${content.brand.bands};\n`],

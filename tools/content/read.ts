@@ -96,7 +96,10 @@ export function readContent(root = '.'): Content {
     const content = compileContent(source);
     faults.push(
       ...accessibilityFaults(content.accessibility),
-      ...mapFaults(content.map, (content.pages.neighborhood as NeighborhoodPage).categories),
+      ...mapFaults(
+        content.map.town,
+        (content.pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? [],
+      ),
       ...Object.entries(content.roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
     );
     if (faults.length === 0) return content;

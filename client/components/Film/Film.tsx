@@ -11,7 +11,7 @@ const playbackRates = { normal: 1, slow: 0.7 };
 
 /**
  * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
- * Save-Data or reduced motion. A button pauses it. docs/behavior.md#films
+ * Save-Data or reduced motion. A button pauses it. Without a film its poster stays. docs/behavior.md#films
  */
 export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof typeof playbackRates }) {
   const { ref, source, isPlaying, toggle } = useFilm(film.mp4, playbackRates[speed]);

@@ -1,4 +1,7 @@
+import { forms } from '../../../generated/content/forms';
 import { hotelYear } from '../../../shared/hotelYear';
+import type { InsideLink } from '../../../shared/pages';
+import { shownLinks } from '../../../shared/shownPages';
 import { outside, site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
 import { openPreferences } from '../../privacy/cookieConsent';
@@ -11,6 +14,15 @@ import { PrivacyChoices } from './PrivacyChoices';
 import { SignalHonored } from './SignalHonored';
 
 const [firstNetwork] = site.socials;
+
+const hotelLinks: readonly { label: string; to: InsideLink }[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Offers', to: '/offers' },
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Careers', to: '/careers' },
+];
 
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
@@ -30,7 +42,7 @@ export function Footer() {
     <footer className="footer">
       <Supergraphic ground="ink" />
       <div className="on-ink">
-        <Newsletter />
+        {forms.newsletter && <Newsletter words={forms.newsletter} />}
         <div className="footer__columns wrap">
           <div>
             <h2 className="label">Visit Us</h2>
@@ -63,24 +75,11 @@ export function Footer() {
               The Hotel
             </h2>
             <ul className="footer__list">
-              <li>
-                <Link to="/">Home</Link>
-              </li>
-              <li>
-                <Link to="/about">About</Link>
-              </li>
-              <li>
-                <Link to="/contact">Contact</Link>
-              </li>
-              <li>
-                <Link to="/offers">Offers</Link>
-              </li>
-              <li>
-                <Link to="/faq">FAQ</Link>
-              </li>
-              <li>
-                <Link to="/careers">Careers</Link>
-              </li>
+              {shownLinks(hotelLinks).map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <nav aria-labelledby="footer-small-print">

@@ -1,4 +1,5 @@
 import type { InsideLink } from '../../../shared/pages';
+import { shownLinks } from '../../../shared/shownPages';
 import { site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
@@ -46,7 +47,7 @@ const content = (
 function NavLinks({ links }: { links: readonly { label: string; to: InsideLink }[] }) {
   return (
     <ul className="header__links">
-      {links.map(({ label, to }) => (
+      {shownLinks(links).map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
         </li>

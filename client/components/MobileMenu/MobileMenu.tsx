@@ -1,4 +1,5 @@
 import type { InsideLink } from '../../../shared/pages';
+import { shownLinks } from '../../../shared/shownPages';
 import { mobileBookingLink, site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
@@ -76,7 +77,7 @@ export function MobileMenu() {
         </div>
         <nav aria-label="Mobile">
           <ul className="menu__main">
-            {mainLinks.map(({ label, to }) => (
+            {shownLinks(mainLinks).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}
@@ -87,7 +88,7 @@ export function MobileMenu() {
           <StayLink className="menu__stay" onOpen={close} />
           <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
           <ul className="menu__small">
-            {smallLinks.map(({ label, to }) => (
+            {shownLinks(smallLinks).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}

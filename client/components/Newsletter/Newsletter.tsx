@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { forms } from '../../../generated/content/forms';
+import type { ContentOf } from '../../../shared/content/kinds';
 import { newsletter, newsletterTexts as texts } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';
@@ -14,7 +14,7 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
-export function Newsletter() {
+export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['newsletter']> }) {
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
@@ -31,9 +31,9 @@ export function Newsletter() {
 
   return (
     <section className="columns columns--desktop newsletter wrap" id="newsletter">
-      <h2>{forms.newsletter.heading}</h2>
+      <h2>{words.heading}</h2>
       <div className="newsletter__panel">
-        <p>{forms.newsletter.text}</p>
+        <p>{words.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment scrolls back to the form after a post without JavaScript. */}
         <form
@@ -52,7 +52,7 @@ export function Newsletter() {
           </Button>
           <FormField {...field('consent')} />
           <p className="newsletter__note small">
-            <RichText text={forms.newsletter.agreement} />
+            <RichText text={words.agreement} />
           </p>
           <PrivacyNotice className="newsletter__note" />
         </form>

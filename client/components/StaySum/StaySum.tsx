@@ -77,7 +77,10 @@ export function SumParts({ cost, saving }: SumPartsProps) {
       <summary>{parts.open}</summary>
       <div className="stay-breakdown__body">
         <dl>
-          <Part label={`${nights} × ${dollars(cost.rate)}, ${parts.fee}`} amount={cost.room} />
+          <Part
+            label={[`${nights} × ${dollars(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
+            amount={cost.room}
+          />
           {cost.rollaways > 0 && (
             <Part
               label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${dollars(site.rollawayPrice)} ${parts.each}`}

@@ -1,12 +1,12 @@
-import { map } from '../../../generated/content/map';
+import type { TownMap } from '../../../shared/content/schemas/map';
 import { MapWords } from './MapWords';
 
-const { art } = map.large;
-const { walk } = map;
 const own = (length: number) => length;
 
 /** The drawing of the blocks around the hotel, with the walk to the beach as red dots. docs/behavior.md#town-map */
-export function WalkMap() {
+export function WalkMap({ town }: { town: TownMap }) {
+  const { walk } = town;
+  const { art } = town.large;
   return (
     <svg
       className="walk-map"

@@ -14,12 +14,14 @@ export function Walk() {
         <h2>{heading}</h2>
         <FactsList facts={facts} />
       </div>
-      <figure className="map-frame">
-        <div className="map-frame__art walk__map">
-          <WalkMap />
-        </div>
-        <figcaption>{map.walk.caption}</figcaption>
-      </figure>
+      {map.town && (
+        <figure className="map-frame">
+          <div className="map-frame__art walk__map">
+            <WalkMap town={map.town} />
+          </div>
+          <figcaption>{map.town.walk.caption}</figcaption>
+        </figure>
+      )}
     </Section>
   );
 }

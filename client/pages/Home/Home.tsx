@@ -15,6 +15,8 @@ import { Link } from '../../navigation/Link';
 import { HomeHero } from './HomeHero';
 import { Intro } from './Intro';
 
+const { groups, neighborhood } = homeContent;
+
 /** docs/behavior.md#home */
 export default function Home() {
   return (
@@ -30,8 +32,8 @@ export default function Home() {
       <Intro />
       <Rooms />
       <Offers />
-      <Groups />
-      <Neighborhood />
+      {groups && <Groups {...groups} />}
+      {neighborhood && <Neighborhood {...neighborhood} />}
       <Gallery />
     </>
   );
@@ -60,8 +62,7 @@ function Rooms() {
   );
 }
 
-function Groups() {
-  const { eyebrow, heading, text, link, picture } = homeContent.groups;
+function Groups({ eyebrow, heading, text, link, picture }: NonNullable<typeof groups>) {
   return (
     <Section ground="ink" bleed>
       <div className="half">
@@ -81,8 +82,7 @@ function Groups() {
   );
 }
 
-function Neighborhood() {
-  const { heading, text, link, posters } = homeContent.neighborhood;
+function Neighborhood({ heading, text, link, posters }: NonNullable<typeof neighborhood>) {
   return (
     <Section>
       <SectionHead heading={heading} text={text}>

@@ -1,16 +1,21 @@
+import { map } from '../../../generated/content/map';
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
 import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import { pages } from '../../../shared/pages';
 import { distanceLabel, type Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
+import { HotelMap } from '../../components/Map/Map';
 import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { SectionHead } from '../../components/Section/SectionHead';
+import { SunTimes } from '../../components/SunTimes/SunTimes';
 import { NearbyRooms } from './NearbyRooms';
 import { TownMap } from './TownMap';
 
-const { meta, hero, categories, mapLinkLabel } = neighborhoodContent;
+const { meta, hero, categories, mapLinkLabel, map: words, streets } = neighborhoodContent;
+const StreetsHeading = map.town ? 'h3' : 'h2';
 
 /** docs/behavior.md#neighborhood */
 export default function Neighborhood() {
@@ -22,8 +27,32 @@ export default function Neighborhood() {
         <Category key={category.id} {...category} />
       ))}
       <NearbyRooms />
-      <TownMap />
+      <Way />
     </>
+  );
+}
+
+/** Our drawing of the town, where the hotel has one, and the embedded map. */
+function Way() {
+  return (
+    <Section className="way">
+      {map.town && words && (
+        <>
+          <SectionHead heading={words.title} text={words.text}>
+            <SunTimes rise />
+          </SectionHead>
+          <TownMap drawn={map.town} />
+        </>
+      )}
+      <div className="columns columns--desktop streets">
+        <div>
+          <StreetsHeading>{streets.title}</StreetsHeading>
+          <p>{streets.text}</p>
+          {!map.town && <SunTimes rise />}
+        </div>
+        <HotelMap />
+      </div>
+    </Section>
   );
 }
 

@@ -18,7 +18,7 @@ export function HotelAmenities() {
               </li>
             ))}
           </ul>
-          <p className="small">* {hotel.amenityFeeNote}</p>
+          {hotel.amenityFeeNote && <p className="small">* {hotel.amenityFeeNote}</p>}
           <p className="small">{hotel.petPolicy}</p>
           <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
           <FactsList

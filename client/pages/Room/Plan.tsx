@@ -11,6 +11,8 @@ import { PlanLooks } from './PlanLooks';
 /** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
+const { note, compare } = roomContent.plan;
+
 /**
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
  * list. docs/behavior.md#plan
@@ -45,8 +47,8 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
         <p className="plan__text">{plan.text}</p>
         <div className="plan__facts">
           <PlanFacts plan={plan} room={room} />
-          <p className="plan__note">{drawing && roomContent.plan.note}</p>
-          <TextLink to={roomContent.plan.compare.to}>{roomContent.plan.compare.label}</TextLink>
+          <p className="plan__note">{drawing && note}</p>
+          {compare && <TextLink to={compare.to}>{compare.label}</TextLink>}
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { roomsContent } from '../../../generated/content/pages/rooms';
 import { squareMetersLabel } from '../../../shared/plan';
 import {
   bedLabel,
@@ -17,6 +17,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
 
 interface ComparisonProps {
+  words: NonNullable<typeof roomsContent.compare>;
   ref?: Ref<HTMLDivElement>;
   id?: string;
   rooms: readonly Room[];
@@ -62,9 +63,9 @@ function Plan({ room }: { room: Room }) {
  * The rooms side by side: those picked, or all of them while none is. On phones the headings of the rows stay and the
  * rooms scroll. docs/behavior.md#comparison
  */
-export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
+export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();
-  const { title, none } = roomsContent.compare;
+  const { title, none } = words;
   return (
     <div className="comparison" ref={ref} id={id}>
       <h3 className="comparison__title" id={heading} tabIndex={-1}>

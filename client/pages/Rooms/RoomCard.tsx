@@ -15,6 +15,8 @@ interface RoomCardProps {
   onPick: () => void;
 }
 
+const { compare } = roomsContent;
+
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
 function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   return [
@@ -74,19 +76,21 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             <Icon key={icon} name={icon} />
           ))}
         </div>
-        <label className="room-card__compare">
-          <input
-            className="checkbox__box"
-            type="checkbox"
-            checked={isPicked}
-            onChange={onPick}
-            aria-label={`Compare ${room.name}`}
-          />
-          <span aria-hidden="true">Compare</span>
-        </label>
+        {compare && (
+          <label className="room-card__compare">
+            <input
+              className="checkbox__box"
+              type="checkbox"
+              checked={isPicked}
+              onChange={onPick}
+              aria-label={`Compare ${room.name}`}
+            />
+            <span aria-hidden="true">Compare</span>
+          </label>
+        )}
         {isRefused && (
           // Announced by the list's status.
-          <p className="room-card__refusal">{roomsContent.compare.limit}</p>
+          <p className="room-card__refusal">{compare?.limit}</p>
         )}
       </div>
     </li>

@@ -44,31 +44,36 @@ export function RoomList() {
       </div>
       <div className="rooms-toolbar">
         <RoomFilters filters={roomFilters} chosen={chosen} total={rooms.length} onChoose={choose} />
-        <div
-          className={
-            picked.length > 0
-              ? 'rooms-toolbar__compare rooms-toolbar__compare--stuck'
-              : 'rooms-toolbar__compare'
-          }
-        >
-          <Button
-            variant="secondary"
-            onClick={toggleComparison}
-            aria-expanded={isComparing}
-            aria-controls={isComparing ? panelId : undefined}
+        {compare && (
+          <div
+            className={
+              picked.length > 0
+                ? 'rooms-toolbar__compare rooms-toolbar__compare--stuck'
+                : 'rooms-toolbar__compare'
+            }
           >
-            {isComparing ? 'Hide Comparison Table' : `Compare Rooms${count && ` (${count})`}`}
-          </Button>
-        </div>
+            <Button
+              variant="secondary"
+              onClick={toggleComparison}
+              aria-expanded={isComparing}
+              aria-controls={isComparing ? panelId : undefined}
+            >
+              {isComparing ? 'Hide Comparison Table' : `Compare Rooms${count && ` (${count})`}`}
+            </Button>
+          </div>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {matchText(matching.length)}
       </p>
-      <p className="visually-hidden" role="status">
-        {refused ? compare.limit : count && `${count} rooms to compare`}
-      </p>
-      {isComparing && (
+      {compare && (
+        <p className="visually-hidden" role="status">
+          {refused ? compare.limit : count && `${count} rooms to compare`}
+        </p>
+      )}
+      {compare && isComparing && (
         <Comparison
+          words={compare}
           ref={panel}
           id={panelId}
           rooms={picked.length > 0 ? pickedRooms(picked) : rooms}
@@ -84,9 +89,11 @@ export function RoomList() {
         onViewAll={() => choose('all')}
       />
       {/* Without a script nothing can be picked, so all rooms stand side by side at the end. */}
-      <noscript>
-        <Comparison rooms={rooms} />
-      </noscript>
+      {compare && (
+        <noscript>
+          <Comparison words={compare} rooms={rooms} />
+        </noscript>
+      )}
     </Section>
   );
 }

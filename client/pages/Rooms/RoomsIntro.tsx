@@ -15,15 +15,19 @@ const frames = [
 
 /** What all rooms have in common, in words and photos, and the 360° viewer. docs/behavior.md#rooms-page */
 export function RoomsIntro() {
-  const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
+  const { title, text, pictures, viewer } = roomsContent.story;
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="rooms-intro__words">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          <p className="lead">{viewerNote}</p>
-          <Viewer360 label={viewer} title="Look around" failure={viewerFailure} />
+          {viewer && (
+            <>
+              <p className="lead">{viewer.note}</p>
+              <Viewer360 label={viewer.label} title="Look around" failure={viewer.failure} />
+            </>
+          )}
         </div>
         {frames.map(({ place, sizes }, index) => {
           const picture = pictures[index];

@@ -16,6 +16,7 @@ const fullRating = 5;
 /** What guests have said, one at a time. docs/behavior.md#testimonials */
 export function TestimonialCarousel() {
   const { title, more } = roomsContent.reviews;
+  if (testimonials.length === 0) return null;
   return (
     <Section ground="highlight" className="testimonials">
       <h2 className="label">{title}</h2>

@@ -1,4 +1,5 @@
 import { pages, pagesByPath } from '../../../shared/pages';
+import { isShown } from '../../../shared/shownPages';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -18,13 +19,19 @@ export default function TestNav() {
       <Section>
         <h2>Alerts</h2>
         <ul className="test-nav">
-          {[...pagesByPath].map(([address, name]) => (
-            <li key={name}>
-              <Button variant="secondary" fullWidth onClick={() => alert(`${pages[name].label}: ${address}`)}>
-                {pages[name].label}
-              </Button>
-            </li>
-          ))}
+          {[...pagesByPath]
+            .filter(([, name]) => isShown(name))
+            .map(([address, name]) => (
+              <li key={name}>
+                <Button
+                  variant="secondary"
+                  fullWidth
+                  onClick={() => alert(`${pages[name].label}: ${address}`)}
+                >
+                  {pages[name].label}
+                </Button>
+              </li>
+            ))}
         </ul>
       </Section>
     </>

@@ -15,7 +15,7 @@ const listIn = (form: unknown, list: string) =>
  * @param form the value of the form, whose own lists some fields choose from
  */
 export const choicesOf = (
-  { rooms, places, films, drawings }: NamedThings,
+  { rooms, places, films, pictures, drawings }: NamedThings,
   field: string | undefined,
   form?: unknown,
 ): readonly Option[] | undefined => {
@@ -25,7 +25,7 @@ export const choicesOf = (
     case 'place':
       return places.map(({ id, name }) => ({ value: id, label: name }));
     case 'film':
-      return films.map(named);
+      return [...films, ...pictures.map(({ name }) => name)].map(named);
     case 'drawing':
       return drawings.map(named);
     case 'department':

@@ -10,11 +10,13 @@ export const formsFile = ({ text, richText, pageLink }: Fields) =>
       description:
         'Beside the box by which a guest agrees to marketing emails. Ask a lawyer before you change it.',
     }),
-    /** In the footer. */
-    newsletter: z.strictObject({
-      heading: text,
-      text,
-      /** The consent text. */
-      agreement: richText,
-    }),
+    /** In the footer. Absent: the hotel has none. */
+    newsletter: z
+      .strictObject({
+        heading: text,
+        text,
+        /** The consent text. */
+        agreement: richText,
+      })
+      .optional(),
   });

@@ -9,8 +9,8 @@ export const hotelFile = ({ text, id }: Fields) =>
   z.strictObject({
     /** `fee`: covered by the amenity fee, marked with an asterisk. */
     amenities: z.array(z.strictObject({ text, fee: z.boolean('must be true or false') })),
-    /** The asterisk's footnote. */
-    amenityFeeNote: text,
+    /** The asterisk's footnote. Absent: there is no amenity fee. */
+    amenityFeeNote: text.optional(),
     /** For search engines; the text for guests is petPolicy. */
     petsAllowed: z.boolean('must be true or false'),
     smokingAllowed: z.boolean('must be true or false'),

@@ -23,41 +23,46 @@ export function mapFile({ text, drawing, place }: Fields) {
   const row = z.strictObject({ from: number, to: number });
 
   return z.strictObject({
-    /** Alternative text. */
-    alt: text,
-    /** The note that the drawing is not to scale. */
-    caption: text,
-    /** The caption on phones, where three kinds are dots. */
-    smallCaption: text,
-    /** The accessible name of the filter by kind. */
-    kinds: text,
     /** Link labels of directions services. */
     directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),
-    large: z.strictObject({ art: drawing, words: z.array(word) }),
-    /** For phones: same width in units, less height. */
-    small: z.strictObject({
-      art: drawing,
-      /** Pairs of y coordinates in the large and this drawing, from north to south. */
-      rows: z.array(row).min(2, 'must have at least 2 entries'),
-      words: z.array(word),
-    }),
-    /** A detail of the large drawing: the walk from the hotel to the beach. */
-    walk: z.strictObject({
-      alt: text,
-      caption: text,
-      /** The detail's rectangle. */
-      x: number,
-      y: number,
-      width: number,
-      height: number,
-      /** The walk as SVG path data. */
-      path: z.string('must be a text').regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
-      /** Its destination. */
-      place,
-      words: z.array(word),
-    }),
+    /** Our drawing of the town. Absent: the hotel has none. */
+    town: z
+      .strictObject({
+        /** Alternative text. */
+        alt: text,
+        /** The note that the drawing is not to scale. */
+        caption: text,
+        /** The caption on phones, where three kinds are dots. */
+        smallCaption: text,
+        /** The accessible name of the filter by kind. */
+        kinds: text,
+        large: z.strictObject({ art: drawing, words: z.array(word) }),
+        /** For phones: same width in units, less height. */
+        small: z.strictObject({
+          art: drawing,
+          /** Pairs of y coordinates in the large and this drawing, from north to south. */
+          rows: z.array(row).min(2, 'must have at least 2 entries'),
+          words: z.array(word),
+        }),
+        /** A detail of the large drawing: the walk from the hotel to the beach. */
+        walk: z.strictObject({
+          alt: text,
+          caption: text,
+          /** The detail's rectangle. */
+          x: number,
+          y: number,
+          width: number,
+          height: number,
+          /** The walk as SVG path data. */
+          path: z.string('must be a text').regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
+          /** Its destination. */
+          place,
+          words: z.array(word),
+        }),
+      })
+      .optional(),
   });
 }
 
-export type TownMap = z.output<ReturnType<typeof mapFile>>;
+export type TownMap = NonNullable<z.output<ReturnType<typeof mapFile>>['town']>;
 export type MapWord = TownMap['large']['words'][number];

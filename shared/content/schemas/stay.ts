@@ -21,7 +21,14 @@ export const stayFile = ({ text, exactly }: Fields) => {
     /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
     sumNote: text,
     /** The sum in its parts: what opens it, and what stands beside each. */
-    parts: z.strictObject({ open: text, each: text, fee: text, saving: text, tax: text, total: text }),
+    parts: z.strictObject({
+      open: text,
+      each: text,
+      fee: text.optional(),
+      saving: text,
+      tax: text,
+      total: text,
+    }),
     /** Asks for the sum where no script runs. */
     showSum: text,
     /** Who is a guest and who is not: babies in cribs. */

@@ -1,5 +1,15 @@
 import * as z from 'zod';
 import type { Fields } from '../fields';
 
-/** content/viewer.json: frames of the 360° view, clockwise. docs/behavior.md#viewer-360 */
-export const viewerFile = ({ picture, exactly }: Fields) => z.strictObject({ frames: exactly(8, picture) });
+const frameCount = 8;
+
+/** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. docs/behavior.md#viewer-360 */
+export const viewerFile = ({ picture }: Fields) =>
+  z.strictObject({
+    frames: z
+      .array(picture, 'must be a list')
+      .refine(
+        ({ length }) => length === frameCount || length === 0,
+        `must have ${frameCount} entries, or none`,
+      ),
+  });

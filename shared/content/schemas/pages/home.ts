@@ -18,13 +18,15 @@ export const homePage = (fields: Fields) => {
     }),
     /** The first room is shown large. */
     rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
-    groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }),
-    neighborhood: z.strictObject({
-      heading: text,
-      text,
-      link: pageLink,
-      posters: exactly(4, z.strictObject({ title: text, place, picture, to: insideLink })),
-    }),
+    groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
+    neighborhood: z
+      .strictObject({
+        heading: text,
+        text,
+        link: pageLink,
+        posters: exactly(4, z.strictObject({ title: text, place, picture, to: insideLink })),
+      })
+      .optional(),
     /** Seven photos that fill a four-column grid in this order. */
     gallery: z.strictObject({
       heading: text,

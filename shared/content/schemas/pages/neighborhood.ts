@@ -35,8 +35,8 @@ export const neighborhoodPage = ({
     ).check(uniqueIds),
     /** Featured rooms. */
     rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
-    /** The text above the drawn map. */
-    map: textBlock,
+    /** The text above the drawn map; absent where the hotel has none. */
+    map: textBlock.optional(),
     /** The text beside the embedded map. */
     streets: textBlock,
     /** The label of a place's link to the map. */

@@ -12,7 +12,8 @@ export const roomPageTexts = ({ text, picture, pageLink, richText }: Fields) =>
       /** The label of the surfboard that shows the plan's scale; the short one is for phones. */
       board: text,
       boardShort: text,
-      compare: pageLink,
+      /** Absent where rooms are not compared. */
+      compare: pageLink.optional(),
     }),
     likeThis: z.strictObject({
       heading: text,

@@ -9,12 +9,12 @@ export const roomsPage = ({ text, meta, film, picture, room, textBlock, exactly 
     featured: text,
     story: textBlock.extend({
       pictures: exactly(3, picture),
-      viewerNote: text,
-      viewer: text,
-      viewerFailure: text,
+      /** What opens the room that turns (content/viewer.json); absent: the hotel has none. */
+      viewer: z.strictObject({ note: text, label: text, failure: text }).optional(),
     }),
     find: z.strictObject({ title: text, rates: text }),
-    compare: z.strictObject({ title: text, none: text, limit: text }),
+    /** Absent: rooms are not compared. */
+    compare: z.strictObject({ title: text, none: text, limit: text }).optional(),
     /** The last cell of the grid: a telephone link. */
     ask: textBlock.extend({ call: text }),
     reviews: z.strictObject({ title: text, more: text }),
