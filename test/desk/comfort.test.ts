@@ -27,8 +27,8 @@ const answer = (words: string) =>
 describe('axe finds nothing', () => {
   it.each([
     ['site', '.form .field'],
-    ['rooms', '.room-row'],
     ['checklist', '.checklist__item'],
+    ['rooms', '.room-row'],
   ])('in the frame at #%s', async (part, shown) => {
     await page.evaluate((next) => {
       location.hash = next;
