@@ -1,5 +1,7 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
+import { hotelDay } from '../shared/hotelDay';
+import { checklist } from '../tools/golive/checklist';
 import { answerErrors, contentRoutes } from './content/contentRoutes';
 import type { Desk } from './desk';
 import { guard } from './http/guard';
@@ -39,6 +41,9 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   // The made pictures, to choose from.
   app.use('/media', express.static(path.join(root, 'public/media'), { index: false }));
   app.use('/api/content', contentRoutes(desk));
+  app.get('/desk/checklist', (_req, res) => {
+    res.json(checklist(root, hotelDay()));
+  });
   app.use('/desk/rooms', roomRoutes(desk));
   app.use('/desk/pictures', pictureRoutes(desk));
   app.use('/desk/publish', publishRoutes(desk));

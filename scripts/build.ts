@@ -16,7 +16,7 @@ import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { npmSbom, packagesInside, sbomFile, sbomOfBuild } from '../tools/build/sbom';
 import { writeShell } from '../tools/build/shell';
-import { contentMusts } from '../tools/golive/report';
+import { contentMusts } from '../tools/golive/checklist';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 

@@ -10,6 +10,8 @@ import { createPreview } from '../editor/preview/proxy';
 import { startSite } from '../editor/preview/startSite';
 import { createDesk } from '../editor/server';
 import { bundleDesk } from '../editor/ui/bundle';
+import { hotelDay } from '../shared/hotelDay';
+import { checklist } from '../tools/golive/checklist';
 
 /** Only reachable from this machine. */
 const host = '127.0.0.1';
@@ -52,6 +54,8 @@ for (const [index, server] of servers.entries()) {
 await Promise.all(servers.map((server) => once(server, 'listening'))).catch(
   () => new Promise(() => undefined),
 );
-say(`The desk is open: ${deskUrl}/?key=${key}`);
+// A hotel that moves in begins with the list of what to change.
+const isNew = checklist(root, hotelDay()).some(({ id, state }) => id === 'name' && state === 'open');
+say(`The desk is open: ${deskUrl}/?key=${key}${isNew ? '#checklist' : ''}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, FieldWords>> = {
     help: 'Small letters and hyphens, for addresses. Left empty, it is made from the words.',
     ...developer,
   },
-  sample: { label: 'Made up', help: 'Not yet checked at the hotel.', ...developer },
+  sample: { label: 'Made up', help: 'Take this out once the words are yours.' },
   changed: { isSet: true },
   order: developer,
   formerSlugs: developer,

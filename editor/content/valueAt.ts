@@ -1,6 +1,10 @@
 /** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
 export type Path = readonly (string | number)[];
 
+/** The path that a field of a form names: 'jobs.1.pay' -> `['jobs', 1, 'pay']`. */
+export const pathOf = (place: string): Path =>
+  place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
 /** The part of a value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -137,6 +137,7 @@ export function compileContent({
   const roomFiles = list('rooms');
   if (roomFiles.length === 0) faults.push('content/rooms: must have at least one file');
 
+  read(contentKinds.checklist.path, contentKinds.checklist.schema());
   const site = read(contentKinds.site.path, contentKinds.site.schema());
   const town = site ? `${site.address.city}, ${site.address.region} ${site.address.postalCode}` : '';
   const places = read(contentKinds.places.path, contentKinds.places.schema())?.places.map((place) =>

@@ -6,6 +6,7 @@ import { accessibilityFile } from './schemas/accessibility';
 import { bannerFile } from './schemas/banner';
 import { blockFile } from './schemas/block';
 import { brandFile } from './schemas/brand';
+import { checklistFile } from './schemas/checklist';
 import { cookiesFile } from './schemas/cookies';
 import { engineFile } from './schemas/engine';
 import { formsFile } from './schemas/forms';
@@ -53,6 +54,13 @@ function pageAddress(name: string): string {
  * desk's forms follow from the row.
  */
 export const contentKinds = {
+  checklist: {
+    path: 'checklist.json',
+    schema: () => checklistFile,
+    isPart: true,
+    group: 'Hotel',
+    label: 'Before going live',
+  },
   site: {
     path: 'site.json',
     schema: () => siteFile,

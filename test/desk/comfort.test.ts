@@ -25,11 +25,15 @@ const answer = (words: string) =>
     words,
   );
 describe('axe finds nothing', () => {
-  it.each(['site', 'rooms'])('in the frame at #%s', async (part) => {
+  it.each([
+    ['site', '.form .field'],
+    ['checklist', '.checklist__item'],
+    ['rooms', '.room-row'],
+  ])('in the frame at #%s', async (part, shown) => {
     await page.evaluate((next) => {
       location.hash = next;
     }, part);
-    await page.waitForSelector(part === 'rooms' ? '.room-row' : '.form .field');
+    await page.waitForSelector(shown);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -53,6 +57,36 @@ describe('axe finds nothing', () => {
       expect(await violations(page)).toEqual([]);
     },
   );
+});
+
+describe('the checklist', () => {
+  const row = (id: string) => `.checklist__item:has(#item-${id})`;
+  const count = async () =>
+    Number.parseInt(await page.$eval('.checklist__count', (each) => each.textContent ?? ''), 10);
+  const openList = async () => {
+    await page.evaluate(() => {
+      location.hash = 'checklist';
+    });
+    await page.waitForSelector('.checklist__count');
+  };
+
+  it('leads to the field that is open', async () => {
+    await openList();
+    await page.click(`${row('accessible')} .checklist__place`);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-place$=".verified"]'));
+  });
+
+  it('keeps what the owner answers', async () => {
+    await openList();
+    const before = await count();
+    await page.click('#item-rates');
+    await until(async () => (await count()) === before - 1);
+    await page.click(`${row('map')} summary`);
+    await page.type(`${row('map')} [name=reason]`, 'No map');
+    await page.click(`${row('map')} [type=submit]`);
+    await until(async () => (await count()) === before - 2);
+    expect(json('checklist')).toEqual({ done: ['rates'], doesNotApply: { map: 'No map' } });
+  });
 });
 
 describe('by keyboard', () => {

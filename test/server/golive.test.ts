@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
 import { goliveMessage, readContentMusts, settingRules } from '../../server/golive';
 import { hotelDay } from '../../shared/hotelDay';
-import { contentRules, findingsOf } from '../../tools/golive/contentRules';
-import { contentMusts, goliveReport, openGroups } from '../../tools/golive/report';
+import { checklist, contentMusts } from '../../tools/golive/checklist';
+import { findingsOf } from '../../tools/golive/findings';
+import { fullChecklist, goliveReport } from '../../tools/golive/report';
+import { rules } from '../../tools/golive/rules';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** Variables of a hotel that is ready. */
@@ -21,57 +23,105 @@ const ready = {
   ALERT_URL: 'https://chat.hotel.test/hook',
 };
 
-/** By rule: a file with a finding, the finding, and the corrected file. */
+/** By item: a file with a finding, the finding, and the corrected file. */
 const cases: Record<string, { file: string; bad: string; found: object; good: string }> = {
-  'Made up': {
-    file: 'content/testimonials.json',
-    bad: '[{\n"id": "maya",\n"sample": true\n}]',
-    found: { line: 3, what: 'maya' },
-    good: '[{\n"id": "maya"\n}]',
+  name: {
+    file: 'content/site.json',
+    bad: '{ "address": { "city": "Encinitas" } }',
+    found: { line: 1, path: ['address', 'city'], what: 'Encinitas' },
+    good: '{ "address": { "city": "Bishop" } }',
   },
-  'Not measured': {
-    file: 'content/hotel.json',
-    bad: '[\n{ "label": "Door", "value": "32 inches", "verified": false }]',
-    found: { line: 2, what: 'Door' },
-    good: '[\n{ "label": "Door", "value": "32 inches", "verified": true }]',
-  },
-  'Addresses that lead nowhere': {
-    file: 'content/policies/privacy.md',
-    bad: 'Write to\nus (desk@hotel.example).',
-    found: { line: 2, what: 'desk@hotel.example' },
-    good: 'Write to\nus (desk@hotel.test), for example.',
-  },
-  'Telephone numbers': {
+  phone: {
     file: 'content/site.json',
     bad: '"(760) 555-0184"',
     found: { line: 1, what: '555-0184' },
     good: '"(760) 944-0184"',
   },
-  'Pictures are renderings': {
+  addresses: {
+    file: 'content/policies/privacy.md',
+    bad: 'Write to\nus (desk@hotel.example).',
+    found: { line: 2, path: [], what: 'desk@hotel.example' },
+    good: 'Write to\nus (desk@hotel.test), for example.',
+  },
+  colors: {
+    file: 'content/brand.json',
+    bad: '{ "colors": {\n"accent": { "name": "Coral", "hex": "#e4573a" } } }',
+    found: { line: 2, path: ['colors', 'accent', 'hex'] },
+    good: '{ "colors": {\n"accent": { "name": "Moss", "hex": "#5a7a3a" } } }',
+  },
+  wordmark: {
+    file: 'media/brand/mark.svg',
+    bad: '<svg><title>The Enci</title></svg>',
+    found: { line: 1, what: 'The Enci' },
+    good: '<svg><title>The Pine</title></svg>',
+  },
+  rooms: {
+    file: 'content/rooms/swamis-peak-suite.json',
+    bad: '{ "name": "Swami’s Peak Suite" }',
+    found: { path: ['name'], what: 'Swami’s Peak Suite' },
+    good: '{ "name": "Corner Suite" }',
+  },
+  accessible: {
+    file: 'content/hotel.json',
+    bad: '[\n{ "label": "Door", "value": "32 inches", "verified": false }]',
+    found: { line: 2, path: [0, 'verified'], what: 'Door' },
+    good: '[\n{ "label": "Door", "value": "32 inches", "verified": true }]',
+  },
+  pictures: {
     file: 'content/site.json',
     bad: '"picturesAreRenderings": true',
     found: { line: 1 },
     good: '"picturesAreRenderings": false',
   },
-  'No booking link tried yet': {
-    file: 'content/site.json',
-    bad: '"tried": false',
-    found: { line: 1, what: '"tried": false' },
-    good: '"tried": true',
+  map: {
+    file: 'media/map.svg',
+    bad: '<svg aria-label="Map of Encinitas, not to scale">',
+    found: { line: 1, what: 'Map of Encinitas' },
+    good: '<svg aria-label="Map of Bishop">',
   },
-  'Policies older': {
+  policies: {
+    file: 'content/pages/privacy.json',
+    bad: '{\n"sample": true\n}',
+    found: { line: 2, path: ['sample'], what: 'all of it' },
+    good: '{}',
+  },
+  'policies-reviewed': {
     file: 'content/pages/terms.json',
     bad: '"updated": "2027-02-28"',
     found: { line: 1, what: '2027-02-28', from: '2028-02-28' },
     good: '"sections": []',
   },
-  'Positions that have ended': {
+  engine: {
+    file: 'content/site.json',
+    bad: '{ "booking": { "engine": "https://reservations.hotel.example/" } }',
+    found: { path: ['booking', 'engine'], what: 'https://reservations.hotel.example/' },
+    good: '{ "booking": { "engine": "https://reservations.hotel.test/" } }',
+  },
+  tried: {
+    file: 'content/site.json',
+    bad: '"tried": false',
+    found: { line: 1, what: '"tried": false' },
+    good: '"tried": true',
+  },
+  samples: {
+    file: 'content/testimonials.json',
+    bad: '{ "testimonials": [{ "text": "A comma, a \\"brace {" },\n{ "id": "maya",\n"sample": true\n}] }',
+    found: { line: 3, path: ['testimonials', 1, 'sample'], what: 'maya' },
+    good: '[{\n"id": "maya"\n}]',
+  },
+  names: {
+    file: 'content/pages/home.json',
+    bad: '{ "lead": "Steps from Moonlight Beach" }',
+    found: { path: ['lead'], what: 'Moonlight' },
+    good: '{ "lead": "Steps from the trail" }',
+  },
+  'jobs-ended': {
     file: 'content/jobs.json',
     bad: '{ "validThrough": "2027-12-31" }',
     found: { line: 1, what: '2027-12-31', from: '2028-01-01' },
     good: '{ "datePosted": "2027-12-31" }',
   },
-  'Offers that have ended': {
+  'offers-ended': {
     file: 'content/offers/winter.json',
     bad: '{\n"lastDay": "2028-02-28" }',
     found: { line: 2, what: '2028-02-28', from: '2028-02-29' },
@@ -79,24 +129,23 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
   },
 };
 
-describe('the rules for content', () => {
+describe('the items that are found in files', () => {
+  const searches = rules.flatMap(({ id, search }) => (search ? [{ id, search }] : []));
+
   it('each have a test case here', () => {
-    const titles = contentRules.map(({ title }) => title);
-    const covered = titles.map((title) => Object.keys(cases).find((name) => title.startsWith(name)));
-    expect(covered).toEqual(Object.keys(cases));
+    expect(searches.map(({ id }) => id)).toEqual(Object.keys(cases));
   });
 
-  it.each(Object.entries(cases))('%s: reports the line, and nothing once it is fixed', (name, each) => {
-    const rule = contentRules.find(({ title }) => title.startsWith(name));
-    if (!rule) throw new Error(`no rule is called ${name}`);
-    const find = (text: string, file = each.file) => findingsOf(rule, new Map([[file, text]]));
+  it.each(Object.entries(cases))('%s: reports the place, and nothing once it is fixed', (name, each) => {
+    const search = searches.find(({ id }) => id === name)?.search;
+    const find = (text: string) => search && findingsOf(search, new Map([[each.file, text]]));
     expect(find(each.bad)).toEqual([expect.objectContaining({ file: each.file, ...each.found })]);
     expect(find(each.good)).toEqual([]);
   });
 
   it('read only their own files', () => {
-    const elsewhere = new Map(Object.values(cases).map(({ bad }, index) => [`media/${index}.json`, bad]));
-    for (const rule of contentRules) expect(findingsOf(rule, elsewhere)).toEqual([]);
+    const elsewhere = new Map(Object.values(cases).map(({ bad }, index) => [`docs/${index}.json`, bad]));
+    for (const { search } of searches) expect(findingsOf(search, elsewhere)).toEqual([]);
   });
 });
 
@@ -126,47 +175,66 @@ describe('the rules for settings', () => {
   });
 });
 
-describe('the report', () => {
-  /** A project with this content and .env file. */
-  function project(files: Record<string, string>): string {
+describe('the checklist', () => {
+  const byHand = rules.flatMap(({ id, search }) => (search ? [] : [id]));
+  /** A project with this content, where everything that only a person can see is done. */
+  function project(files: Record<string, string>, doesNotApply = {}): string {
     const root = temporaryDirectory();
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);
+    const answers = { 'content/checklist.json': JSON.stringify({ done: byHand, doesNotApply }) };
+    for (const [file, text] of Object.entries({ ...answers, ...files }))
+      writeFileSync(path.join(root, file), text);
     writeFileSync(path.join(root, '.env.example'), readFileSync('.env.example'));
     return root;
   }
   const policy = { 'content/pages/privacy.json': '"updated": "2027-05-14"' };
+  const reportOf = (root: string, day: string, env = {}) =>
+    goliveReport(fullChecklist({ ...ready, ...env }, day, root));
+  const stateOf = (root: string, id: string) =>
+    checklist(root, '2027-01-01').find((item) => item.id === id)?.state;
 
   it('is ready until a date that opens an item', () => {
     const root = project(policy);
-    expect(goliveReport(openGroups(ready, '2028-05-13', root))).toEqual({
-      text: 'Ready: nothing must change.',
-      isReady: true,
-    });
-    const { text, isReady } = goliveReport(openGroups(ready, '2028-05-14', root));
+    const before = reportOf(root, '2028-05-13');
+    expect(before.text).toMatch(/\n\nReady: nothing must be done\.$/);
+    expect(before.isReady).toBe(true);
+    const { text, isReady } = reportOf(root, '2028-05-14');
     expect(isReady).toBe(false);
-    expect(text).toMatch(
-      /^MUST {2}Policies .* \(1\)\n {2}content\/pages\/privacy\.json:1 {2}2027-05-14\n\nNot ready: 1 /,
+    expect(text).toMatch(/\[ \] Review policies .*\n {6}content\/pages\/privacy\.json:1 {2}2027-05-14\n/);
+    expect(text).toMatch(/Not ready: 1 must/);
+  });
+
+  it('takes the owner’s word for what only a person can see, and for what does not apply, with the reason', () => {
+    const files = { 'content/testimonials.json': '[{ "sample": true }]' };
+    const open = project({ ...files, 'content/checklist.json': '{ "done": [], "doesNotApply": {} }' });
+    expect([stateOf(open, 'rates'), stateOf(open, 'samples')]).toEqual(['open', 'open']);
+    expect(contentMusts(open).open).toBe(byHand.length - 1 + 1);
+    const root = project(files, { samples: 'We quote nobody' });
+    expect([stateOf(root, 'rates'), stateOf(root, 'samples')]).toEqual(['done', 'does not apply']);
+    expect(contentMusts(root).open).toBe(0);
+    expect(reportOf(root, '2027-01-01').text).toMatch(
+      /\[-\] Put in your own .*: does not apply: We quote nobody/,
     );
   });
 
   it('names a setting by its line in .env.example, and is ready with optional items open', () => {
-    const root = project({});
-    const { text, isReady } = goliveReport(openGroups({ ...ready, LINK_SECRET: '' }, '2027-01-01', root));
+    const { text, isReady } = reportOf(project({}), '2027-01-01', { LINK_SECRET: '' });
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const line = lines.findIndex((each) => each.startsWith('#LINK_SECRET=')) + 1;
     expect(text).toContain(`.env.example:${line}  LINK_SECRET: `);
-    expect([isReady, text.split('\n').at(-1)]).toEqual([true, 'Ready: nothing must change, and 1 should.']);
+    expect([isReady, text.split('\n').at(-1)]).toEqual([true, 'Ready: nothing must be done, and 1 should.']);
   });
 
   it('lists a setting that the server would reject, and no other settings', () => {
-    const groups = openGroups({ ...ready, SITE_URL: 'nowhere' }, '2027-01-01', project({}));
-    expect(groups).toHaveLength(1);
-    expect(groups[0]?.findings[0]?.what).toMatch(/^SITE_URL: must be an address/);
+    const open = fullChecklist({ ...ready, SITE_URL: 'nowhere' }, '2027-01-01', project({})).filter(
+      ({ state }) => state === 'open',
+    );
+    expect(open).toHaveLength(1);
+    expect(open[0]?.findings[0]?.what).toMatch(/^SITE_URL: must be an address/);
   });
 
   it('is printed by `npm run golive`, with exit code 1 while a required item is open', async () => {
-    const expected = goliveReport(openGroups(ready, hotelDay()));
+    const expected = goliveReport(fullChecklist(ready, hotelDay()));
     const file = path.join(temporaryDirectory(), 'production.env');
     writeFileSync(
       file,
@@ -216,8 +284,9 @@ describe('the line at startup', () => {
   it('comes from a file that is the same for two builds of one content, on any day', () => {
     const { open, later } = contentMusts();
     expect(later).toEqual([...later].sort());
-    const day = '2999-01-01';
-    const inContent = openGroups(ready, day).reduce((sum, { findings }) => sum + findings.length, 0);
-    expect(open + later.length).toBe(inContent);
+    const musts = checklist('.', '2999-01-01').filter(
+      ({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open',
+    );
+    expect(open + later.length).toBe(musts.length);
   });
 });

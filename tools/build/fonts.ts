@@ -39,11 +39,11 @@ interface Face {
   axis?: { min: number; max: number } | undefined;
 }
 
-/** Fontsource's own description of a package. */
+/** Fontsource's own description of a family; a package of fixed weights has that of its variable sister, too. */
 interface Metadata {
   id: string;
   weights: readonly number[];
-  variable: false | Record<string, unknown>;
+  variable: false | { wght?: { min: string; max: string } };
 }
 
 /** The files of a typeface. @throws where its package is not installed */
@@ -59,8 +59,11 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
     variable,
   } = JSON.parse(readFileSync(`${folder}/metadata.json`, 'utf8')) as Metadata;
   const fileOf = (weight: number | 'wght') => `${folder}/files/${id}-latin-${weight}-normal.woff2`;
-  const [first = 400, last = first] = [Math.min(...wanted), Math.max(...wanted)];
-  if (variable)
+  if (typeface.package.startsWith('@fontsource-variable/')) {
+    const { min, max } = (variable && variable.wght) || { min: 400, max: 400 };
+    const [first = 400, last = first] = [Math.min(...wanted), Math.max(...wanted)].map((weight) =>
+      Math.min(Math.max(weight, Number(min)), Number(max)),
+    );
     return [
       {
         file: fileOf('wght'),
@@ -68,6 +71,7 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
         axis: { min: first, max: last },
       },
     ];
+  }
   const nearest = wanted.map(
     (weight) => [...made].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight,
   );

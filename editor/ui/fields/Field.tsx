@@ -5,6 +5,7 @@ import { introspect, itemOf, partsOf, valuesOf } from '../../content/introspecti
 import { labelOf, labelOfField } from '../../content/labelOf';
 import { type Path, valueAt } from '../../content/valueAt';
 import { ChoiceInput, type Option } from './ChoiceInput';
+import { ColorInput } from './ColorInput';
 import { choicesOf, membersOf } from './choices';
 import type { InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
@@ -91,6 +92,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     onChange: (words) => props.onChange(words === '' && optional ? undefined : words),
   };
   if (field === 'picture') return <PictureInput {...text} pictures={form.named.pictures} />;
+  if (field === 'color') return <ColorInput {...text} />;
   if (field === 'link') return <TextInput {...text} list={addressList} />;
   if (field === 'text' || field === 'richText') {
     const read = text.value.includes('{') ? replaceTokens(text.value, form.factOf, () => undefined) : '';

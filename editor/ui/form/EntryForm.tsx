@@ -3,7 +3,7 @@ import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
-import type { Path } from '../../content/valueAt';
+import { type Path, pathOf } from '../../content/valueAt';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
@@ -93,7 +93,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
       onKeyDown={saveByKey}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-        if (place) onField(place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+        if (place) onField(pathOf(place));
       }}
       noValidate
       aria-label={entry.label}

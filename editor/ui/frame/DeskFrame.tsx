@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pathOf } from '../../content/valueAt';
+import { ChecklistPage } from '../checklist/ChecklistPage';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
 import type { Place } from '../preview/marksOf';
@@ -16,6 +18,7 @@ import { useHash } from './useHash';
 
 /** The pages of the desk that are no form of a file, and what is shown beside each. */
 const pagesShownAt: Readonly<Record<string, string>> = {
+  checklist: '/',
   rooms: '/rooms-suites',
   pictures: '/',
   publish: '/',
@@ -27,7 +30,8 @@ export function DeskFrame({ preview }: { preview: string }) {
   const [said, setSaid] = useState({ words: '', at: '' });
   /** Whether a new picture or its words would be lost; forms keep drafts. */
   const [isUnsaved, setUnsaved] = useState(false);
-  const { open, waiting, stay, leave } = useHash(isUnsaved);
+  const { open: address, waiting, stay, leave } = useHash(isUnsaved);
+  const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
   /** The field that was clicked on the page, until its form shows it. */
   const [wanted, setWanted] = useState<Place>();
@@ -46,6 +50,10 @@ export function DeskFrame({ preview }: { preview: string }) {
     if (open) setView('form');
     if (openedByPage.current !== open) setGoal({ path: shownAt });
   }, [open, shownAt]);
+  const file = entry?.path;
+  useEffect(() => {
+    if (place) setWanted({ file, path: pathOf(place) });
+  }, [file, place]);
 
   const openPlace = useCallback(({ file, path, line, picture }: Place) => {
     openedByPage.current = file ? hashOf(file) : 'pictures';
@@ -82,6 +90,7 @@ export function DeskFrame({ preview }: { preview: string }) {
             </ul>
           </div>
         )}
+        {open === 'checklist' && <ChecklistPage entries={entries} />}
         {open === 'rooms' && <RoomsPage say={say} onChange={reload} />}
         {open === 'pictures' && (
           <PicturesPage wanted={wanted?.picture} say={say} onChange={reload} onUnsaved={setUnsaved} />

@@ -15,7 +15,7 @@ const colors = {
   mark: brand.colors.accent.hex,
 };
 const bands = [colors.mark, brand.colors.control.hex, colors.dark];
-const sans = `${brand.typefaces.text.family}, "Helvetica Neue", Helvetica, Arial, sans-serif`;
+const sans = `"${brand.typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
 const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
 const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
 const cell: CSSProperties = {

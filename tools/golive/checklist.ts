@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentMusts } from '../../server/golive';
+import { type ChecklistAnswers, checklistFile } from '../../shared/content/schemas/checklist';
+import { type Finding, findingsOf } from './findings';
+import { type Rule, rules } from './rules';
+
+/** An item with its state. */
+export interface ChecklistItem extends Omit<Rule, 'search'> {
+  state: 'open' | 'done' | 'does not apply';
+  /** Why it does not apply. */
+  reason?: string;
+  /** Whether only the owner can say that it is done. */
+  isByHand: boolean;
+  findings: readonly Finding[];
+}
+
+/** The texts of content/ and media/ by their path from the project's folder, in order. */
+function textsIn(root: string): Map<string, string> {
+  const files = ['content', 'media'].flatMap((folder) =>
+    existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+          .filter((name) => /\.(json|md|svg)$/.test(name))
+          .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+          .sort()
+      : [],
+  );
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+/** What the owner has answered. @throws where the file is invalid */
+export function readAnswers(root: string): ChecklistAnswers {
+  const file = path.join(root, 'content/checklist.json');
+  if (!existsSync(file)) return { done: [], doesNotApply: {} };
+  return checklistFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The checklist of a project on a day (ISO 8601). The desk shows it, and `npm run golive` prints it. */
+export function checklist(root: string, day: string): ChecklistItem[] {
+  const files = textsIn(root);
+  const { done, doesNotApply } = readAnswers(root);
+  return rules.map(({ search, ...rule }) => {
+    const reason = doesNotApply[rule.id];
+    const findings = search ? findingsOf(search, files).filter(({ from = day }) => from <= day) : [];
+    const isOpen = search ? findings.length > 0 : !done.includes(rule.id);
+    const state = reason ? 'does not apply' : isOpen ? 'open' : 'done';
+    return { ...rule, state, ...(reason && { reason }), isByHand: !search, findings };
+  });
+}
+
+const anyDay = '9999-12-31';
+
+/** The build's summary for the server, which does not read content/ and knows its own settings. */
+export function contentMusts(root = '.'): ContentMusts {
+  const musts = checklist(root, anyDay)
+    .filter(({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open')
+    .map(({ findings }) => findings.flatMap(({ from }) => from ?? []).sort()[0]);
+  return {
+    open: musts.filter((from) => from === undefined).length,
+    later: musts.flatMap((from) => from ?? []).sort(),
+  };
+}

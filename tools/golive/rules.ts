@@ -1,0 +1,242 @@
+import type { Level } from '../../server/golive';
+
+/** The parts of the checklist, in their order. */
+export const checklistGroups = [
+  'Name and address',
+  'Look',
+  'Rooms',
+  'Pictures',
+  'Policies and law',
+  'Engine and mail',
+  'Words',
+] as const;
+
+/** How an item is found. */
+export interface Search {
+  /** Paths of the files, from the project's folder. */
+  files: RegExp;
+  /** Matches inside a line; its first group, if any, is what is at fault. */
+  pattern: RegExp;
+  /** The first day on which a match is wrong. */
+  from?: (match: string) => string;
+}
+
+/** An item of the checklist. */
+export interface Rule {
+  /** Its name in content/checklist.json. */
+  id: string;
+  group: (typeof checklistGroups)[number];
+  level: Level;
+  /** What to do. */
+  title: string;
+  /** Where the desk opens it while nothing is found: a form, and after '?' its field. */
+  place?: string;
+  /** Open while something is found. Absent: done once the owner says so. */
+  search?: Search;
+}
+
+const dayAfter = (day: string) => {
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+};
+
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+const policyPages = 'content/pages/(?:privacy|terms|do-not-sell|opt-out)\\.json';
+
+/** What must or should be done before the launch. docs/behavior.md#going-live */
+export const rules: readonly Rule[] = [
+  {
+    id: 'name',
+    group: 'Name and address',
+    level: 'must',
+    title: 'Put in your hotel’s name, street, town and coordinates',
+    place: 'site?brand',
+    search: { files: /^content\/site\.json$/, pattern: /(\bEnci\b|Encinitas|33\.0477|-117\.2925)/g },
+  },
+  {
+    id: 'phone',
+    group: 'Name and address',
+    level: 'must',
+    title: 'Put in a telephone number that rings (555-01 never does)',
+    place: 'site?phone.display',
+    search: { files: /^content\//, pattern: /(555[-. ]01\d\d)/g },
+  },
+  {
+    id: 'addresses',
+    group: 'Name and address',
+    level: 'must',
+    title: 'Put in your email and social pages (.example leads nowhere)',
+    place: 'site?email',
+    search: { files: /^content\//, pattern: /(?<!"engine": *".*)(?<![\w@./-])([\w@][\w@./-]*\.example\b)/g },
+  },
+  {
+    id: 'facts',
+    group: 'Name and address',
+    level: 'must',
+    title: 'Check year, hours, fee, occupancy tax, and what groups can do and pay',
+    place: 'site?builtYear',
+  },
+  {
+    id: 'colors',
+    group: 'Look',
+    level: 'should',
+    title: 'Choose your colors and typefaces',
+    place: 'brand',
+    search: { files: /^content\/brand\.json$/, pattern: /"accent": .*"(#e4573a)"/g },
+  },
+  {
+    id: 'wordmark',
+    group: 'Look',
+    level: 'must',
+    title: 'Replace the wordmark and the mark, then run npm run media',
+    search: { files: /^media\/brand\/.*\.svg$/, pattern: /(?:aria-label="|<title>)(The Enci)\b/g },
+  },
+  {
+    id: 'rooms',
+    group: 'Rooms',
+    level: 'must',
+    title: 'Put your rooms in place of the sample’s',
+    place: 'rooms',
+    search: { files: /^content\/rooms\//, pattern: /"name": *"([^"]*\b(?:Enci|Shore Thing|Swami)[^"]*)"/g },
+  },
+  {
+    id: 'amenities',
+    group: 'Rooms',
+    level: 'must',
+    title: 'Check the amenities, and what costs extra',
+    place: 'hotel',
+  },
+  {
+    id: 'rates',
+    group: 'Rooms',
+    level: 'must',
+    title: 'Check that prices include every mandatory fee but not taxes, as California asks',
+    place: 'rooms',
+  },
+  {
+    id: 'accessible',
+    group: 'Rooms',
+    level: 'must',
+    title: 'Measure the accessible features, correct them, and tick each as checked',
+    place: 'accessibility',
+    search: { files: /^content\//, pattern: /"verified": *false/g },
+  },
+  {
+    id: 'pictures',
+    group: 'Pictures',
+    level: 'must',
+    title: 'Replace the renderings with photographs, then say so',
+    place: 'pictures',
+    search: { files: /^content\/site\.json$/, pattern: /("picturesAreRenderings": *true)/g },
+  },
+  {
+    id: 'map',
+    group: 'Pictures',
+    level: 'must',
+    title: 'Have your own town drawn',
+    place: 'map',
+    search: {
+      files: /^(?:media\/map(?:-small)?\.svg|content\/map\.json)$/,
+      pattern: /(Map of Encinitas|Encinitas)/g,
+    },
+  },
+  {
+    id: 'policies',
+    group: 'Policies and law',
+    level: 'must',
+    title: 'Have a lawyer read the policies, then take out the mark “Made up”',
+    place: 'pages/privacy',
+    search: { files: new RegExp(`^${policyPages}$`), pattern: /"sample": *true/g },
+  },
+  {
+    // California Civil Code 1798.130(a)(5).
+    id: 'policies-reviewed',
+    group: 'Policies and law',
+    level: 'must',
+    title: 'Review policies that are older than twelve months, and set the day',
+    place: 'pages/privacy?updated',
+    search: {
+      files: /^content\/pages\/(privacy|terms)\.json$/,
+      pattern: /"updated": *"(\d{4}-\d\d-\d\d)"/g,
+      from: yearAfter,
+    },
+  },
+  {
+    id: 'notices',
+    group: 'Policies and law',
+    level: 'must',
+    title: 'Post the notices that the law asks of the house (docs/for-owners.md, Before going live)',
+  },
+  {
+    id: 'engine',
+    group: 'Engine and mail',
+    level: 'must',
+    title: 'Put in the address of your reservation engine',
+    place: 'site?booking.engine',
+    search: { files: /^content\/site\.json$/, pattern: /"engine": *"([^"]*\.example\b[^"]*)"/g },
+  },
+  {
+    id: 'tried',
+    group: 'Engine and mail',
+    level: 'must',
+    title: 'Choose dates, guests, a room and a code at /book; does all of it arrive at your engine?',
+    place: 'site?booking.tried',
+    search: { files: /^content\/site\.json$/, pattern: /("tried": *false)/g },
+  },
+  {
+    id: 'settings',
+    group: 'Engine and mail',
+    level: 'must',
+    title: 'Have your operator check the settings: npm run golive -- production.env',
+  },
+  {
+    id: 'samples',
+    group: 'Words',
+    level: 'must',
+    title: 'Put in your own in place of what is made up, then take out the mark “Made up”',
+    search: { files: new RegExp(`^content/(?!${policyPages.slice(8)})`), pattern: /"sample": *true/g },
+  },
+  {
+    id: 'names',
+    group: 'Words',
+    level: 'must',
+    title: 'Rewrite the texts that name the sample hotel or its town',
+    search: {
+      files: /^content\/(?!(?:site|map|checklist)\.json)/,
+      pattern: /\b(The Enci|Enci|Encinitas|Moonlight|Swami|Leucadia|Cardiff|Carlsbad|San Diego)\b/g,
+    },
+  },
+  {
+    id: 'words',
+    group: 'Words',
+    level: 'must',
+    title: 'Read every page once: the sample speaks of a beach',
+    place: 'pages/home',
+  },
+  {
+    id: 'jobs-ended',
+    group: 'Words',
+    level: 'must',
+    title: 'Take out positions that have ended, or set a later last day',
+    place: 'jobs',
+    search: {
+      files: /^content\/jobs\.json$/,
+      pattern: /"validThrough": *"(\d{4}-\d\d-\d\d)"/g,
+      from: dayAfter,
+    },
+  },
+  {
+    id: 'offers-ended',
+    group: 'Words',
+    level: 'must',
+    title: 'Take out offers that have ended, or set a later last day',
+    place: 'list/offers',
+    search: {
+      files: /^content\/offers\/[^/]+\.json$/,
+      pattern: /"lastDay": *"(\d{4}-\d\d-\d\d)"/g,
+      from: dayAfter,
+    },
+  },
+];
