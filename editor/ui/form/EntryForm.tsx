@@ -7,6 +7,7 @@ import type { Path } from '../../content/valueAt';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
+import { versionsHash } from '../frame/hash';
 import { Question } from '../frame/Question';
 import type { Place } from '../preview/marksOf';
 import { Refusal } from '../Refusal';
@@ -19,6 +20,8 @@ interface EntryFormProps {
   named: NamedThings;
   /** The field to begin with. */
   wanted: Pick<Place, 'path' | 'line'> | undefined;
+  /** Asks for the page that shows the field that had the focus. */
+  onWhere(): void;
   /** A field has got the focus. */
   onField(path: Path): void;
   onSaved(): void;
@@ -35,7 +38,8 @@ export function EntryForm(props: EntryFormProps) {
   return opened ? <OpenForm {...props} opened={opened} /> : null;
 }
 
-function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormProps & { opened: Opened }) {
+function OpenForm(props: EntryFormProps & { opened: Opened }) {
+  const { entry, named, opened, wanted, onWhere, onField, onSaved } = props;
   const { state, dispatch, isBusy, isUnsaved, refused, clash, save, settle, putOff } = useEntry(
     entry.path,
     opened,
@@ -111,6 +115,14 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
         <button type="submit" className="button button--strong" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save'}
         </button>
+        <p className="form__tools">
+          <button type="button" className="small-button" onClick={onWhere}>
+            Where on the site is this?
+          </button>
+          <a className="small-button" href={`#${versionsHash(entry.path)}`}>
+            Versions
+          </a>
+        </p>
         {faults.length > 0 && (
           <div className="form__faults" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
