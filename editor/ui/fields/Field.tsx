@@ -4,6 +4,7 @@ import { fieldWords } from '../../content/fieldWords';
 import { introspect, itemOf, partsOf, valuesOf } from '../../content/introspection';
 import { labelOf, labelOfField } from '../../content/labelOf';
 import { type Path, valueAt } from '../../content/valueAt';
+import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, type Option } from './ChoiceInput';
 import { choicesOf, membersOf } from './choices';
 import type { InputProps } from './FieldFrame';
@@ -49,6 +50,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     optional,
     place: path.join('.'),
   };
+  if (field === 'gallery') return <GalleryInput {...props} />;
   switch (type) {
     case 'object':
       return (

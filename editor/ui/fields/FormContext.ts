@@ -4,6 +4,8 @@ import type { Path } from '../../content/valueAt';
 
 /** The form that a field belongs to. */
 export interface FormContext {
+  /** Below content/: 'rooms/the-enci-king.json'. */
+  file: string;
   value: unknown;
   named: NamedThings;
   /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
@@ -12,6 +14,8 @@ export interface FormContext {
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */
   leave(path: Path): void;
+  /** A picture was saved, which needs no save of the form. */
+  onPicture(): void;
   /** What is wrong with a field; undefined before it is left or a save was tried. */
   messageOf(path: Path): string | undefined;
 }

@@ -63,6 +63,8 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
 
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : entry.label);
   const form = {
+    file: entry.path,
+    onPicture: onSaved,
     value,
     named,
     factOf: checks.factOf,

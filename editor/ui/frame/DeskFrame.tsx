@@ -78,13 +78,13 @@ export function DeskFrame({ preview }: { preview: string }) {
 
   /** Leads the page beside the form to where the site shows the field that had the focus, or else the form. */
   async function showOnSite({ path: file, shownAt: own }: Entry) {
-    const last = field?.file === file ? field : { file, path: [] };
+    say('Looking at the pages …');
     const pages = await fetchPages();
-    const shown = (path: Path) => whereShown(pages, passagesAt(passages, file, path), own);
-    const address = shown(last.path) ?? shown([]);
-    if (!address) say(`No page shows this just now. It belongs to ${own}.`);
-    setField({ ...last });
-    setGoal({ path: address ?? own });
+    const find = (path: Path) => whereShown(pages, passagesAt(passages, file, path), own);
+    const shown = (field?.file === file && find(field.path)) || find([]);
+    say(shown ? '' : `No page shows this just now. It belongs to ${own}.`);
+    if (shown) setField(shown.first);
+    setGoal({ path: shown?.address ?? own });
     setView('page');
   }
   return (

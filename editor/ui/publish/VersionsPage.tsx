@@ -35,7 +35,7 @@ export function VersionsPage({ entry: { path, label }, say, onChange }: Versions
   }
   return (
     <div className="page publish">
-      <h2>{label}</h2>
+      <h2>Versions</h2>
       <Refusal words={refusal} />
       <Versions
         entry={change}

@@ -25,7 +25,9 @@ export function Search({ data, onOpen, children }: SearchProps) {
   const hits = useMemo(() => hitsOf(data, wanted), [data, wanted]);
   const listed = useMemo(
     () =>
-      hits.slice(0, mostHits).map((hit) => ({ ...hit, address: whereShown(pages, [hit.shown], hit.own) })),
+      hits
+        .slice(0, mostHits)
+        .map((hit) => ({ ...hit, address: whereShown(pages, [hit.shown], hit.own)?.address })),
     [hits, pages],
   );
   return (

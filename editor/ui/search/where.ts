@@ -15,24 +15,30 @@ function shows({ texts, pictures }: SitePage, { kind, words }: Pick<Passage, 'ki
   return text.length >= fewest && texts.some((each) => each.includes(text)) ? 1 : 0;
 }
 
+type Shown = Pick<Passage, 'kind' | 'words'>;
+
 /**
- * The address of the page that shows most of some passages.
+ * The page that shows most of some passages, and the first of them that it shows.
  * @param own the page of their form, which goes first where it shows half as much as another
  * @returns undefined where no page shows any
  */
-export function whereShown(
+export function whereShown<Each extends Shown>(
   pages: readonly SitePage[],
-  passages: readonly Pick<Passage, 'kind' | 'words'>[],
+  passages: readonly Each[],
   own: string,
-): string | undefined {
-  let best: { address: string; weight: number } | undefined;
-  for (const page of pages) {
-    const sum = passages.reduce((before, passage) => before + shows(page, passage), 0);
-    const weight = page.address === own ? sum * 2 : sum;
-    if (weight > (best?.weight ?? 0) || (weight > 0 && weight === best?.weight && page.address === own))
-      best = { address: page.address, weight };
-  }
-  return best?.address;
+): { address: string; first: Each } | undefined {
+  const [best] = pages
+    .flatMap((page) => {
+      const [first] = passages.filter((passage) => shows(page, passage) > 0);
+      if (!first) return [];
+      const sum = passages.reduce((before, passage) => before + shows(page, passage), 0);
+      return { address: page.address, first, weight: page.address === own ? sum * 2 : sum };
+    })
+    .sort(
+      (one, other) =>
+        other.weight - one.weight || Number(other.address === own) - Number(one.address === own),
+    );
+  return best;
 }
 
 /** The passages of a field and of what is inside it. */
