@@ -96,7 +96,13 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (field === 'link') return <TextInput {...text} list={addressList} />;
   if (field === 'text' || field === 'richText') {
     const read = text.value.includes('{') ? replaceTokens(text.value, form.factOf, () => undefined) : '';
-    return <ParagraphInput {...text} help={read ? `${text.help} Guests read: ${read}`.trim() : text.help} />;
+    return (
+      <ParagraphInput
+        {...text}
+        help={read ? `${text.help} Guests read: ${read}`.trim() : text.help}
+        facts={field === 'text' ? form.facts.plain : form.facts.rich}
+      />
+    );
   }
   if ((inner._zod.def as { format?: string }).format === 'date') {
     const isOver = field === 'lastDay' && text.value !== '' && text.value < today();

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
 
@@ -8,6 +9,8 @@ export interface FormContext {
   file: string;
   value: unknown;
   named: NamedThings;
+  /** What its texts may name: all of them, and those that may have links. */
+  facts: { plain: readonly Fact[]; rich: readonly Fact[] };
   /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
   factOf(name: string): string | undefined;
   /** Changes a part of the value; undefined leaves it out. */

@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { stem } from '../../../shared/content/reader';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
+import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
@@ -48,6 +50,10 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
   const [isDiscarding, setDiscarding] = useState(false);
   const { value, left, isTried } = state;
   const checks = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
+  const facts = useMemo(() => {
+    const slug = entry.path.startsWith('rooms/') ? stem(entry.path) : undefined;
+    return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
+  }, [entry.path, named]);
   const issues = useMemo(() => checks.issuesOf(value), [checks, value]);
   const { schema } = checks;
   const messages = useMemo(() => {
@@ -65,6 +71,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
   const form = {
     file: entry.path,
     onPicture: onSaved,
+    facts,
     value,
     named,
     factOf: checks.factOf,
@@ -150,6 +157,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
         ) : (
           <ParagraphInput
             lines
+            facts={facts.rich}
             label={entry.label}
             help={markdownHelp}
             value={String(value)}
