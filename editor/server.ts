@@ -7,6 +7,7 @@ import type { Desk } from './desk';
 import { guard } from './http/guard';
 import { headers } from './http/headers';
 import { pictureRoutes } from './pictures/pictureRoutes';
+import { sitePages } from './preview/sitePages';
 import { publishRoutes } from './publish/publishRoutes';
 import { roomRoutes } from './rooms/roomRoutes';
 import type { Bundle } from './ui/bundle';
@@ -47,6 +48,9 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   app.use('/desk/rooms', roomRoutes(desk));
   app.use('/desk/pictures', pictureRoutes(desk));
   app.use('/desk/publish', publishRoutes(desk));
+  app.get('/desk/pages', async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(await sitePages(root, preview));
+  });
   app.use((_req, res) => {
     res.status(404).type('text').send('There is nothing here.');
   });

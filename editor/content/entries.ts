@@ -88,9 +88,10 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         };
       }),
   );
-  // What all rooms' pages say is shown on a real one.
-  const room = entries.find(({ path, hidden }) => path.startsWith('rooms/') && !hidden);
-  return entries.map((entry) =>
-    room && entry.path === 'pages/room.json' ? { ...entry, shownAt: room.shownAt } : entry,
-  );
+  // What all rooms' pages say is shown on a real one: '/room/:slug/' -> '/room/the-enci-king/'.
+  const shown = entries.flatMap(({ hidden, shownAt }) => (hidden || shownAt.includes(':') ? [] : shownAt));
+  return entries.map((entry) => {
+    const [start = '', slug] = entry.shownAt.split(':');
+    return slug ? { ...entry, shownAt: shown.find((address) => address.startsWith(start)) ?? '/' } : entry;
+  });
 }

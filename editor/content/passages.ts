@@ -11,11 +11,12 @@ import { breadcrumbOf } from './labelOf';
 import { type NamedThings, nothingNamed, referencesOf } from './references';
 import type { Path } from './valueAt';
 
-/** Words or a picture of content, as a page shows them, and the field that they come from. */
+/** A field of content with what it says. */
 export interface Passage {
   file: string;
   path: Path;
-  kind: 'text' | 'picture';
+  /** A number, a day, a choice or an empty field is a value: no page can be searched for it. */
+  kind: 'text' | 'picture' | 'value';
   /** What guests read; of a picture its name. */
   words: string;
   /** Where the field is in its form: 'Hero, Title'. */
@@ -35,7 +36,7 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim())
     .filter((cell) => /\w/.test(cell));
 
-/** Every text and picture of content that an owner can change, with its place. @param files the text of each file */
+/** Every field of content that an owner can change, with its place. @param files the text of each file */
 export function passagesOf(
   files: ReadonlyMap<string, string>,
   entries: readonly Entry[],
@@ -65,13 +66,15 @@ export function passagesOf(
         return Object.entries(partsOf(part)).flatMap(([key, each]) =>
           inside((value as Record<string, unknown>)[key], each, [...path, key]),
         );
-      if (typeof value !== 'string' || type !== 'string') return [];
       const found = { file, path, label: breadcrumbOf(whole, path) };
+      const plain = value === undefined || typeof value === 'object' ? '' : String(value);
+      const asValue: Passage = { ...found, kind: 'value', words: plain };
+      if (typeof value !== 'string' || type !== 'string') return [asValue];
       if (field === 'picture') return [{ ...found, kind: 'picture', words: value }];
       if (field === 'richText')
         return [{ ...found, kind: 'text', words: plainText(parseLine(value, markdown)) }];
       const isDate = (inner._zod.def as { format?: string }).format === 'date';
-      if ((field !== undefined && field !== 'text') || isDate) return [];
+      if ((field !== undefined && field !== 'text') || isDate) return [asValue];
       return [{ ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) }];
     }
     try {

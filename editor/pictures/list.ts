@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError, parseJson } from '../../shared/content/faults';
+import { stem } from '../../shared/content/reader';
 import { pictureWords } from '../../shared/content/schemas/picture';
-import { readContent } from '../../tools/content/read';
+import { readContent, readSource } from '../../tools/content/read';
 import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
+import { listEntries } from '../content/entries';
 import { bytesOf } from '../content/files';
 import type { DeskPicture, PictureList, RoomGallery } from './types';
 import { pictureUses } from './uses';
@@ -27,7 +29,7 @@ function readWords(root: string, name: string) {
 function readUses(root: string, films: readonly string[]) {
   try {
     const content = readContent(root);
-    return { uses: pictureUses(content, films), rooms: content.rooms };
+    return { uses: pictureUses(content, films) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {
@@ -50,7 +52,7 @@ function nextOf(slug: string, names: readonly string[]): string {
 export function listPictures(root: string): PictureList {
   const manifest = readManifest(root);
   const names = Object.keys(manifest.pictures);
-  const { uses, rooms = [], problem } = readUses(root, Object.keys(manifest.films));
+  const { uses, problem } = readUses(root, Object.keys(manifest.films));
   const pictures = Object.entries(manifest.pictures).map(([name, made]): DeskPicture => {
     const words = readWords(root, name);
     const version = createHash('sha256')
@@ -58,6 +60,10 @@ export function listPictures(root: string): PictureList {
       .digest('hex');
     return { name, ...made, ...words, uses: uses?.get(name) ?? [], version: version.slice(0, 12) };
   });
-  const galleries = rooms.map(({ slug, name }): RoomGallery => ({ slug, name, next: nextOf(slug, names) }));
+  const rooms = listEntries(readSource(root, []).files).filter(({ path: file }) => file.startsWith('rooms/'));
+  const galleries = rooms.map(({ path: file, label }): RoomGallery => {
+    const slug = stem(file);
+    return { slug, name: label, next: nextOf(slug, names) };
+  });
   return { pictures, rooms: galleries, problem };
 }

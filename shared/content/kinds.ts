@@ -174,18 +174,17 @@ export const contentKinds = {
     nameKey: 'title',
     shownAt: (name) => `/groups/${name}`,
   },
-  engines: {
-    path: 'engines/',
-    schema: engineFile,
-    group: 'Reservation engine',
-    nameKey: 'name',
-    shownAt: '/book',
-  },
   policies: {
     path: 'policies/',
     group: 'Policies',
     // The page of terms ends with the policy of stays.
     shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)),
+  },
+  engines: {
+    path: 'engines/',
+    schema: engineFile,
+    group: 'For your developer',
+    shownAt: '/book',
   },
 } as const satisfies Record<string, ContentKind>;
 

@@ -8,6 +8,7 @@ import { type Reader, stem } from './reader';
 import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
 import { describedPlan, featuresOf, galleryOf, likeRoom, smallPlan } from './roomPage';
+import { roomPictures } from './roomPictures';
 import type { AccessibilityFacts } from './schemas/accessibility';
 import type { HotelFacts } from './schemas/hotel';
 import { removedRoomsFile } from './schemas/removedRooms';
@@ -28,14 +29,6 @@ export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
         ]
       : [];
   });
-
-const numerically = new Intl.Collator('en', { numeric: true }).compare;
-
-/** The pictures that are named after a room, {slug}-1 first. */
-const picturesOf = (slug: string, pictures: readonly Picture[]): Picture[] =>
-  pictures
-    .filter(({ name }) => name.startsWith(`${slug}-`) && /^\d+$/.test(name.slice(slug.length + 1)))
-    .sort((one, other) => numerically(one.name, other.name));
 
 interface RoomsSource {
   reader: Reader;
@@ -76,9 +69,7 @@ export function compileRooms(source: RoomsSource) {
   const found = reader.list('rooms').map((path) => {
     const slug = stem(path);
     const file = reader.read(path, roomFile(fieldsOf(slug, source)));
-    const first = file?.pictures ?? [];
-    const others = picturesOf(slug, pictures).filter(({ name }) => first.every((each) => each.name !== name));
-    return { path, slug, file, ownPictures: [...first, ...others] };
+    return { path, slug, file, ownPictures: roomPictures(slug, file?.pictures ?? [], pictures) };
   });
 
   const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {

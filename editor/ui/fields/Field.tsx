@@ -4,6 +4,7 @@ import { fieldWords } from '../../content/fieldWords';
 import { introspect, itemOf, partsOf, valuesOf } from '../../content/introspection';
 import { labelOf, labelOfField } from '../../content/labelOf';
 import { type Path, valueAt } from '../../content/valueAt';
+import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, type Option } from './ChoiceInput';
 import { ColorInput } from './ColorInput';
 import { choicesOf, membersOf } from './choices';
@@ -50,6 +51,7 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     optional,
     place: path.join('.'),
   };
+  if (field === 'gallery') return <GalleryInput {...props} />;
   switch (type) {
     case 'object':
       return (
@@ -96,7 +98,13 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   if (field === 'link') return <TextInput {...text} list={addressList} />;
   if (field === 'text' || field === 'richText') {
     const read = text.value.includes('{') ? replaceTokens(text.value, form.factOf, () => undefined) : '';
-    return <ParagraphInput {...text} help={read ? `${text.help} Guests read: ${read}`.trim() : text.help} />;
+    return (
+      <ParagraphInput
+        {...text}
+        help={read ? `${text.help} Guests read: ${read}`.trim() : text.help}
+        facts={field === 'text' ? form.facts.plain : form.facts.rich}
+      />
+    );
   }
   if ((inner._zod.def as { format?: string }).format === 'date') {
     const isOver = field === 'lastDay' && text.value !== '' && text.value < today();

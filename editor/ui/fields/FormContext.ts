@@ -1,17 +1,24 @@
 import { createContext, use } from 'react';
+import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
 
 /** The form that a field belongs to. */
 export interface FormContext {
+  /** Below content/: 'rooms/the-enci-king.json'. */
+  file: string;
   value: unknown;
   named: NamedThings;
+  /** What its texts may name: all of them, and those that may have links. */
+  facts: { plain: readonly Fact[]; rich: readonly Fact[] };
   /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
   factOf(name: string): string | undefined;
   /** Changes a part of the value; undefined leaves it out. */
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */
   leave(path: Path): void;
+  /** A picture was saved, which needs no save of the form. */
+  onPicture(): void;
   /** What is wrong with a field; undefined before it is left or a save was tried. */
   messageOf(path: Path): string | undefined;
 }

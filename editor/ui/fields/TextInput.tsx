@@ -1,4 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { Fact } from '../../content/factList';
+import { FactPicker } from './FactPicker';
 import { FieldFrame, type InputProps } from './FieldFrame';
 
 type TextInputProps = InputProps<string> & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
@@ -34,15 +36,28 @@ export function TextInput({
 /**
  * Words, in a field that grows with them.
  * @param lines whether Enter begins a new line; most texts are one paragraph
+ * @param facts what it may name, to be inserted where the cursor is
  */
 export function ParagraphInput({
   lines = false,
+  facts,
   value,
   onChange,
   onLeave,
   ...frame
-}: InputProps<string> & { lines?: boolean }) {
+}: InputProps<string> & { lines?: boolean; facts?: readonly Fact[] }) {
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Where the cursor was; at first at the end. */
+  const selected = useRef<[start: number, end: number]>(undefined);
+  function insert(token: string) {
+    const [start, end] = selected.current ?? [value.length, value.length];
+    onChange(value.slice(0, start) + token + value.slice(end));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start + token.length, start + token.length);
+      area.current?.dispatchEvent(new Event('input'));
+    });
+  }
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;
@@ -68,17 +83,23 @@ export function ParagraphInput({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <textarea
-          {...control}
-          ref={area}
-          className="field__control field__control--words"
-          rows={1}
-          value={value}
-          onChange={(event) =>
-            onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
-          }
-          onBlur={onLeave}
-        />
+        <>
+          <textarea
+            {...control}
+            ref={area}
+            className="field__control field__control--words"
+            rows={1}
+            value={value}
+            onChange={(event) =>
+              onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
+            }
+            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+              selected.current = [selectionStart, selectionEnd];
+            }}
+            onBlur={onLeave}
+          />
+          {facts && <FactPicker facts={facts} onInsert={insert} />}
+        </>
       )}
     </FieldFrame>
   );

@@ -1,12 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { stem } from '../../../shared/content/reader';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
+import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
 import { type Path, pathOf } from '../../content/valueAt';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
+import { versionsHash } from '../frame/hash';
 import { Question } from '../frame/Question';
 import type { Place } from '../preview/marksOf';
 import { Refusal } from '../Refusal';
@@ -19,6 +22,8 @@ interface EntryFormProps {
   named: NamedThings;
   /** The field to begin with. */
   wanted: Pick<Place, 'path' | 'line'> | undefined;
+  /** Asks for the page that shows the field that had the focus. */
+  onWhere(): void;
   /** A field has got the focus. */
   onField(path: Path): void;
   onSaved(): void;
@@ -35,7 +40,8 @@ export function EntryForm(props: EntryFormProps) {
   return opened ? <OpenForm {...props} opened={opened} /> : null;
 }
 
-function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormProps & { opened: Opened }) {
+function OpenForm(props: EntryFormProps & { opened: Opened }) {
+  const { entry, named, opened, wanted, onWhere, onField, onSaved } = props;
   const { state, dispatch, isBusy, isUnsaved, refused, clash, save, settle, putOff } = useEntry(
     entry.path,
     opened,
@@ -44,6 +50,10 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
   const [isDiscarding, setDiscarding] = useState(false);
   const { value, left, isTried } = state;
   const checks = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
+  const facts = useMemo(() => {
+    const slug = entry.path.startsWith('rooms/') ? stem(entry.path) : undefined;
+    return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
+  }, [entry.path, named]);
   const issues = useMemo(() => checks.issuesOf(value), [checks, value]);
   const { schema } = checks;
   const messages = useMemo(() => {
@@ -59,6 +69,9 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
 
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : entry.label);
   const form = {
+    file: entry.path,
+    onPicture: onSaved,
+    facts,
     value,
     named,
     factOf: checks.factOf,
@@ -111,6 +124,14 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
         <button type="submit" className="button button--strong" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save'}
         </button>
+        <p className="form__tools">
+          <button type="button" className="small-button" onClick={onWhere}>
+            Where on the site is this?
+          </button>
+          <a className="small-button" href={`#${versionsHash(entry.path)}`}>
+            Versions
+          </a>
+        </p>
         {faults.length > 0 && (
           <div className="form__faults" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
@@ -136,6 +157,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
         ) : (
           <ParagraphInput
             lines
+            facts={facts.rich}
             label={entry.label}
             help={markdownHelp}
             value={String(value)}

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pathOf } from '../../content/valueAt';
+import type { Entry } from '../../content/entries';
+import { type Path, pathOf } from '../../content/valueAt';
 import { ChecklistPage } from '../checklist/ChecklistPage';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
 import type { Place } from '../preview/marksOf';
 import { Preview } from '../preview/Preview';
 import { PublishPanel } from '../publish/PublishPanel';
+import { VersionsPage } from '../publish/VersionsPage';
 import { RoomsPage } from '../rooms/RoomsPage';
+import { fetchPages } from '../search/fetchPages';
+import { Search } from '../search/Search';
+import { passagesAt, whereShown } from '../search/where';
 import { FolderPage } from './FolderPage';
-import { copyableRows, hashOf, listHash } from './hash';
+import { copyableRows, hashOf, listHash, versionsHash } from './hash';
 import { Navigation } from './Navigation';
 import { Question } from './Question';
 import { TopBar, type View } from './TopBar';
@@ -36,7 +41,7 @@ export function DeskFrame({ preview }: { preview: string }) {
   /** The field that was clicked on the page, until its form shows it. */
   const [wanted, setWanted] = useState<Place>();
   /** The field that has the focus. */
-  const [field, setField] = useState<Place>();
+  const [field, setField] = useState<Pick<Place, 'file' | 'path' | 'line'>>();
   const [saves, setSaves] = useState(0);
   const [goal, setGoal] = useState({ path: '/' });
   /** What the page itself has opened: it stays where it is. */
@@ -45,10 +50,12 @@ export function DeskFrame({ preview }: { preview: string }) {
   const folder = copyableRows.find(({ path }) => open === listHash(path));
   const isPage = folder !== undefined || open in pagesShownAt;
   const entry = isPage ? undefined : data?.entries.find(({ path }) => hashOf(path) === open);
-  const shownAt = entry?.shownAt ?? folder?.shownAt('') ?? pagesShownAt[open] ?? '/';
+  const versionsOf = data?.entries.find(({ path }) => versionsHash(path) === open);
+  const shownAt = (entry ?? versionsOf)?.shownAt ?? folder?.shownAt('') ?? pagesShownAt[open] ?? '/';
   useEffect(() => {
     if (open) setView('form');
     if (openedByPage.current !== open) setGoal({ path: shownAt });
+    openedByPage.current = '';
   }, [open, shownAt]);
   const file = entry?.path;
   useEffect(() => {
@@ -73,12 +80,33 @@ export function DeskFrame({ preview }: { preview: string }) {
   );
   if (!data) return <p className="desk__wait">The desk opens …</p>;
 
-  const { entries, named, faults } = data;
+  const { entries, named, faults, passages } = data;
   const say = (words: string) => setSaid({ words, at: location.hash });
+
+  /** Leads the page beside the form to where the site shows the field that had the focus, or else the form. */
+  async function showOnSite({ path: file, shownAt: own }: Entry) {
+    say('Looking at the pages …');
+    const pages = await fetchPages();
+    const find = (path: Path) => whereShown(pages, passagesAt(passages, file, path), own);
+    const shown = (field?.file === file && find(field.path)) || find([]);
+    say(shown ? '' : `No page shows this just now. It belongs to ${own}.`);
+    if (shown) setField(shown.first);
+    setGoal({ path: shown?.address ?? own });
+    setView('page');
+  }
   return (
     <div className={`desk desk--${view}`}>
       <TopBar open={open} said={said.at === location.hash ? said.words : ''} view={view} onView={setView} />
-      <Navigation entries={entries} open={entry ? hashOf(entry.path) : open} />
+      <Search
+        data={data}
+        onOpen={(place, address) => {
+          openPlace(place);
+          if (place.file) setField(place);
+          setGoal({ path: address });
+        }}
+      >
+        <Navigation entries={entries} open={entry ? hashOf(entry.path) : open} />
+      </Search>
       <main className="desk__form">
         {faults.length > 0 && (
           <div className="desk__faults" role="alert">
@@ -109,7 +137,8 @@ export function DeskFrame({ preview }: { preview: string }) {
             onChange={reload}
           />
         )}
-        {!entry && !isPage && (
+        {versionsOf && <VersionsPage key={versionsOf.path} entry={versionsOf} say={say} onChange={reload} />}
+        {!entry && !versionsOf && !isPage && (
           <div className="page">
             <h2>Click what you want to change</h2>
             <p className="note">
@@ -124,6 +153,7 @@ export function DeskFrame({ preview }: { preview: string }) {
             entry={entry}
             named={named}
             wanted={wanted?.file === entry.path ? wanted : undefined}
+            onWhere={() => void showOnSite(entry)}
             onField={(path) => setField({ file: entry.path, path })}
             onSaved={() => {
               setSaves(saves + 1);

@@ -10,6 +10,8 @@ import type { Pictures } from './usePictures';
 interface PictureFormProps {
   /** The picture that is changed; undefined for a new one. */
   picture?: DeskPicture | undefined;
+  /** The room whose next picture a new one becomes; the owner chooses where it is not given. */
+  room?: string;
   rooms: readonly RoomGallery[];
   pictures: Pictures;
   /** Called when it is saved, with its name. */
@@ -22,13 +24,21 @@ interface PictureFormProps {
 const none = '';
 
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdit }: PictureFormProps) {
+export function PictureForm({
+  picture,
+  room: given,
+  rooms,
+  pictures,
+  onSaved,
+  onCancel,
+  onEdit,
+}: PictureFormProps) {
   const { take, save, progress } = pictures;
   const id = useId();
   const [upload, setUpload] = useState<Upload>();
   const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const [room, setRoom] = useState(none);
+  const [room, setRoom] = useState(given ?? none);
   const [name, setName] = useState('');
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [point, setPoint] = useState(picture?.point ?? '50% 50%');
@@ -74,7 +84,7 @@ export function PictureForm({ picture, rooms, pictures, onSaved, onCancel, onEdi
       {src && (
         <>
           <PointField src={src} point={point} onChange={edit(setPoint)} />
-          {!picture && (
+          {!picture && !given && (
             <>
               <label htmlFor={`${id}-room`}>Where it goes</label>
               <select

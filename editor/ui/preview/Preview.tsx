@@ -22,7 +22,7 @@ interface PreviewProps {
   /** What is to be shown; the owner may have gone on to another page since. Another object asks for it again. */
   goal: { path: string };
   /** The field that has the focus. */
-  field: Pick<Place, 'file' | 'path'> | undefined;
+  field: Pick<Place, 'file' | 'path' | 'line'> | undefined;
   /** How often something was saved: the page is made again each time. */
   saves: number;
   onOpen(place: Place): void;
@@ -100,7 +100,10 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
   useEffect(() => {
     if (!field) return;
     const name = field.path.join('.');
-    const id = places.findIndex((place) => place.file === field.file && place.path.join('.') === name);
+    const id = places.findIndex(
+      ({ file, path, line }) =>
+        file === field.file && path.join('.') === name && (field.line === undefined || line === field.line),
+    );
     const message: DeskMessage = { kind: 'show', id };
     if (id !== -1) frame.current?.contentWindow?.postMessage(message, origin);
   }, [field, places, origin]);

@@ -24,16 +24,17 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
     marks.set(key, { id: places.length, kind, words });
     places.push(place);
   }
-  const isOfRooms = shownPath.startsWith('/room/');
+  // '/offers/midweek' -> 'pages/offer.json', which all offers' pages share.
+  const [, shared] = /^\/(room|offer|group)s?\//.exec(shownPath) ?? [];
   const isOfPage = ({ file }: Passage) =>
-    addresses.get(file) === shownPath || (isOfRooms && file === 'pages/room.json');
+    addresses.get(file) === shownPath || file === `pages/${shared}.json`;
   // What another page says is not shown here, though it may say the same: 'Rooms'.
   const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
   for (const { kind, words, file, path, line } of [
     ...passages.filter(isOfPage),
     ...passages.filter((passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage)),
   ])
-    add(kind, words, { file, path, line });
+    if (kind !== 'value') add(kind, words, { file, path, line });
   for (const { name } of named.pictures) add('picture', name, { file: undefined, path: [], picture: name });
   for (const { slug } of named.rooms) add('price', slug, { file: `rooms/${slug}.json`, path: ['price'] });
   return { marks: [...marks.values()], places };

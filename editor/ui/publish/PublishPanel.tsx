@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { type Change, publishSteps } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';
 import { ConflictQuestion } from '../form/ConflictQuestion';
-import { Question } from '../frame/Question';
 import { at } from './at';
 import { ChangeList } from './ChangeList';
+import { type Undoing, UndoQuestion } from './UndoQuestion';
 import { usePublishing } from './usePublishing';
 import { Versions } from './Versions';
 
@@ -13,14 +13,6 @@ const stepNames = {
   build: 'Building the site, and the pictures that shared links show',
   send: 'Publishing',
 } as const;
-
-/** A way back that waits for an answer. */
-interface Undoing {
-  change: Change;
-  to: string;
-  /** In words, for 'as it was ...'. */
-  when: string;
-}
 
 /** What changed since the last publication, the button that publishes it, and all earlier publications. */
 export function PublishPanel({ onChange }: { onChange(): void }) {
@@ -210,22 +202,14 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
         />
       )}
       {undoing && (
-        <Question
-          title={`Undo: ${undoing.change.title}?`}
-          no={{ label: 'Leave it', act: () => setUndoing(undefined) }}
-          yes={{
-            label: 'Undo',
-            act: () => {
-              setUndoing(undefined);
-              void undo(undoing.change.entry, undoing.to, undoing.change.title);
-            },
+        <UndoQuestion
+          undoing={undoing}
+          onCancel={() => setUndoing(undefined)}
+          onUndo={() => {
+            setUndoing(undefined);
+            void undo(undoing.change.entry, undoing.to, undoing.change.title);
           }}
-        >
-          <p>
-            {undoing.change.title} becomes what it was {undoing.when}. Whatever was changed in it since then
-            goes too; everything else stays. Guests see it once you publish.
-          </p>
-        </Question>
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { at } from './at';
 import { fetchEarlier } from './usePublishing';
 
 interface VersionsProps {
-  entry: Change;
+  entry: Pick<Change, 'entry' | 'title'>;
   onBack(publication: Publication): void;
   onClose(): void;
 }
@@ -59,6 +59,7 @@ export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsP
   return (
     <section className="versions" aria-label={`Versions of ${title}`}>
       <h3>{title}: its versions</h3>
+      {versions?.length === 0 && <p>It was not published yet: there is no version to go back to.</p>}
       <ol className="publish__earlier">
         {versions?.map((version) => (
           <li key={version.id}>

@@ -13,6 +13,7 @@ import { ask, post } from '../ask';
 import { postForLines } from '../lines';
 
 const address = '/desk/publish';
+export const undoAddress = `${address}/undo`;
 
 /** What the panel says of the last thing that was asked of it. */
 export type Outcome = { kind: 'done' | 'refused'; sentences: readonly string[] };
@@ -100,7 +101,7 @@ export function usePublishing(onChange: () => void) {
       }),
     undo: (entry: string, to: string, title: string) =>
       work(async () => {
-        const last = await postForLines<UndoProgress>(`${address}/undo`, { entry, to }, () => {});
+        const last = await postForLines<UndoProgress>(undoAddress, { entry, to }, () => {});
         const done = `${title} is back. Guests see it once you publish.`;
         return outcomeOf('error' in last ? last.error : undefined, done);
       }),

@@ -101,6 +101,18 @@ const icons = [
 export const roomFile = (fields: Fields) => {
   const { text, id, date, title, description, picture, textBlock, exactly } = fields;
   return roomFacts.extend({
+    /** Temporarily hidden: not listed; the address redirects to the Rooms page. docs/behavior.md#room-addresses */
+    hidden: z.boolean('must be true or false').optional().meta({
+      title: 'Hidden from guests',
+      description: 'For a while: in no list, and its address leads to all rooms.',
+    }),
+    pictures: z.array(picture).optional().meta({
+      field: 'gallery',
+      title: 'Its pictures',
+      description: 'In their order; the first is shown most.',
+    }),
+    /** The floor plan. */
+    plan: planFields(fields).optional(),
     order: z
       .number('must be a number')
       .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
@@ -134,17 +146,6 @@ export const roomFile = (fields: Fields) => {
       sharedPictures: z.array(picture),
       /** The closing text of the page. */
       closing: text,
-    }),
-    pictures: z.array(picture).optional().meta({
-      title: 'Its pictures',
-      description: 'In their order; the first is shown most. Others that are named after the room follow.',
-    }),
-    /** The floor plan. */
-    plan: planFields(fields).optional(),
-    /** Temporarily hidden: not listed; the address redirects to the Rooms page. docs/behavior.md#room-addresses */
-    hidden: z.boolean('must be true or false').optional().meta({
-      title: 'Hidden from guests',
-      description: 'For a while: in no list, and its address leads to all rooms.',
     }),
     formerSlugs: z.array(id).optional().meta({
       title: 'Former addresses',

@@ -101,7 +101,7 @@ export const siteFile = z.strictObject({
   /** Shows a note in the footer. */
   picturesAreRenderings: z.boolean('must be true or false'),
   /** The default picture of social cards. */
-  cardPicture: line,
+  cardPicture: line.meta({ field: 'picture' }),
 });
 
 export type Site = z.output<typeof siteFile>;

@@ -1,0 +1,46 @@
+import { labelOf } from './labelOf';
+import type { NamedThings } from './references';
+
+/** A fact that a text may name by its token. */
+export interface Fact {
+  /** 'checkIn', 'moonlight-beach.miles' */
+  name: string;
+  /** 'Check in', 'Moonlight State Beach, miles' */
+  label: string;
+  /** What guests read at present. */
+  words: string;
+}
+
+/** Of use to the site's code, not in texts. */
+const unlisted = ['cardPicture', 'phoneNumber'];
+
+/** What becomes a link where a text may have links. */
+const links = [
+  { name: 'phoneLink', label: 'Phone, as a link', fact: 'phone' },
+  { name: 'emailLink', label: 'Email, as a link', fact: 'email' },
+];
+
+/**
+ * The facts that a text may name.
+ * @param slug the room whose text it is: its own facts go first
+ * @param isRich whether the text may have links
+ */
+export function factList(
+  { facts = {}, roomFacts, rooms, places }: NamedThings,
+  slug: string | undefined,
+  isRich: boolean,
+): Fact[] {
+  const names = new Map([
+    ...rooms.map((room) => [room.slug, room.name] as const),
+    ...places.map(({ id, name }) => [id, name] as const),
+  ]);
+  const own = (slug && roomFacts[slug]) || {};
+  const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {
+    const [thing = '', part] = name.split('.');
+    return { name, label: part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(name), words };
+  });
+  return [
+    ...listed.filter(({ name }) => !unlisted.includes(name)),
+    ...(isRich ? links.map(({ fact, ...link }) => ({ ...link, words: facts[fact] ?? '' })) : []),
+  ];
+}

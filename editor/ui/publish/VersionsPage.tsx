@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Entry } from '../../content/entries';
+import type { UndoProgress } from '../../publish/types';
+import { hashOf } from '../frame/hash';
+import { postForLines } from '../lines';
+import { Refusal } from '../Refusal';
+import { at } from './at';
+import { type Undoing, UndoQuestion } from './UndoQuestion';
+import { undoAddress } from './usePublishing';
+import { Versions } from './Versions';
+
+interface VersionsPageProps {
+  entry: Entry;
+  say(words: string): void;
+  onChange(): Promise<void>;
+}
+
+/** The versions of one form, to look at and to bring back; then the form is open again. */
+export function VersionsPage({ entry: { path, label }, say, onChange }: VersionsPageProps) {
+  const [undoing, setUndoing] = useState<Undoing>();
+  const [refusal, setRefusal] = useState('');
+  const change = { entry: `content/${path}`, title: label };
+  const close = () => {
+    location.hash = hashOf(path);
+  };
+
+  async function undo({ to }: Undoing) {
+    setUndoing(undefined);
+    const last = await postForLines<UndoProgress>(undoAddress, { entry: change.entry, to }, () => {});
+    setRefusal('error' in last ? last.error : '');
+    if ('error' in last) return;
+    await onChange();
+    close();
+    say(`${label} is back. Guests see it once you publish.`);
+  }
+  return (
+    <div className="page publish">
+      <h2>Versions</h2>
+      <Refusal words={refusal} />
+      <Versions
+        entry={change}
+        onClose={close}
+        onBack={({ id, at: time }) => setUndoing({ change, to: id, when: at(time) })}
+      />
+      {undoing && (
+        <UndoQuestion
+          undoing={undoing}
+          onUndo={() => void undo(undoing)}
+          onCancel={() => setUndoing(undefined)}
+        />
+      )}
+    </div>
+  );
+}
