@@ -106,7 +106,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className="cluster footer__sign wrap">
+        <div className="cluster spread footer__sign wrap">
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>

@@ -15,7 +15,7 @@ export function HotelMap() {
       <WalkMap />
       {isReachable && (
         <iframe
-          className="map__embedded"
+          className="cover map__embedded"
           title={`Map: ${site.fullName}, ${site.addressLine}`}
           src={outside.mapEmbed}
           loading="lazy"

@@ -32,7 +32,7 @@ export function Newsletter() {
   return (
     <section className="columns columns--desktop newsletter wrap" id="newsletter">
       <h2>{forms.newsletter.heading}</h2>
-      <div className="newsletter__panel">
+      <div className="stack newsletter__panel">
         <p>{forms.newsletter.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment scrolls back to the form after a post without JavaScript. */}

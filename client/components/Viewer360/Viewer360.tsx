@@ -47,7 +47,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
       >
         {(close) => (
           <div className="viewer-360__content">
-            <div className="viewer-360__head">
+            <div className="spread viewer-360__head">
               <h2 className="viewer-360__title" id={heading}>
                 {title}
               </h2>

@@ -47,7 +47,7 @@ function Rooms() {
   return (
     <Section id={roomTexts.id} first>
       <div className="columns columns--desktop access__rooms">
-        <div className="access__choice">
+        <div className="stack access__choice">
           <h2>{roomTexts.heading}</h2>
           {wheelchairRooms.map((room, index) => (
             <RoomTeaser

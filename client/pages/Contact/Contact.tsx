@@ -51,7 +51,7 @@ function Information() {
     <div>
       <h2 className="contact__heading">{card.heading}</h2>
       <address>
-        <dl className="contact__facts">
+        <dl className="stack contact__facts">
           <dt className="visually-hidden">{card.addressLabel}</dt>
           <dd translate="no">
             {street}

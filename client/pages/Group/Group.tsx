@@ -61,14 +61,14 @@ function GroupStay({ block }: { block: Block }) {
       <Hero eyebrow={eyebrow} title={title} isName subtitle={span} picture={picture} />
       <Section first>
         <div className="columns columns--desktop group-stay">
-          <div className="group-stay__words">
+          <div className="stack">
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="lead">
                 {paragraph}
               </p>
             ))}
           </div>
-          <div className="group-stay__deadline">
+          <div className="stack stack--left group-stay__deadline">
             {isOpen ? <Deadline day={deadline} today={today} /> : <Ended isOver={isOver} />}
           </div>
         </div>
@@ -120,7 +120,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
-      <div className="group-stay__booking">
+      <div className="stack group-stay__booking">
         <h2 id="dates">{dates.heading}</h2>
         <PageStayForm
           given={given}

@@ -25,7 +25,7 @@ const classNames = {
 export function GroupRequestForm() {
   return (
     <Section ground="wash" id="request" className="request">
-      <div className="request__intro">
+      <div className="stack request__intro">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
         <p>

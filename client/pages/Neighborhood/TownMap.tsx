@@ -38,7 +38,7 @@ export function TownMap() {
             <span className="town__small-caption">{map.smallCaption}</span>
           </figcaption>
         </figure>
-        <div className="town__lists">
+        <div className="stack town__lists">
           {townKinds.map((kind, index) => (
             <section key={kind.id} className={`town__list town__list--${index + 1}`}>
               <h3 className="town__kind">

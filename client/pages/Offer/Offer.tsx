@@ -45,12 +45,12 @@ function OfferPage({ offer }: { offer: Offer }) {
       </Hero>
       <Section first>
         <div className="columns columns--desktop offer-page">
-          <div className="offer-page__words">
+          <div className="stack stack--left offer-page__words">
             <h2>{heading}</h2>
             {!isRunning && <p>{notToday}</p>}
             <p className="lead">{details?.text}</p>
             <h3>{finePrint}</h3>
-            <ul className="offer-page__terms">
+            <ul className="stack offer-page__terms">
               {details?.finePrint.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

@@ -21,7 +21,7 @@ export default function Offers() {
       <Hero {...hero} />
       <Section first>
         {offers.length === 0 && <p className="lead">{none}</p>}
-        <ul className="offer-list">
+        <ul className="stack offer-list">
           {offers.map((offer) => (
             <li key={offer.id} className="offer-list__offer">
               <div className="frame offer-list__frame">
@@ -30,7 +30,7 @@ export default function Offers() {
                   sizes="(min-width: 1440px) 740px, (min-width: 1024px) 54vw, 100vw"
                 />
               </div>
-              <div className="offer-list__words">
+              <div className="stack stack--left offer-list__words">
                 <h2>
                   <Link to={offerPath(offer.id)}>{offer.title}</Link>
                 </h2>

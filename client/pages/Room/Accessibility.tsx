@@ -33,7 +33,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
         {accessible ? (
           <dl className="accessibility__measures">
             {accessible.measures.map(({ label, value }) => (
-              <div className="accessibility__measure" key={label}>
+              <div className="spread accessibility__measure" key={label}>
                 <dt>{label}</dt>
                 <dd className="figure">{value}</dd>
               </div>

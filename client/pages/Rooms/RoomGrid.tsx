@@ -46,7 +46,7 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
               onPick={() => onPick(room.slug)}
             />
           ))}
-          <li className="room-ask">
+          <li className="cluster spread room-ask">
             <div>
               <h3>{ask.title}</h3>
               <p>{ask.text}</p>
