@@ -110,7 +110,7 @@ export function Footer() {
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
-          <OutsideLink className="footer__social" href={firstNetwork.href}>
+          <OutsideLink className="line-link footer__social" href={firstNetwork.href}>
             <Icon name={firstNetwork.id} />
             {firstNetwork.name}
           </OutsideLink>

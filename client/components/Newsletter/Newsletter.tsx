@@ -65,7 +65,12 @@ export function Newsletter() {
           )}
         </div>
         {isDone && (
-          <IconButton className="newsletter__close" icon="close" label="Close" onClick={startAgain} />
+          <IconButton
+            className="newsletter__close script-only"
+            icon="close"
+            label="Close"
+            onClick={startAgain}
+          />
         )}
       </div>
     </section>

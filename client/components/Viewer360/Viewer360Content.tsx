@@ -19,7 +19,9 @@ export default function Viewer360Content() {
         {frames.map((picture, index) => (
           <div
             key={picture.name}
-            className={index === frame ? 'cover viewer-360__frame viewer-360__frame--shown' : 'cover viewer-360__frame'}
+            className={
+              index === frame ? 'cover viewer-360__frame viewer-360__frame--shown' : 'cover viewer-360__frame'
+            }
           >
             <Picture picture={picture} sizes="min(1152px, 100vw)" decorative />
           </div>

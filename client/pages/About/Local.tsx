@@ -24,7 +24,7 @@ export function Local() {
               <Picture picture={picture} sizes={picture.width > picture.height ? lyingSizes : uprightSizes} />
             </div>
             <div className="stack about-tile__words">
-              <h3>{title}</h3>
+              <h3 className="heading">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

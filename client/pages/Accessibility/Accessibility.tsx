@@ -30,7 +30,7 @@ export default function Accessibility() {
       <Rooms />
       <Section ground="wash" id={hotelTexts.id}>
         <h2 className="access__heading">{hotelTexts.heading}</h2>
-        <div className="access__groups">
+        <div className="fact-groups">
           <FactGroups groups={hotel} />
         </div>
       </Section>

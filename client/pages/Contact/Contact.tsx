@@ -49,7 +49,7 @@ export default function Contact() {
 function Information() {
   return (
     <div>
-      <h2 className="contact__heading">{card.heading}</h2>
+      <h2 className="heading contact__heading">{card.heading}</h2>
       <address>
         <dl className="stack contact__facts">
           <dt className="visually-hidden">{card.addressLabel}</dt>

@@ -95,7 +95,7 @@ function Ended({ isOver }: { isOver: boolean }) {
   const { heading, text } = isOver ? over : closed;
   return (
     <>
-      <h2>{heading}</h2>
+      <h2 className="heading">{heading}</h2>
       <p>
         <RichText text={text} />
       </p>
@@ -121,7 +121,9 @@ function Booking({ block, isOpen, today }: BookingProps) {
   return (
     <Section ground="wash">
       <div className="stack group-stay__booking">
-        <h2 id="dates">{dates.heading}</h2>
+        <h2 id="dates" className="heading">
+          {dates.heading}
+        </h2>
         <PageStayForm
           given={given}
           within={block}
@@ -137,7 +139,9 @@ function Booking({ block, isOpen, today }: BookingProps) {
             <RichText text={dates.text} />
           </p>
         )}
-        <h2 id="rooms">{rooms.heading}</h2>
+        <h2 id="rooms" className="heading">
+          {rooms.heading}
+        </h2>
         <ul className="ruled-list group-rooms">
           {block.rooms.map(({ slug, name, price, rate, occupancy }) => (
             <li key={slug} className="group-rooms__room">

@@ -23,7 +23,7 @@ export default function Offers() {
         {offers.length === 0 && <p className="lead">{none}</p>}
         <ul className="stack offer-list">
           {offers.map((offer) => (
-            <li key={offer.id} className="offer-list__offer">
+            <li key={offer.id} className="columns columns--desktop offer-list__offer">
               <div className="frame offer-list__frame">
                 <Picture
                   picture={offer.picture}
@@ -31,7 +31,7 @@ export default function Offers() {
                 />
               </div>
               <div className="stack stack--left offer-list__words">
-                <h2>
+                <h2 className="heading">
                   <Link to={offerPath(offer.id)}>{offer.title}</Link>
                 </h2>
                 <p className="lead">{offer.summary}</p>

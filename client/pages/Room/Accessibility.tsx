@@ -16,7 +16,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
   return (
     <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop accessibility">
-        <div className="accessibility__text">
+        <div className="measure accessibility__text">
           <h2>Accessibility Features</h2>
           {accessible && (
             <>
@@ -40,7 +40,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
             ))}
           </dl>
         ) : (
-          <div className="accessibility__text">
+          <div className="measure accessibility__text">
             <p>
               <strong>{notAccessible}.</strong>
             </p>
@@ -59,7 +59,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
       </div>
       {accessible && (
         <>
-          <div className="accessibility__groups">
+          <div className="fact-groups accessibility__groups">
             <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
           </div>
           <ul className="cluster accessibility__links">

@@ -13,7 +13,7 @@ const interval = 5000;
 export function FeaturedCarousel() {
   return (
     <Carousel
-      className="featured-carousel on-ink"
+      className="featured-carousel on-ink no-print"
       label={roomsContent.featured}
       interval={interval}
       motion="crossfade"

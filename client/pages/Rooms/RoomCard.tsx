@@ -74,7 +74,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             <Icon key={icon} name={icon} />
           ))}
         </div>
-        <label className="room-card__compare">
+        <label className="room-card__compare no-print script-only">
           <input
             className="checkbox__box"
             type="checkbox"
