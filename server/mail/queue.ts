@@ -29,7 +29,7 @@ interface Hold {
 /** A call that is held more often although others succeed is refused. Once may be a temporarily wrong key. */
 const mostHeldAlone = 2;
 
-interface Clocks {
+export interface Clocks {
   /** Wall clock, in ms since 1970. */
   now: () => number;
   /** Monotonic clock, in ms. */
@@ -43,6 +43,8 @@ export function createQueue({ now, steady, random }: Clocks) {
   const waiting = new Map<string, Waiting>();
   const holds = new Map<Call['type'], Hold>();
   const passed = new Map<Call['type'], number>();
+  /** End of a pause that the provider requested for all calls, by the monotonic clock. */
+  let pausedUntil = 0;
 
   /** Converts a written time to the monotonic clock; a time in the future becomes now. */
   const steadyOf = (text: string) => steady() - Math.max(now() - Date.parse(text), 0);
@@ -79,6 +81,7 @@ export function createQueue({ now, steady, random }: Clocks) {
 
     /** The next entry to try: the one that has been due longest. */
     next(except: { has(id: string): boolean }): string | undefined {
+      if (steady() < pausedUntil) return undefined;
       let first: { id: string; due: number } | undefined;
       for (const each of waiting) {
         const [id, { due }] = each;
@@ -89,7 +92,12 @@ export function createQueue({ now, steady, random }: Clocks) {
     },
 
     /** When the next entry is due, by the monotonic clock, in ms; infinity for an empty queue. */
-    nextTime: () => Math.min(Number.POSITIVE_INFINITY, ...[...waiting].map(dueTimeOf)),
+    nextTime: () => Math.max(pausedUntil, Math.min(Number.POSITIVE_INFINITY, ...[...waiting].map(dueTimeOf))),
+
+    /** The provider asked for a pause, in ms: no entry is due before its end. */
+    pause(length: number): void {
+      pausedUntil = steady() + length;
+    },
 
     /** Earlier calls that change the same subscription: only the last one counts. */
     supersededBy(id: string): string[] {
@@ -157,3 +165,5 @@ export function createQueue({ now, steady, random }: Clocks) {
     },
   };
 }
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Outcome } from '../mail/delivery';
+import type { Outcome } from '../mail/attempt';
 import type { CacheKey } from '../pages/cacheKey';
 
 /** Values that are read on each scrape. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDelivery, diskErrorPause, type Outcome } from '../../server/mail/delivery';
+import type { Outcome } from '../../server/mail/attempt';
+import { createDelivery, diskErrorPause } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
 import { retryPolicy } from '../../server/mail/retryPolicy';
 import type { SendResult } from '../../server/mail/transport';

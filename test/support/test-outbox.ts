@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
-import { createDelivery, type Outcome } from '../../server/mail/delivery';
+import type { Outcome } from '../../server/mail/attempt';
+import { createDelivery } from '../../server/mail/delivery';
 import { createEntry, type EmailCall, type Entry } from '../../server/mail/entry';
 import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';

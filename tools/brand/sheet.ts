@@ -10,6 +10,12 @@ const channels = (hex: string) =>
 const stack = ({ family, category }: Typeface) =>
   `"${family}", "${family} Rare", "${family} Fallback", ${category}`;
 
+/** The style guide's samples: a class for each color. */
+export const swatchSheet = ({ colors }: Brand): string =>
+  Object.keys(colors)
+    .map((role) => `.swatch--${role} {\n  background: var(--${role});\n}\n`)
+    .join('');
+
 /** The custom properties of content/brand.json. */
 export const brandSheet = ({ colors, moreContrast, typefaces }: Brand): string =>
   [

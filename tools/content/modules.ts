@@ -4,7 +4,7 @@ import { stem } from '../../shared/content/reader';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
-import { brandSheet } from '../brand/sheet';
+import { brandSheet, swatchSheet } from '../brand/sheet';
 import { pictureSheet } from '../media/background';
 
 /** The header of each generated file. */
@@ -230,6 +230,7 @@ export const generatedFiles = (
     ['content/wordmark.ts', valueModule('wordmark', 'VectorDrawing', 'drawing', wordmark)],
     ['content/bands.ts', `// ${notice}\nexport const hasBands: boolean = ${content.brand.bands};\n`],
     ['brand.css', `/* ${notice} */\n${brandSheet(content.brand)}`],
+    ['swatches.css', `/* ${notice} */\n${swatchSheet(content.brand)}`],
     ['pictures.css', `/* ${notice} */\n${pictureSheet(pictures)}`],
     ['shell.ts', `// ${notice} Filled by npm run build (tools/build/shell.ts).\nexport {};\n`],
   ]);

@@ -16,7 +16,7 @@ export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps
     <div className="accordion">
       {items.map(({ id, heading, content }) => (
         <details className="accordion__item" name={name} key={id}>
-          <summary className="accordion__summary">
+          <summary className="spread accordion__summary">
             <Heading className="accordion__heading">{heading}</Heading>
             <Icon name="plus" />
           </summary>

@@ -6,7 +6,7 @@ export function Banner() {
   if (!banner) return null;
   const { text, link } = banner;
   return (
-    <aside className="banner" aria-label="Announcement">
+    <aside className="banner no-print" aria-label="Announcement">
       <p className="wrap">
         {text} {link && <Link to={link.to}>{link.label}</Link>}
       </p>

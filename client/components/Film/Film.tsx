@@ -22,12 +22,12 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof
         sizes={posterSizes}
         portraitSizes="max(100vw, 36vh)"
         priority
-        className="hero__picture"
+        className="cover hero__picture"
         decorative
       />
       {source && (
         <video
-          className="hero__picture film"
+          className="cover hero__picture film"
           ref={ref}
           src={source}
           muted

@@ -105,11 +105,11 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className="cluster footer__sign wrap">
+        <div className="cluster spread footer__sign wrap">
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
-          <OutsideLink className="footer__social" href={firstNetwork.href}>
+          <OutsideLink className="line-link footer__social" href={firstNetwork.href}>
             <Icon name={firstNetwork.id} />
             {firstNetwork.name}
           </OutsideLink>

@@ -36,7 +36,7 @@ export function Hero({ title, isName, subtitle, eyebrow, picture, button, childr
           sizes={heroSizes}
           portraitSizes={tallHeroSizes}
           priority
-          className="hero__picture"
+          className="cover hero__picture"
           decorative
         />
       )}

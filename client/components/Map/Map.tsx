@@ -22,7 +22,7 @@ export function HotelMap() {
       )}
       {isReachable && (
         <iframe
-          className="map__embedded"
+          className="cover map__embedded"
           title={`Map: ${site.fullName}, ${site.addressLine}`}
           src={outside.mapEmbed}
           loading="lazy"

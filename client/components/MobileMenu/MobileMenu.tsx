@@ -62,7 +62,7 @@ export function MobileMenu() {
         role="dialog"
         aria-label="Menu"
       >
-        <div className="menu__head">
+        <div className="spread menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>

@@ -32,7 +32,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
   return (
     <section className="columns columns--desktop newsletter wrap" id="newsletter">
       <h2>{words.heading}</h2>
-      <div className="newsletter__panel">
+      <div className="stack newsletter__panel">
         <p>{words.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment scrolls back to the form after a post without JavaScript. */}
@@ -65,7 +65,12 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
           )}
         </div>
         {isDone && (
-          <IconButton className="newsletter__close" icon="close" label="Close" onClick={startAgain} />
+          <IconButton
+            className="newsletter__close script-only"
+            icon="close"
+            label="Close"
+            onClick={startAgain}
+          />
         )}
       </div>
     </section>

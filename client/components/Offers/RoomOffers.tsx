@@ -13,7 +13,7 @@ export function RoomOffers({ room }: { room: string }) {
   if (offers.length === 0) return null;
   return (
     <Section className="offers">
-      <h2 id="offers" className="offers__heading">
+      <h2 id="offers" className="heading offers__heading">
         {offerTexts.roomHeading}
       </h2>
       <ul className="offers__list ruled-list">

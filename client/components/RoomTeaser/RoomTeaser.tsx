@@ -24,7 +24,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         <Picture picture={room.picture} sizes={sizes} priority={priority} />
         <Tag>{viewLabel(room)}</Tag>
       </span>
-      <span className="cluster room-teaser__line">
+      <span className="cluster spread room-teaser__line">
         <strong className="room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}

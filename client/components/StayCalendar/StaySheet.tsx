@@ -20,7 +20,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
     >
       {(close) => (
         <>
-          <div className="stay-sheet__head">
+          <div className="spread">
             <h2 id="stay-sheet">{stayForm.title}</h2>
             <IconButton look="plain" icon="close" label="Close" onClick={close} />
           </div>

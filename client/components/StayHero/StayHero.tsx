@@ -23,7 +23,7 @@ export function StayHero({ children }: { children: ReactNode }) {
 export function BookDirect() {
   const { heading, sentences } = stayForm.direct;
   return (
-    <section className="book-direct wrap">
+    <section className="book-direct wrap no-print">
       <h2>{heading}</h2>
       <ul>
         {sentences.map((sentence) => (

@@ -50,7 +50,7 @@ const { parts, whoCounts } = stayForm;
 
 function Part({ label, amount }: { label: ReactNode; amount: number }) {
   return (
-    <div className="stay-breakdown__part">
+    <div className="spread stay-breakdown__part">
       <dt>{label}</dt>
       <dd className="figure">{dollarsAndCents(amount)}</dd>
     </div>

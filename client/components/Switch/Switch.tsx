@@ -13,7 +13,7 @@ interface SwitchProps {
 export function Switch({ title, description, checked, locked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className="switch-row">
+    <div className="spread switch-row">
       <div>
         <label className="switch-row__title" htmlFor={id}>
           {title}

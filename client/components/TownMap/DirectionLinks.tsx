@@ -11,7 +11,7 @@ export function DirectionLinks({ ways, to }: { ways: Directions; to: string }) {
       {services.map((service) => (
         <li key={service}>
           <OutsideLink
-            className="ways__link"
+            className="line-link ways__link"
             href={ways[service]}
             hint={
               <>

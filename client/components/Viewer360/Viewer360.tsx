@@ -34,7 +34,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
 
   return (
     <>
-      <Button className="viewer-360__open" onClick={open} onPointerEnter={prefetch} aria-haspopup="dialog">
+      <Button className="script-only" onClick={open} onPointerEnter={prefetch} aria-haspopup="dialog">
         {label}
       </Button>
       <Dialog
@@ -42,13 +42,13 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
         key={opening}
         isOpen={opening > 0}
         onClose={() => setOpening(0)}
-        className="viewer-360 on-ink"
+        className="viewer-360 on-ink no-print"
         aria-labelledby={heading}
       >
         {(close) => (
           <div className="viewer-360__content">
-            <div className="viewer-360__head">
-              <h2 className="viewer-360__title" id={heading}>
+            <div className="spread viewer-360__head">
+              <h2 className="heading" id={heading}>
                 {title}
               </h2>
               <IconButton icon="close" label="Close" onClick={close} />

@@ -19,13 +19,15 @@ export default function Viewer360Content() {
         {frames.map((picture, index) => (
           <div
             key={picture.name}
-            className={index === frame ? 'viewer-360__frame viewer-360__frame--shown' : 'viewer-360__frame'}
+            className={
+              index === frame ? 'cover viewer-360__frame viewer-360__frame--shown' : 'cover viewer-360__frame'
+            }
           >
             <Picture picture={picture} sizes="min(1152px, 100vw)" decorative />
           </div>
         ))}
       </div>
-      <div className="cluster viewer-360__controls">
+      <div className="cluster spread viewer-360__controls">
         <p className="viewer-360__hint small">Drag to look around, or use the arrow keys.</p>
         <div className="cluster viewer-360__buttons">
           <IconButton icon="left" label="Previous view" onClick={previous} />

@@ -25,7 +25,7 @@ export function Legacy() {
           </div>
         ))}
       </dl>
-      <div className="about-legacy__rest">
+      <div className="stack measure about-legacy__rest">
         {rest.map((text) => (
           <p key={text}>{text}</p>
         ))}

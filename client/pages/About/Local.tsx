@@ -23,8 +23,8 @@ export function Local() {
             <div className="about-tile__picture">
               <Picture picture={picture} sizes={picture.width > picture.height ? lyingSizes : uprightSizes} />
             </div>
-            <div className="about-tile__words">
-              <h3>{title}</h3>
+            <div className="stack about-tile__words">
+              <h3 className="heading">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

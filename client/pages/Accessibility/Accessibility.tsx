@@ -30,7 +30,7 @@ export default function Accessibility() {
       <Rooms />
       <Section ground="wash" id={hotelTexts.id}>
         <h2 className="access__heading">{hotelTexts.heading}</h2>
-        <div className="access__groups">
+        <div className="fact-groups">
           <FactGroups groups={hotel} />
         </div>
       </Section>
@@ -47,7 +47,7 @@ function Rooms() {
   return (
     <Section id={roomTexts.id} first>
       <div className="columns columns--desktop access__rooms">
-        <div className="access__choice">
+        <div className="stack access__choice">
           <h2>{roomTexts.heading}</h2>
           {wheelchairRooms.map((room, index) => (
             <RoomTeaser

@@ -9,7 +9,7 @@ const { id, heading, facts } = accessibility.walk;
 /** The way from the hotel to the beach: its slope, surface and crossings, and our drawing of it. docs/behavior.md#accessibility */
 export function Walk() {
   return (
-    <Section ground="wash" className="walk" id={id}>
+    <Section ground="wash" className={map.town ? 'section--columns walk' : 'walk'} id={id}>
       <div>
         <h2>{heading}</h2>
         <FactsList facts={facts} />

@@ -40,7 +40,7 @@ export default function Book() {
   return (
     <>
       <Head {...bookContent.meta} path={bookPath} indexed={false} />
-      <div className="book wrap">
+      <div className="stack book wrap">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         {room && (

@@ -9,7 +9,7 @@ const { broken: doesNotHold, change, goOn, other, details } = bookContent.code;
 /** A code that the site does not know: the engine checks it. */
 export function UnknownCode({ code }: { code: string }) {
   return (
-    <p className="book__code">
+    <p className="stack stack--left book__code">
       <strong translate="no">{code}</strong> {other}
     </p>
   );
@@ -30,7 +30,7 @@ export function CodeNote({ known, room }: CodeNoteProps) {
   const { title, summary, name, path, rules, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
-    <div className={isBroken ? 'book__code book__code--broken' : 'book__code'}>
+    <div className={isBroken ? 'X book__code--broken' : 'X'}>
       <div>
         <p className="label">{name}</p>
         <h2>{title}</h2>

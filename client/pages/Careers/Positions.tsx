@@ -120,7 +120,7 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
           <p className="job__facts">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
         </div>
         <p className="job__text">{job.description}</p>
-        <div className="job__apply">
+        <div className="stack stack--left job__apply">
           <p className="figure job__pay">{payLabel(job)}</p>
           <Button variant="secondary" aria-describedby={`${title} ${note}`}>
             {positions.apply}

@@ -49,9 +49,9 @@ export default function Contact() {
 function Information() {
   return (
     <div>
-      <h2 className="contact__heading">{card.heading}</h2>
+      <h2 className="heading contact__heading">{card.heading}</h2>
       <address>
-        <dl className="contact__facts">
+        <dl className="stack contact__facts">
           <dt className="visually-hidden">{card.addressLabel}</dt>
           <dd translate="no">
             {street}

@@ -23,21 +23,21 @@ export function ContactForm() {
   );
   return (
     <div className="message" id="message">
-      <h2 className="contact__heading" id="message-heading">
+      <h2 className="heading contact__heading" id="message-heading">
         {form.heading}
       </h2>
       {/* The fragment brings a guest without JavaScript back to this form, whatever the answer. */}
       <form
-        className="message__form"
+        className="form form--columns"
         action="/api/contact#message"
         method="post"
         {...checked}
         aria-labelledby="message-heading"
       >
         <input type="hidden" name="page" value={pages.contact.path} />
-        <FormFields field={field} labels={form.labels} classNames={{ message: 'message__wide' }} />
-        <PrivacyNotice className="message__wide" />
-        <div className="message__end">
+        <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />
+        <PrivacyNotice className="form__wide" />
+        <div className="form__wide form__end">
           {state.status === 'error' && (
             <Alert kind="error">
               <p>{state.message}</p>

@@ -37,7 +37,7 @@ export default function Faq() {
     <>
       <Head {...meta} path={pages.faq.path} />
       <Hero title={title} subtitle={subtitle} />
-      <Section className="questions" first>
+      <Section className="section--columns questions" first>
         <nav className="questions__topics" aria-label="Topics">
           <ul className="ruled-list">
             {topics.map(({ id, heading }) => (

@@ -61,14 +61,14 @@ function GroupStay({ block }: { block: Block }) {
       <Hero eyebrow={eyebrow} title={title} isName subtitle={span} picture={picture} />
       <Section first>
         <div className="columns columns--desktop group-stay">
-          <div className="group-stay__words">
+          <div className="stack">
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="lead">
                 {paragraph}
               </p>
             ))}
           </div>
-          <div className="group-stay__deadline">
+          <div className="stack stack--left group-stay__deadline">
             {isOpen ? <Deadline day={deadline} today={today} /> : <Ended isOver={isOver} />}
           </div>
         </div>
@@ -95,7 +95,7 @@ function Ended({ isOver }: { isOver: boolean }) {
   const { heading, text } = isOver ? over : closed;
   return (
     <>
-      <h2>{heading}</h2>
+      <h2 className="heading">{heading}</h2>
       <p>
         <RichText text={text} />
       </p>
@@ -120,8 +120,10 @@ function Booking({ block, isOpen, today }: BookingProps) {
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
-      <div className="group-stay__booking">
-        <h2 id="dates">{dates.heading}</h2>
+      <div className="stack group-stay__booking">
+        <h2 id="dates" className="heading">
+          {dates.heading}
+        </h2>
         <PageStayForm
           given={given}
           within={block}
@@ -137,7 +139,9 @@ function Booking({ block, isOpen, today }: BookingProps) {
             <RichText text={dates.text} />
           </p>
         )}
-        <h2 id="rooms">{rooms.heading}</h2>
+        <h2 id="rooms" className="heading">
+          {rooms.heading}
+        </h2>
         <ul className="ruled-list group-rooms">
           {block.rooms.map(({ slug, name, price, rate, occupancy }) => (
             <li key={slug} className="group-rooms__room">

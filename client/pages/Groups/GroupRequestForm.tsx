@@ -24,8 +24,8 @@ const classNames = {
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
   return (
-    <Section ground="wash" id="request" className="request">
-      <div className="request__intro">
+    <Section ground="wash" id="request" className="section--columns request">
+      <div className="stack request__intro">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
         <p>
@@ -80,7 +80,7 @@ function RequestForm() {
         </div>
         <FormField {...field('marketingConsent')} />
         <PrivacyNotice />
-        <div className="request__end">
+        <div className="form__end">
           <div role="status">
             {state.status === 'success' && (
               <Alert kind="success" title={texts.successTitle} announced={false}>

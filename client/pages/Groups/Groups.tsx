@@ -75,7 +75,7 @@ function Testimonials() {
 
 function Features() {
   return (
-    <Section className="why">
+    <Section className="section--columns why">
       <h2>{features.heading}</h2>
       <ul className="columns columns--tablet why__list">
         {features.items.map(({ title, text }) => (

@@ -14,7 +14,7 @@ export function HomeHero() {
     <StayHero>
       <div className="home-hero hero hero--picture on-ink">
         <Film film={film} />
-        <div className={`home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
+        <div className={`cover no-print home-hero__logo home-hero__logo--${logo}`} aria-hidden="true">
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">

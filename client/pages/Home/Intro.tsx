@@ -10,7 +10,7 @@ export function Intro() {
   return (
     <Section first className="intro">
       <div className="columns columns--desktop intro__columns">
-        <div className="intro__text">
+        <div className="stack stack--left intro__text">
           <p className="label">{site.kicker}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>

@@ -30,7 +30,7 @@ export function TownDrawing({ art, words, className, height = (y) => y, town }: 
     <div className={`map-frame__art ${className}`}>
       <img src={art.url} width={art.width} height={art.height} alt="" loading="lazy" decoding="async" />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a name, and each number has one */}
-      <svg className="town-drawing__over" width="100%" height="100%">
+      <svg className="cover" width="100%" height="100%">
         <MapWords words={words} x={x} y={y} />
         {townPlaces.map((place) => (
           // biome-ignore lint/a11y/noSvgWithoutTitle: only positions the link inside

@@ -20,7 +20,7 @@ export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kin
           <span className="town__small-caption">{smallCaption}</span>
         </figcaption>
       </figure>
-      <div className="town__lists">
+      <div className="stack town__lists">
         {townKinds.map((kind, index) => (
           <section key={kind.id} className={`town__list town__list--${index + 1}`}>
             <h3 className="town__kind">

@@ -45,12 +45,12 @@ function OfferPage({ offer }: { offer: Offer }) {
       </Hero>
       <Section first>
         <div className="columns columns--desktop offer-page">
-          <div className="offer-page__words">
-            <h2>{heading}</h2>
+          <div className="stack stack--left offer-page__words">
+            <h2 className="heading">{heading}</h2>
             {!isRunning && <p>{notToday}</p>}
             <p className="lead">{details?.text}</p>
             <h3>{finePrint}</h3>
-            <ul className="offer-page__terms">
+            <ul className="stack offer-page__terms">
               {details?.finePrint.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -75,7 +75,9 @@ function Prices({ code, rules }: { code: string; rules: CodeRules }) {
   const sumOf = (room: CodeRoom) => sumWithCode(rules, stay, room, site);
   return (
     <div className="offer-prices">
-      <h2 id="prices">{prices.heading}</h2>
+      <h2 id="prices" className="heading">
+        {prices.heading}
+      </h2>
       <p className="small">{`${prices.before} ${nightsInWords(nights)}, ${prices.after}`}</p>
       <table aria-labelledby="prices">
         <thead>
@@ -93,7 +95,9 @@ function Prices({ code, rules }: { code: string; rules: CodeRules }) {
             .map((room) => (
               <tr key={room.slug}>
                 <th scope="row" translate="no">
-                  <Link to={roomPath(room.slug)}>{room.name}</Link>
+                  <Link to={roomPath(room.slug)} className="line-link">
+                    {room.name}
+                  </Link>
                 </th>
                 <td className="figure" data-label={`${prices.with} ${code} `}>
                   <strong>{roundedUp(sumOf(room)?.sum ?? 0)}</strong>

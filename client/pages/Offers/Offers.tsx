@@ -21,17 +21,17 @@ export default function Offers() {
       <Hero {...hero} />
       <Section first>
         {offers.length === 0 && <p className="lead">{none}</p>}
-        <ul className="offer-list">
+        <ul className="stack offer-list">
           {offers.map((offer) => (
-            <li key={offer.id} className="offer-list__offer">
+            <li key={offer.id} className="columns columns--desktop offer-list__offer">
               <div className="frame offer-list__frame">
                 <Picture
                   picture={offer.picture}
                   sizes="(min-width: 1440px) 740px, (min-width: 1024px) 54vw, 100vw"
                 />
               </div>
-              <div className="offer-list__words">
-                <h2>
+              <div className="stack stack--left offer-list__words">
+                <h2 className="heading">
                   <Link to={offerPath(offer.id)}>{offer.title}</Link>
                 </h2>
                 <p className="lead">{offer.summary}</p>

@@ -25,7 +25,7 @@ export default function Privacy() {
       <LegalHero page={privacyContent} />
       <Section>
         <div className="columns columns--desktop privacy-about">
-          <h2>{privacyContent.aboutUs.heading}</h2>
+          <h2 className="heading">{privacyContent.aboutUs.heading}</h2>
           <p>
             <RichText text={privacyContent.aboutUs.text} />
           </p>

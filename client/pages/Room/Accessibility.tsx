@@ -16,7 +16,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
   return (
     <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop accessibility">
-        <div className="accessibility__text">
+        <div className="measure accessibility__text">
           <h2>Accessibility Features</h2>
           {accessible && (
             <>
@@ -33,14 +33,14 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
         {accessible ? (
           <dl className="accessibility__measures">
             {accessible.measures.map(({ label, value }) => (
-              <div className="accessibility__measure" key={label}>
+              <div className="spread accessibility__measure" key={label}>
                 <dt>{label}</dt>
                 <dd className="figure">{value}</dd>
               </div>
             ))}
           </dl>
         ) : (
-          <div className="accessibility__text">
+          <div className="measure accessibility__text">
             <p>
               <strong>{notAccessible}.</strong>
             </p>
@@ -59,7 +59,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
       </div>
       {accessible && (
         <>
-          <div className="accessibility__groups">
+          <div className="fact-groups accessibility__groups">
             <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
           </div>
           <ul className="cluster accessibility__links">

@@ -15,7 +15,9 @@ export function BookingBar({ room }: { room: Room }) {
   return (
     <section
       ref={ref}
-      className={['booking-bar', isOnScreen && 'booking-bar--on-screen'].filter(Boolean).join(' ')}
+      className={['spread booking-bar no-print', isOnScreen && 'booking-bar--on-screen']
+        .filter(Boolean)
+        .join(' ')}
       aria-label="Book this room"
     >
       <StayLink className="booking-bar__stay" room={room}>

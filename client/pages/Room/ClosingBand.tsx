@@ -13,7 +13,7 @@ const { closing } = roomContent;
 /** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
   return (
-    <Section ground="ink" bleed className="closing-band">
+    <Section ground="ink" bleed className="closing-band no-print">
       <div className="half">
         <div className="half__picture">
           <Picture picture={closing.picture} sizes="(min-width: 1024px) max(50vw, 60rem), 150vw" />

@@ -35,7 +35,7 @@ export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing 
   const half = halfFigure / drawing.pixelsPerFoot;
   const leaders = labels.filter(({ side }) => side === 'right').map(({ y }) => y);
   return (
-    <svg className="plan__lines" aria-hidden="true">
+    <svg className="cover plan__lines" aria-hidden="true">
       {front && (
         <Across at={at} from={front.x} length={front.width} y={front.y + front.depth + off} half={half} />
       )}

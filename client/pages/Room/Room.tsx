@@ -70,7 +70,7 @@ function Room({ page }: { page: RoomPage }) {
             </div>
           </Section>
           {extraHero && (
-            <div className="room-extra">
+            <div className="room-extra no-print">
               <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
             </div>
           )}

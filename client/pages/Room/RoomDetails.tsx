@@ -6,7 +6,7 @@ export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: 
   return (
     <Section>
       <div className="room-details">
-        <div className="room-details__text">
+        <div className="measure room-details__text">
           <h2>Room Details</h2>
           {details.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -69,7 +69,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
           {count > 1 && <Steps pictures={pictures} index={index} next={next} previous={previous} />}
         </div>
         {count > 1 && (
-          <ul className="room-gallery__thumbnails">
+          <ul className="room-gallery__thumbnails no-print script-only">
             {pictures.map((picture, at) => (
               <li key={picture.name}>
                 <button
@@ -108,7 +108,7 @@ interface StepsProps {
 function Steps({ pictures, index, next, previous }: StepsProps) {
   return (
     <>
-      <div className="room-gallery__dots" aria-hidden="true">
+      <div className="room-gallery__dots no-print script-only" aria-hidden="true">
         {pictures.map(({ name }, at) => (
           <span
             key={name}
@@ -116,7 +116,7 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
           />
         ))}
       </div>
-      <div className="room-gallery__steps">
+      <div className="room-gallery__steps no-print script-only">
         <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
         <IconButton look="square" icon="right" label="Next picture" onClick={next} />
       </div>

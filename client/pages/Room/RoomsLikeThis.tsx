@@ -16,7 +16,7 @@ export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) 
   if (likeThis.length === 0) return null;
   return (
     <Section>
-      <div className="cluster like-rooms__head">
+      <div className="cluster spread like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
         <p className="small">{site.rateNote}</p>
       </div>

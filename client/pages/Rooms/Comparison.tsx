@@ -68,10 +68,10 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
   const { title, none } = words;
   return (
     <div className="comparison" ref={ref} id={id}>
-      <h3 className="comparison__title" id={heading} tabIndex={-1}>
+      <h3 className="heading comparison__title" id={heading} tabIndex={-1}>
         {title}
       </h3>
-      {!onRemove && <p className="comparison__hint small">{none}</p>}
+      {!onRemove && <p className="script-only small">{none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="comparison__scroll" aria-labelledby={heading} tabIndex={0}>
         <table className={onRemove ? 'comparison__table' : 'comparison__table comparison__table--all'}>

@@ -13,7 +13,7 @@ const interval = 5000;
 export function FeaturedCarousel() {
   return (
     <Carousel
-      className="featured-carousel on-ink"
+      className="featured-carousel on-ink no-print"
       label={roomsContent.featured}
       interval={interval}
       motion="crossfade"
@@ -30,10 +30,10 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
   const { room, description, picture } = featured;
   return (
     <article className="featured-carousel__slide">
-      <div className="featured-carousel__picture carousel__fade">
+      <div className="half__picture featured-carousel__picture carousel__fade">
         <Picture picture={picture} sizes="(min-width: 1024px) max(58vw, 840px), max(100vw, 540px)" />
       </div>
-      <div className="featured-carousel__words carousel__words">
+      <div className="stack stack--left featured-carousel__words carousel__words">
         <p className="label">{`Featured, ${index + 1} of ${roomsContent.featuredRooms.length}`}</p>
         <h2 translate="no">{room.name}</h2>
         <p>{description}</p>

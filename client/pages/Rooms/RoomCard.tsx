@@ -48,7 +48,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         />
         <Tag>{viewLabel(room)}</Tag>
       </div>
-      <div className="room-card__line">
+      <div className="spread room-card__line">
         <h3>
           <Link className="room-card__link" to={roomPath(room.slug)} translate="no">
             {room.name}
@@ -63,7 +63,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <StaySum room={room} className="room-card__sum" />
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
-      <div className="cluster room-card__foot">
+      <div className="cluster spread room-card__foot">
         {/* One picture to a screen reader, not one for each icon. */}
         <div
           className="cluster room-card__amenities"
@@ -77,7 +77,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           ))}
         </div>
         {compare && (
-          <label className="room-card__compare">
+          <label className="room-card__compare no-print script-only">
             <input
               className="checkbox__box"
               type="checkbox"

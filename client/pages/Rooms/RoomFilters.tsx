@@ -20,7 +20,7 @@ const addressOf = (filter: RoomFilter): InsideLink =>
  */
 export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersProps) {
   return (
-    <ul className="room-filters" aria-label="Filter rooms">
+    <ul className="room-filters no-print" aria-label="Filter rooms">
       {filters.map((filter) => (
         <li key={filter}>
           <Link

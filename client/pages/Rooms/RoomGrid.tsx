@@ -46,9 +46,9 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
               onPick={() => onPick(room.slug)}
             />
           ))}
-          <li className="room-ask">
+          <li className="cluster spread room-ask">
             <div>
-              <h3>{ask.title}</h3>
+              <h3 className="heading">{ask.title}</h3>
               <p>{ask.text}</p>
             </div>
             <Button href={site.phone.href} variant="secondary">

@@ -48,8 +48,8 @@ export function RoomList() {
           <div
             className={
               picked.length > 0
-                ? 'rooms-toolbar__compare rooms-toolbar__compare--stuck'
-                : 'rooms-toolbar__compare'
+                ? 'script-only rooms-toolbar__compare rooms-toolbar__compare--stuck'
+                : 'script-only rooms-toolbar__compare'
             }
           >
             <Button

@@ -39,7 +39,7 @@ export function TestimonialCarousel() {
 function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   const { author, location, date, text, rating, room } = testimonial;
   return (
-    <figure className="testimonial">
+    <figure className="stack testimonial">
       <blockquote className="testimonial__text">“{text}”</blockquote>
       <figcaption className="cluster testimonial__source">
         <strong>

@@ -109,7 +109,9 @@ function Part({
   return (
     <section className="columns columns--desktop guide__part" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="heading">
+          {title}
+        </h2>
         {note && <p className="small">{note}</p>}
       </div>
       {children && <div className="guide__pieces">{children}</div>}

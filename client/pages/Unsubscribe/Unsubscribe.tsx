@@ -21,7 +21,7 @@ export default function Unsubscribe() {
       <Head {...meta} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
       <Section>
-        <div className="unsubscribe">
+        <div className="stack unsubscribe measure">
           {state && (
             <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
               <p>
