@@ -228,15 +228,6 @@ describe('the preferences dialog', () => {
     expect(await stored(page)).toEqual(decided('denied', all(false)));
   });
 
-  it("Accept all stores all five true and 'accepted'", async () => {
-    const page = await newGuest();
-    await press(page, cookies.banner.customize, inBanner);
-    await press(page, cookies.dialog.acceptAll, inDialog);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await hasDialog(page)).toBe(false);
-    expect(await stored(page)).toEqual(decided('accepted', all(true)));
-  });
-
   it('Cancel, Escape and a click on the backdrop close it without saving, and the banner stays', async () => {
     const page = await newGuest();
     const ways = [

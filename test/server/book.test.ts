@@ -6,7 +6,7 @@ import { offerDetails } from '../../generated/content/offerDetails';
 import { errorTexts } from '../../server/forms/errors';
 import { bookRoutes, renderLimit } from '../../server/pages/bookRoute';
 import { textPage } from '../../server/pages/page';
-import { engineNames, engineOf } from '../../shared/engines';
+import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { isFor } from '../../shared/offers/isFor';
 import { roundedUp } from '../../shared/offers/phrases';
@@ -80,13 +80,6 @@ describe('a stay that makes sense', () => {
       [names.room]: large?.engineRoomId,
       [names.code]: 'SURF-3',
     });
-  });
-
-  it.each(engineNames)('is led to the same host where the engine is %s', async (engine) => {
-    const other = await siteApp({ BOOKING_ENGINE: engine });
-    const answer = await request(other).get(`${bookPath}?${new URLSearchParams(stay)}&age=7`);
-    expect(answer.status).toBe(303);
-    expect(new URL(answer.headers.location ?? '').origin).toBe(new URL(site.booking.engine).origin);
   });
 
   it.each([

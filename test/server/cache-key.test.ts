@@ -89,18 +89,4 @@ describe('the cache key of a page', () => {
         }),
       ),
     );
-
-  it('finds the HTML that the browser renders at the URL, so that it hydrates', () => {
-    const queries = [
-      '?utm_source=mail&filter=unknown&department=x&sent=x',
-      `${query({ filter, department, sent: 'newsletter' })}`,
-      `${query({ location, sent: 'contact' })}`,
-    ];
-    const forms = canonicalPaths.flatMap((path) =>
-      [path, path.replace(/\/?$/, '/')].flatMap((form) => queries.map((each) => form + each)),
-    );
-    const known = forms.filter(keyOf);
-    expect(known.length).toBeGreaterThan(canonicalPaths.length);
-    expect(known.filter((asked) => rendered(asked) !== rendered(keyOf(asked) ?? ''))).toEqual([]);
-  });
 });

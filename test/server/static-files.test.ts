@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
@@ -127,24 +127,6 @@ describe('other files', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('vary');
     expect(answer.bytes.toString()).toBe('a font');
-  });
-
-  it('pictures are smaller with Save-Data, which shared caches must not store', async () => {
-    const wide = readdirSync('public/media').find((name) => name.endsWith('-1280.avif')) ?? '';
-    const usual = await ask(`/media/${wide}`);
-    expect(usual.headers).toMatchObject({
-      'cache-control': yearLong,
-      vary: expect.stringContaining('Save-Data'),
-    });
-    expect(usual.bytes.equals(readFileSync(`public/media/${wide}`))).toBe(true);
-    const saving = await ask(`/media/${wide}`, { 'Save-Data': 'on' });
-    expect(saving.headers).toMatchObject({
-      'cache-control': yearLong.replace('public', 'private'),
-      'content-type': 'image/avif',
-      vary: expect.stringContaining('Save-Data'),
-    });
-    expect(saving.bytes.equals(readFileSync(`public/media/${wide.replace('-1280.', '-320.')}`))).toBe(true);
-    expect((await ask('/media/nothing-1280.avif', { 'Save-Data': 'on' })).status).toBe(404);
   });
 
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));

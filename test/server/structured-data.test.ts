@@ -25,7 +25,6 @@ import {
   unknownPath,
 } from '../support/content';
 import { structuredData as dataIn, readable, wordsOf } from '../support/html';
-import { faultsOf } from '../support/schema-org';
 
 type Thing = Record<string, unknown>;
 
@@ -45,11 +44,6 @@ const blockOf = (path: string, type: string) =>
 const htmlOf = async (path: string) => (await request(app).get(path)).text;
 
 describe('the data of all pages', () => {
-  it('is valid in the vocabulary of schema.org', () => {
-    expect(faultsOf([...blocks.values()].flat())).toBe('');
-    for (const block of [...blocks.values()].flat()) expect(block['@context']).toBe('https://schema.org');
-  });
-
   it('exists for every indexable page, and for no other', async () => {
     expect([...blocks.keys()].sort()).toEqual([...indexedPaths].sort());
     for (const [path, data] of blocks) expect([path, dataIn(await htmlOf(path))]).toEqual([path, data]);
