@@ -89,6 +89,14 @@ describe('the form', () => {
     await siteSays(desk, '/about', `/media/${next}-`);
   });
 
+  it('changes a fact that texts name by its token', async () => {
+    const fee = json('site').amenityFee + 1;
+    await goToForm(page, 'site');
+    await fill(page, 'Amenity fee', String(fee));
+    expect(await save(page)).toEqual(saved);
+    await siteSays(desk, '/contact', `$${fee}`);
+  });
+
   it('changes the telephone number, as it is read and as it is dialed', async () => {
     await goToForm(page, 'site');
     const last = json('site').phone.display.endsWith('0123') ? '0124' : '0123';

@@ -1,8 +1,9 @@
 import { email as emailField } from '../../shared/forms/commonFields';
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
-import { type FakeEndpoint, fakeEndpoint, type Reply, textOf } from '../support/api';
+import { type FakeEndpoint, fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { violations } from '../support/axe';
 import { close, type OpenPage, open, tick } from '../support/browser';
+import { doNotSellContent, messages } from '../support/content';
 import {
   buttonOf,
   checkedByScript,
@@ -10,6 +11,7 @@ import {
   errorIs,
   faultAt,
   focusedField,
+  groupThanks,
   guestForms,
   held,
   markedIn,
@@ -200,4 +202,31 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
       expect(await textOf(page, guestForm.outcome ?? '')).toBe(line);
     });
   }
+});
+
+describe('without JavaScript', () => {
+  test('the group request returns with its error and values, and then succeeds', async () => {
+    const { path, form, typed, error, success, texts, errorTitle } = guestForms['group-request'];
+    const page = await open(path, { javascript: false, site: site.url });
+    const submit = () => Promise.all([page.waitForNavigation(), page.click(`${form} [type=submit]`)]);
+    await fill(page, form, { ...typed, fullName: ' ' });
+    await submit();
+    expect(await textOf(page, error)).toBe(errorTitle + texts.incomplete);
+    expect(await valueIn(page, form, 'email')).toBe(typed.email);
+    await fill(page, form, { fullName: 'Priya Shah' });
+    await submit();
+    expect(await textOf(page, success)).toBe(groupThanks);
+  });
+
+  test('the opt-out request returns its confirmation', async () => {
+    const { path, form, success } = guestForms['opt-out'];
+    const page = await open(path, { javascript: false, site: site.url });
+    await complete(page, guestForms['opt-out']);
+    await Promise.all([page.waitForNavigation(), page.click(`${form} [type=submit]`)]);
+    const { successTitle, confirmationTo } = messages.optOut;
+    const words = await textOf(page, success);
+    for (const part of [successTitle, confirmationTo(doNotSellContent.form.unknownEmail)])
+      expect(words.toLowerCase()).toContain(part.toLowerCase());
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 });

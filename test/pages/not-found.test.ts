@@ -5,10 +5,7 @@ describe('the not-found page', () => {
   it.each([
     unknownPath,
     '/room/nope/',
-    `${pages.about.path}//`,
-    `/${pages.about.path}`,
     pages.about.path.replace('/a', '/%61'),
-    pages.about.path.toUpperCase(),
     roomPath(rooms[0]?.slug ?? '').replace('-', '%2D'),
   ])('hydrates without a mismatch: %s', async (path) => {
     const page = await open(`${path}?sent=newsletter`);

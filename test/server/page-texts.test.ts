@@ -1,6 +1,96 @@
-import { map, neighborhoodContent, pages } from '../support/content';
+import { directionsTo } from '../../shared/places';
+import {
+  aboutContent,
+  bookingLink,
+  galleryContent,
+  homeContent,
+  map,
+  neighborhoodContent,
+  outside,
+  pages,
+  roomPath,
+  rooms,
+  site,
+} from '../support/content';
 import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
+
+const policies = [pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path];
+
+describe('links', () => {
+  /** Links in <main>: URL, and whether they open a new tab without an opener. */
+  const linksOf = async (path: string) =>
+    all(await mainOf(path), /<a\s([^>]*)>/g).map((tag) => ({
+      href: attributes(` ${tag}`, 'href')[0] ?? '',
+      isInNewTab: tag.includes('target="_blank"'),
+      hasNoOpener: tag.includes('rel="noopener"'),
+    }));
+
+  it.each<[string, readonly string[]]>([
+    [pages.about.path, [aboutContent.closing.book.to, aboutContent.closing.contact.to]],
+    [
+      pages.home.path,
+      [
+        ...[pages.rooms.path, pages.groups.path, pages.neighborhood.path],
+        ...homeContent.rooms.rooms.map(({ slug }) => roomPath(slug)),
+      ],
+    ],
+    [
+      pages.contact.path,
+      [
+        site.phone.href,
+        `mailto:${site.email}`,
+        outside.map,
+        ...Object.values(directionsTo(site.fullName, [site.address.street, site.address.city])).map(
+          (href) => new URL(href).origin,
+        ),
+      ],
+    ],
+    [
+      pages.neighborhood.path,
+      neighborhoodContent.categories.flatMap(({ places }) =>
+        places.flatMap(({ name, address, url }) => [
+          ...(url ? [url] : []),
+          ...Object.values(directionsTo(name, address)),
+        ]),
+      ),
+    ],
+    [pages.groups.path, [pages.privacy.path]],
+    [
+      pages.rooms.path,
+      [bookingLink, '#rooms', outside.reviews, site.phone.href, ...rooms.map(({ slug }) => roomPath(slug))],
+    ],
+    [pages.privacy.path, [site.phone.href]],
+    ...policies.map(
+      (path) => [path, policies.filter((other) => other !== path)] as [string, readonly string[]],
+    ),
+  ])('of %s have their targets, external ones in a new tab without an opener', async (path, hrefs) => {
+    const links = await linksOf(path);
+    const missing = hrefs.filter((wanted) => !links.some(({ href }) => href.startsWith(wanted)));
+    expect(missing).toEqual([]);
+    const outward = links.filter(({ href }) => href.startsWith('https:') && href !== bookingLink);
+    expect(outward.filter(({ isInNewTab, hasNoOpener }) => !(isInNewTab && hasNoOpener))).toEqual([]);
+  });
+
+  it('of every photo on Home lead to the gallery, and those of the gallery to the full picture', async () => {
+    const home = await linksOf(pages.home.path);
+    expect(home.filter(({ href }) => href === pages.gallery.path)).toHaveLength(
+      homeContent.gallery.photos.length + 1,
+    );
+    const grid = /<div class="photo-grid.*?<\/ul>/.exec(await mainOf(pages.gallery.path))?.[0] ?? '';
+    const photos = galleryContent.photos.map(({ picture }) => picture);
+    expect(attributes(grid, 'alt')).toEqual(photos.map(({ alt }) => alt));
+    expect(attributes(grid, 'href')).toEqual(photos.map(() => expect.stringMatching(/^\/media\/.*\.webp$/)));
+    expect(new Set(attributes(grid, 'href')).size).toBe(photos.length);
+  });
+
+  it('between the policies are after each of them', async () => {
+    for (const path of policies) {
+      const related = /<ul class="[^"]*related-links[^"]*">.*?<\/ul>/.exec(await mainOf(path))?.[0] ?? '';
+      expect(attributes(related, 'href').sort()).toEqual(policies.filter((other) => other !== path).sort());
+    }
+  });
+});
 
 describe('the drawings', () => {
   it('of the walk to the beach has its texts', async () => {

@@ -75,26 +75,6 @@ describe('scripts and styles', () => {
     expect((await ask('/assets/entry-ABC.js', other)).status).toBe(200);
   });
 
-  it('are sent uncompressed if one encoding is missing, and completely for range requests', async () => {
-    const assets = path.join(built, 'public/assets');
-    writeFileSync(path.join(assets, 'half-ABC.js'), script);
-    writeFileSync(path.join(assets, 'half-ABC.js.br'), (await compressed(Buffer.from(script))).br);
-    const { app, lines } = testApp({}, { buildDirectory: built });
-    const own = await serve(app);
-    const plain = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'gzip' });
-    const part = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' });
-    const posted = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br' }, 'POST');
-    own.close();
-    expect([plain.status, plain.headers['content-encoding'], textOf(plain)]).toEqual([
-      200,
-      undefined,
-      script,
-    ]);
-    expect([part.status, part.headers['accept-ranges'], textOf(part)]).toEqual([200, undefined, script]);
-    expect(posted.status).toBe(404);
-    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-  });
-
   it.each([
     '/assets/entry-ABC.js.br',
     '/assets/entry-ABC.js.gz',
