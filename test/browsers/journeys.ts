@@ -24,7 +24,6 @@ export const noPage = '/robots.txt';
 const ocean = matchingRooms(rooms, 'ocean');
 const [oceanRoom] = ocean;
 if (!oceanRoom) throw new Error('the hotel has no ocean-view room');
-const compared = rooms.slice(0, 3).map(({ name }) => name);
 
 const filter = (name: string) => `.room-filters a[href*="filter=${name}"]`;
 const messageField = (name: string) => `.message__form [name=${name}]`;
@@ -88,7 +87,7 @@ async function goBackTo(page: Page, path: string, top: number): Promise<void> {
   );
 }
 
-/** The ten main journeys, for other browsers than that of the page tests. */
+/** The main journeys, for other browsers than that of the page tests. */
 export const journeys: readonly Journey[] = [
   {
     name: 'a link changes the page without a load, and Back restores the scroll position',
@@ -151,47 +150,6 @@ export const journeys: readonly Journey[] = [
       return { chosen, room: await textOf(page, 'h1') };
     },
     outcome: { chosen: filterLabels.ocean, room: oceanRoom.name },
-  },
-  {
-    name: 'three rooms are compared, and one is taken out',
-    path: pages.rooms.path,
-    on: 'desktop',
-    async go(page) {
-      const heads = () =>
-        page.$$eval('.comparison__table thead th', (all) => all.map((each) => each.textContent));
-      for (const nth of [1, 2, 3])
-        await pressOn(page, `.room-grid > li:nth-child(${nth}) input[type=checkbox]`, ' ');
-      await pressOn(page, '.rooms-toolbar__compare button', 'Enter');
-      await shown(page, '.comparison__remove');
-      const three = await heads();
-      await click(page, '.comparison__remove');
-      await counted(page, '.comparison__remove', 2);
-      return { three, two: await heads() };
-    },
-    outcome: { three: compared, two: compared.slice(1) },
-  },
-  {
-    name: 'the 360° view opens, turns by the arrow key, and Escape returns the focus to its button',
-    path: pages.rooms.path,
-    on: 'desktop',
-    async go(page) {
-      const frame = '.viewer-360__frame--shown img';
-      await pressOn(page, '.viewer-360__open', 'Enter');
-      await shown(page, `.viewer-360[open] ${frame}`);
-      const first = await page.$eval(frame, (picture) => picture.getAttribute('src'));
-      await page.keyboard.press('ArrowRight');
-      await page.waitForFunction(
-        (name, selector) => document.querySelector(selector)?.getAttribute('src') !== name,
-        {},
-        first,
-        frame,
-      );
-      await page.keyboard.press('Escape');
-      await gone(page, '.viewer-360[open]');
-      await focused(page, '.viewer-360__open');
-      return true;
-    },
-    outcome: true,
   },
   {
     name: 'the lightbox opens on a photo, goes on by the arrow key and closes by Escape',

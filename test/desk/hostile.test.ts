@@ -16,12 +16,12 @@ afterAll(() => desk?.stop());
 
 const watched = ['content', 'media', 'shared', 'scripts'];
 
-/** Every file that a request could be after, with its bytes. */
+/** Every file that a request could be after, but photographs and films, with its bytes. */
 const files = () =>
   new Map(
     watched.flatMap((folder) =>
       readdirSync(path.join(desk.project.root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !/\.(jpg|mp4)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name))
         .map((file) => [file, readFileSync(file).toString('base64')] as const),
     ),

@@ -50,13 +50,7 @@ async function refused(): Promise<string[]> {
 
 describe('the form says at the field', () => {
   it.each([
-    ['an empty name', room, 'Name', '', 'Name must not be empty'],
     ['letters for a price', room, 'Price', 'abc', 'Price must be a whole number of dollars'],
-    ['a price that no room has', room, 'Price', '99999999', 'Price must be at most 9,999 dollars'],
-    ['a price of nothing', room, 'Price', '0', 'Price must be at least 1 dollar'],
-    ['a number as programmers write it', room, 'Price', '0x10D', 'Price must be a whole number of dollars'],
-    ['a name that is a novel', room, 'Name', 'Enci '.repeat(1000), 'Name must have at most 60 characters'],
-    ['a price with cents', room, 'Price', '12.5', 'Price must be a whole number of dollars'],
     [
       'an unknown token',
       () => 'pages/about',
@@ -64,8 +58,6 @@ describe('the form says at the field', () => {
       'From {lowestRat}',
       'Heading has {lowestRat}, which is no known fact',
     ],
-    ['a dead link', () => 'cookies', 'Leads to', '/no-such-page', 'Leads to must be an address of the site'],
-    ['a time that is none', () => 'site', 'Check in', '4 pm', 'Check in must be a time such as 16:00'],
   ])('%s', async (_, part, label, words, sentence) => {
     await goToFreshForm(page, part());
     await fill(page, label, words);

@@ -99,15 +99,6 @@ describe('the featured carousel', () => {
     expect(await shown(page, carousel)).toBe(3);
   });
 
-  test('restarts the timer after a mouse click, while the pointer rests on the button', async () => {
-    await bring(page, `${carousel} .carousel__controls`);
-    await page.click(`${carousel} [aria-label="Next slide"]`);
-    await tick(page, 4900);
-    expect(await shown(page, carousel)).toBe(2);
-    await tick(page, 200);
-    expect(await shown(page, carousel)).toBe(3);
-  });
-
   test('pauses while the pointer is over a slide or its tab is in the background, and then continues', async () => {
     await bring(page, carousel);
     await page.hover(`${carousel} .carousel__slide--current .featured-carousel__picture`);

@@ -143,23 +143,6 @@ describe('the cookie banner', () => {
     },
   );
 
-  it('closes even if the choice cannot be stored, and logs the error', async () => {
-    const page = await newGuest({
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        });
-      },
-    });
-    await press(page, cookies.banner.decline, inBanner);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(page.consoleMessages).toEqual([
-      expect.stringMatching(/^error: Cookie preferences could not be saved/),
-    ]);
-  });
-
   it('does not appear if storage is blocked, since it would appear on every page', async () => {
     const page = await newGuest({
       before: async (opening) => {
@@ -228,15 +211,6 @@ describe('the preferences dialog', () => {
     expect(await stored(page)).toEqual(decided('denied', all(false)));
   });
 
-  it("Accept all stores all five true and 'accepted'", async () => {
-    const page = await newGuest();
-    await press(page, cookies.banner.customize, inBanner);
-    await press(page, cookies.dialog.acceptAll, inDialog);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await hasDialog(page)).toBe(false);
-    expect(await stored(page)).toEqual(decided('accepted', all(true)));
-  });
-
   it('Cancel, Escape and a click on the backdrop close it without saving, and the banner stays', async () => {
     const page = await newGuest();
     const ways = [
@@ -281,17 +255,5 @@ describe('the preferences dialog', () => {
 
     await press(page, cookies.dialog.save, inDialog);
     expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
-  });
-
-  it('opens with the defaults if the stored flags are invalid, and logs the error', async () => {
-    const page = await open(path, {
-      storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
-    });
-    await openDialog(page);
-    await page.waitForSelector('.preferences[open]');
-    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
-    expect(page.consoleMessages).toEqual([
-      expect.stringMatching(/^error: Stored cookie preferences could not be read/),
-    ]);
   });
 });

@@ -141,15 +141,6 @@ describe('the newsletter form', () => {
     await page.waitForSelector(newsletter.success);
     expect(await textOf(page, newsletter.success)).toBe('Both of you.');
   });
-
-  test('works without JavaScript: returns to the guest’s page with the success message', async () => {
-    const { page } = await visit(newsletter.path, { javascript: false });
-    await complete(page, newsletter);
-    await submit(page, buttonOf(newsletter));
-    const { pathname, search, hash } = new URL(page.url());
-    expect([pathname, search, hash]).toEqual([newsletter.path, '?sent=newsletter', '#newsletter']);
-    expect(await textOf(page, newsletter.success)).toBe(messages.newsletter.success);
-  });
 });
 
 describe('the group request form', () => {

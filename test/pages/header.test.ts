@@ -82,11 +82,6 @@ describe('the header', () => {
     ]);
     expect(book).toEqual([bookingLink, '_blank', 'noopener']);
   });
-
-  it('hides the info bar on phones', async () => {
-    const page = await open(pages.about.path, { viewport: phone });
-    expect(await page.$eval('.infobar', (bar) => getComputedStyle(bar).display)).toBe('none');
-  });
 });
 
 const isOpen = (page: OpenPage) => page.$eval('#mobile-menu', (menu) => menu.matches(':popover-open'));
@@ -117,13 +112,6 @@ describe('the mobile menu', () => {
     expect(await page.evaluate(() => scrollY)).toBe(500);
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-toggle');
     expect(await page.$eval('main', (main) => main.inert)).toBe(false);
-  });
-
-  it('closes by the toggle', async () => {
-    const page = await open(pages.about.path, { viewport: large });
-    await openMenu(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.menu-toggle')?.click());
-    await closed(page);
   });
 
   it('closes by the close button', async () => {
@@ -178,16 +166,6 @@ describe('the mobile menu', () => {
     await resize(page, { ...large, width: 768 });
     await closed(page);
     await unlocked(page);
-  });
-
-  it('fills a very small screen and is 380 px wide on others', async () => {
-    const widthOf = async (width: number) => {
-      const page = await open(pages.about.path, { viewport: { ...phone, width } });
-      await openMenu(page);
-      return page.$eval('#mobile-menu', (menu) => menu.getBoundingClientRect().width);
-    };
-    expect(await widthOf(360)).toBe(360);
-    expect(await widthOf(600)).toBe(380);
   });
 
   it('has its main list, its small links, the second BOOK NOW and three networks', async () => {

@@ -116,11 +116,4 @@ describe('the sections of Home', () => {
       ),
     ).toBe(true);
   });
-
-  it('are all visible without JavaScript and with reduced motion', async () => {
-    for (const options of [{ javascript: false }, { reducedMotion: true }]) {
-      const page = await open(pages.home.path, options);
-      expect(await page.$$('.reveal--waiting')).toHaveLength(0);
-    }
-  });
 });

@@ -1,5 +1,5 @@
 import { desktop, hydrated, open, siteUrl } from '../support/browser';
-import { contactContent, distinctPaths, pages } from '../support/content';
+import { contactContent, pages, roomPaths } from '../support/content';
 import { openInOldBrowser } from '../support/old-browser';
 import { visibleLines } from '../support/visible-content';
 
@@ -27,10 +27,11 @@ describe('a browser without :has(), popovers and view transitions', () => {
     await page.waitForSelector('.stay-calendar', { visible: true });
   });
 
-  it('shows the same text on every page as a new one', async () => {
+  it('shows the same text as a new one', async () => {
     const page = await openInOldBrowser(pages.about.path, desktop);
     const fresh = await open(pages.about.path, { viewport: desktop, reducedMotion: true });
-    for (const path of distinctPaths) {
+    const { home, rooms, contact, faq } = pages;
+    for (const path of [...[home, rooms, contact, faq].map((page) => page.path), ...roomPaths.slice(-1)]) {
       const [lines = [], left = []] = await Promise.all(
         [fresh, page].map(async (tab) => {
           await tab.goto(siteUrl + path, { waitUntil: 'load' });
@@ -40,7 +41,6 @@ describe('a browser without :has(), popovers and view transitions', () => {
       );
       expect({ path, missing: lines.filter((line) => !left.includes(line)) }).toEqual({ path, missing: [] });
     }
-    const messages = page.consoleMessages.filter((text) => !text.includes('404'));
-    expect(messages).toEqual([]);
+    expect(page.consoleMessages).toEqual([]);
   });
 });

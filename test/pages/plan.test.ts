@@ -59,7 +59,6 @@ async function labelFaults(page: OpenPage): Promise<string[]> {
 describe.each([
   ['1440', desktop, false],
   ['390', phone, true],
-  ['768', { width: 768, height: 1024 }, false],
 ])('at %s px', (_width, viewport, isNumbered) => {
   let page: OpenPage;
   beforeAll(async () => {

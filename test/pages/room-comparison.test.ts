@@ -1,4 +1,4 @@
-import { open, phone, tick } from '../support/browser';
+import { open, tick } from '../support/browser';
 import { rooms, roomsContent, sizeLabel } from '../support/content';
 import {
   box,
@@ -100,16 +100,5 @@ describe('the comparison', () => {
       return top > 0 && top < innerHeight / 2;
     });
     expect(await top(page, toggle)).toBeGreaterThan(0);
-  });
-
-  test('scrolls horizontally on a phone without scrolling the page', async () => {
-    const page = await open(path, { viewport: phone });
-    for (const index of [0, 1, 2]) await press(page, box(index));
-    await press(page, toggle);
-    const widths = await page.$eval('.comparison__scroll', (region) => ({
-      inside: region.scrollWidth > region.clientWidth,
-      page: document.documentElement.scrollWidth,
-    }));
-    expect(widths).toEqual({ inside: true, page: phone.width });
   });
 });

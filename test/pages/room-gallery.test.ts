@@ -87,16 +87,6 @@ describe('the picture gallery', () => {
     expect(focused).toBe(true);
   });
 
-  test('has the role of a carousel, and announces the picture', async () => {
-    const roles = await page.$eval('.room-gallery', (gallery) => [
-      gallery.getAttribute('aria-roledescription'),
-      gallery.getAttribute('aria-label'),
-      gallery.querySelector('.room-gallery__slides')?.getAttribute('aria-live'),
-      gallery.querySelector('.room-gallery__slide--current')?.getAttribute('aria-label'),
-    ]);
-    expect(roles).toEqual(['carousel', `Pictures of the ${room.name}`, 'polite', `1 of ${pictures.length}`]);
-  });
-
   test('on a phone a swipe of more than 50 px changes the picture: left is next, right is previous', async () => {
     const onPhone = await open(path, { viewport: phone, reducedMotion: true });
     const large = '.room-gallery__large';

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { until } from '../../tools/harness/serverProcess';
 import { desktop, open, phone, resize } from '../support/browser';
 import { bookingLink, priceLabel, roomPages, roomPath, roomSlugs, site } from '../support/content';
 import { path, pathWithExtraPicture, room, text } from '../support/room-page';
@@ -155,13 +154,3 @@ test.each([
     expect(extra).toEqual({ left: 0, width, height: Math.round(height), isBeforeGallery: true });
   },
 );
-
-test('without JavaScript no room page scrolls horizontally, from 320 to 1920 px', async () => {
-  const page = await open(await pathWithExtraPicture(), { javascript: false });
-  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-    await page.setViewport({ ...desktop, width });
-    await until(() => page.evaluate((wanted) => innerWidth === wanted, width));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ width, overflow: Math.max(0, overflow) }).toEqual({ width, overflow: 0 });
-  }
-});

@@ -1,6 +1,6 @@
 import { desktop, idle, open, phone } from '../support/browser';
-import { filterLabels, roomPath, rooms, roomsContent, testimonials } from '../support/content';
-import { card, filterLink, matching, names, namesOf, path, texts, top } from '../support/rooms-page';
+import { roomPath, rooms } from '../support/content';
+import { card, path, top } from '../support/rooms-page';
 
 describe('the Rooms & Suites page', () => {
   test('fills each price bar by price/500, moves a hovered card up 5 px in 0.2 s, and links the whole card to the room', async () => {
@@ -85,35 +85,4 @@ describe('the hero', () => {
       expect(page.url()).not.toContain('#');
     },
   );
-});
-
-describe('without JavaScript', () => {
-  test('all rooms, featured rooms, testimonials and the comparison are readable', async () => {
-    const page = await open(path, { javascript: false });
-    expect(await names(page)).toEqual(namesOf(rooms));
-    expect(await page.$$('.featured-carousel .carousel__slide:not([inert])')).toHaveLength(
-      roomsContent.featuredRooms.length,
-    );
-    expect(await page.$$('.testimonials .carousel__slide:not([inert])')).toHaveLength(testimonials.length);
-    const { row, comparison } = await page.evaluate(() => {
-      const slides = document.querySelector('.testimonials .carousel__slides') as Element;
-      return {
-        row: slides.scrollWidth / slides.clientWidth,
-        comparison: (document.querySelector('.comparison') as HTMLElement).offsetHeight > 0,
-      };
-    });
-    expect(row).toBeGreaterThan(testimonials.length - 1);
-    expect(comparison).toBe(true);
-  });
-
-  test('a filter is a link to a list that the server renders', async () => {
-    const page = await open(path, { javascript: false });
-    await Promise.all([
-      page.waitForNavigation(),
-      page.$eval(filterLink('ocean'), (link) => (link as HTMLElement).click()),
-    ]);
-    expect(new URL(page.url()).search).toBe('?filter=ocean');
-    expect(await names(page)).toEqual(matching('ocean'));
-    expect(await texts(page, '.room-filters [aria-current]')).toEqual([filterLabels.ocean]);
-  });
 });

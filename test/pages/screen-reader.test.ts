@@ -1,14 +1,6 @@
 import type { SerializedAXNode } from 'puppeteer';
 import { type OpenPage, open, phone } from '../support/browser';
-import {
-  filterLabels,
-  galleryContent,
-  matchingRooms,
-  messages,
-  pages,
-  rooms,
-  site,
-} from '../support/content';
+import { galleryContent, messages, pages, site } from '../support/content';
 import { complete, guestForms } from '../support/guest-forms';
 import { announced, announcementsOn, recordAnnouncements } from '../support/live-regions';
 
@@ -70,14 +62,6 @@ describe('a screen reader', () => {
     await press(page, '.message__form [type=submit]');
     await announced(page, messages.contact.success);
     expect(await announcementsOn(page)).toEqual([expect.stringContaining(messages.contact.success)]);
-  });
-
-  it('announces how many rooms match a filter, and exposes the current filter', async () => {
-    const page = await openStill(pages.rooms.path);
-    await press(page, '.room-filters a[href*="filter=ocean"]');
-    await announced(page, `${matchingRooms(rooms, 'ocean').length} `);
-    const current = await page.$eval('.room-filters [aria-current]', (link) => link.textContent);
-    expect(current).toContain(filterLabels.ocean);
   });
 
   it('finds the role of a carousel, its slides with their positions, and the pause button', async () => {

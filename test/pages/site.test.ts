@@ -55,12 +55,6 @@ describe('client-side navigation', () => {
     await page.waitForFunction(() => scrollY === 0);
   });
 
-  it('resolves internal links to aliases', async () => {
-    const page = await open(pages.about.path);
-    await follow(page, 'main a[href="/rooms"]');
-    await arrived(page, pages.rooms.path);
-  });
-
   it('prefetches the pages of visible links when idle, each file once', async () => {
     const page = await open(pages.about.path);
     const fetched = () =>
@@ -104,23 +98,6 @@ describe('client-side navigation', () => {
       expect({ path, isDeferred: deferred > 0 }).toEqual({ path, isDeferred: !isBack });
       await page.waitForFunction(() => !document.querySelector('.section__deferred'));
     }
-  });
-
-  it('prefetches nothing with Save-Data', async () => {
-    const page = await open(pages.about.path, {
-      before: async (opening) =>
-        void (await opening.evaluateOnNewDocument(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-        })),
-    });
-    // Waits as long as prefetching takes without Save-Data.
-    const other = await open(pages.about.path);
-    const count = (tab: OpenPage) =>
-      tab.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => /gallery-/.test(name)).length,
-      );
-    await until(async () => (await count(other)) > 0);
-    expect(await count(page)).toBe(0);
   });
 
   it('loads the page from the server if a chunk cannot be fetched', async () => {

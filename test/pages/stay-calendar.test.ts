@@ -147,14 +147,6 @@ describe('the calendar on a desktop', () => {
       return top >= header && bottom <= innerHeight;
     });
   });
-
-  it('stands over a room page too, and the sum is the room’s', async () => {
-    const own = await open(roomPath(room.slug), { viewport: desktop, reducedMotion: true });
-    await openCalendar(own, 'click', '.stay--bar');
-    await own.click(dayButton(arrival));
-    await own.click(dayButton(departure));
-    expect(await words(own, '.stay-foot__sum')).toContain(dollars(room.price * 3));
-  });
 });
 
 describe('where its script does not come', () => {

@@ -21,8 +21,6 @@ const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children:
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** What three nights cost two guests who need no rollaway bed. */
 const sumOf = (price: number) => `From ${dollars(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
-/** How many rollaway beds so many guests need. */
-const needed = (guests: number, { sleeps }: { sleeps: number }) => Math.max(0, guests - sleeps);
 
 /** A guest who has chosen a stay on an earlier page of the tab. */
 const withStay = (chosen: Record<string, string> = stay) => ({
@@ -114,38 +112,6 @@ describe('a stay', () => {
     const list = await open(pages.rooms.path, withStay());
     const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
     expect(sums).toEqual(rooms.map(({ price }) => sumOf(price)));
-  });
-
-  it('of a party that a room does not sleep has no sum for it', async () => {
-    const adults = Math.max(...rooms.map(({ occupancy }) => occupancy));
-    const party = { ...stay, adults: String(adults) };
-    const list = await open(pages.rooms.path, withStay(party));
-    const holding = rooms.filter(({ occupancy }) => occupancy >= adults);
-    const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
-    const costs = holding.map((each) => (each.price + needed(adults, each) * site.rollawayPrice) * 3);
-    expect(sums.map((sum) => /\$[\d,]+/.exec(sum ?? '')?.[0])).toEqual(costs.map(dollars));
-    const home = await open(pages.home.path, withStay(party));
-    expect(await words(home, '.home-hero__price')).toBe(`From ${dollars(Math.min(...costs))}`);
-  });
-
-  it('counts the rollaway beds that its guests need, and shows what it is made of', async () => {
-    const suite = rooms.find(({ rollaways }) => rollaways === 2);
-    if (!suite) throw new Error('no room with two rollaway beds');
-    const party = { ...stay, adults: String(suite.sleeps), children: '2' };
-    const page = await open(roomPath(suite.slug), withStay(party));
-    const roomCost = suite.price * 3;
-    const beds = site.rollawayPrice * 2 * 3;
-    const tax = ((roomCost + beds) * site.occupancyTax) / 100;
-    expect(await words(page, '.key-facts__rate .rate')).toBe(
-      `From ${dollars(roomCost + beds)} for ${nightsLabel(3)}, two rollaway beds and ${stayForm.sumNote}`,
-    );
-    await page.$eval('.key-facts .stay-breakdown summary', (summary) => (summary as HTMLElement).click());
-    const amounts = await page.$$eval('.key-facts .stay-breakdown dd', (all) =>
-      all.filter((each) => each.checkVisibility()).map((each) => each.textContent?.replace(/[$,]/g, '')),
-    );
-    expect(amounts.map(Number)).toEqual([roomCost, beds, tax, roomCost + beds + tax]);
-    const plain = await open(roomPath(suite.slug), withStay({ ...stay, adults: '1' }));
-    expect(await words(plain, '.key-facts__rate .rate')).toBe(sumOf(suite.price));
   });
 
   it.each([true, false])(

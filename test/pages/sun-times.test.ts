@@ -45,9 +45,4 @@ describe('the sun', () => {
     await page.waitForSelector(`${caption} .sun-times > span`);
     expect(await textOf(page, caption)).toBe(`${aboutContent.location.caption} ${sunset}`);
   });
-
-  test('is left out without JavaScript', async () => {
-    const page = await open(pages.about.path, { javascript: false });
-    expect(await textOf(page, '.about-location__caption')).toBe(aboutContent.location.caption);
-  });
 });

@@ -12,12 +12,6 @@ if (!first || !middle || !last) throw new Error('these tests need three items');
 const openItems = (page: Page) =>
   page.$$eval('details[open] summary', (summaries) => summaries.map((summary) => summary.textContent));
 
-const click = (page: Page, title: string) =>
-  page.evaluate((text) => {
-    const summaries = [...document.querySelectorAll<HTMLElement>('summary')];
-    summaries.find((summary) => summary.textContent === text)?.click();
-  }, title);
-
 const isInView = (page: Page, title: string) =>
   page.waitForFunction(
     (text) => {
@@ -58,16 +52,4 @@ describe('Terms and Conditions', () => {
       await isInView(page, middle.heading);
     },
   );
-
-  it('another anchor opens its item instead of the first', async () => {
-    const page = await open(`${path}#${first.id}`);
-    await page.evaluate((id) => {
-      location.hash = id;
-    }, last.id);
-    await isInView(page, last.heading);
-    expect(await openItems(page)).toEqual([last.heading]);
-    await click(page, last.heading);
-    expect(await openItems(page)).toEqual([]);
-    expect(page.consoleMessages).toEqual([]);
-  });
 });

@@ -33,24 +33,6 @@ async function openMap(viewport = desktop) {
 }
 
 describe('the drawn map', () => {
-  test.each([
-    ['desktop', desktop, 'large'],
-    ['phone', phone, 'small'],
-  ] as const)(
-    'shows all places without JavaScript, on the map and in the list, on a %s',
-    async (_, viewport, drawing) => {
-      const page = await open(path, { viewport, javascript: false });
-      expect(await shownNumbers(page)).toEqual(numbered.map(({ number }) => number));
-      expect(await shownEntries(page)).toEqual(numbered.map(({ name }) => name));
-      expect(await textOf(page, '.map-frame figcaption')).toBe(map.caption);
-      // A number links to its entry, which its heading opens.
-      const target = await page.$eval(numberOf(drawing, drink.number), (link) => link.getAttribute('href'));
-      expect(target).toBe(`#place-${drink.id}`);
-      await page.click(`${entryOf(drink.id)} summary`);
-      expect(await textOf(page, target ?? '')).toContain(drink.why);
-    },
-  );
-
   test('highlights number and entry together on hover without a layout shift; a click or key opens the entry', async () => {
     const page = await openMap();
     const height = () => page.$eval('.town', (town) => town.clientHeight);

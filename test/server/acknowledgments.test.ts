@@ -33,17 +33,6 @@ describe('a guest who sends an enquiry', () => {
     });
   });
 
-  it('by the group form gets one mail with dates, numbers and message', async () => {
-    const [mail, ...more] = await mailsTo('june@example.com', 'group-request', { message: 'A wedding.' });
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({
-      subject: expect.stringMatching(/^We have your group request \(/),
-      text: expect.stringMatching(
-        /From: +June 4, 2027, 4:00 p\.m\.\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n\nYou wrote:\n> A wedding\.\n/,
-      ),
-    });
-  });
-
   it('gets it as a separate entry with its own key, beside the hotel’s notice', async () => {
     const made = testApp(env);
     await mailsTo('june@example.com', 'contact', {}, made);

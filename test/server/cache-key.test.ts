@@ -1,18 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
-import { Site } from '../../client/Site';
 import { requestTarget } from '../../server/http/requestTarget';
-import { loadAllPages } from '../../server/pages/allPages';
 import { cacheKeyOf } from '../../server/pages/cacheKey';
 import { pageRow } from '../../shared/pages';
 import { addresses, jobs, pages, redirects, roomFilters, unknownPath } from '../support/content';
-
-let loaded: PageRegistry;
-beforeAll(async () => {
-  loaded = await loadAllPages({});
-});
 
 const canonicalPaths = addresses.filter(({ name }) => !pageRow(name).uncached).map(({ path }) => path);
 const keyOf = (url: string) => cacheKeyOf(requestTarget({ url }))?.url;
@@ -69,38 +58,5 @@ describe('the cache key of a page', () => {
       '/healthz',
     ];
     expect([...redirects.keys(), ...others].filter(keyOf)).toEqual([]);
-  });
-
-  /** HTML that the browser renders at a URL. */
-  const rendered = (address: string) =>
-    renderToStaticMarkup(
-      createElement(
-        StaticRouter,
-        { location: address },
-        createElement(Site, {
-          pages: loaded,
-          settings: {
-            siteUrl: 'https://x.example',
-            deliverLocalForms: true,
-            asksAges: false,
-            offers: [],
-            offersUntil: 0,
-          },
-        }),
-      ),
-    );
-
-  it('finds the HTML that the browser renders at the URL, so that it hydrates', () => {
-    const queries = [
-      '?utm_source=mail&filter=unknown&department=x&sent=x',
-      `${query({ filter, department, sent: 'newsletter' })}`,
-      `${query({ location, sent: 'contact' })}`,
-    ];
-    const forms = canonicalPaths.flatMap((path) =>
-      [path, path.replace(/\/?$/, '/')].flatMap((form) => queries.map((each) => form + each)),
-    );
-    const known = forms.filter(keyOf);
-    expect(known.length).toBeGreaterThan(canonicalPaths.length);
-    expect(known.filter((asked) => rendered(asked) !== rendered(keyOf(asked) ?? ''))).toEqual([]);
   });
 });

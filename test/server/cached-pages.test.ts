@@ -1,7 +1,7 @@
 /** Unit tests of the page cache; test/server/page-cache.test.ts tests the site with it. */
 import { Readable } from 'node:stream';
 import FakeTimers from '@sinonjs/fake-timers';
-import { createPageCache, noPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
+import { createPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
 import type { CacheKey } from '../../server/pages/cacheKey';
 import { cacheControl, longestKept, nextChange } from '../../server/pages/freshness';
 import type { Page } from '../../server/pages/page';
@@ -163,11 +163,5 @@ describe('the cache', () => {
     await expect(cache.keep(notFound, broken, undefined as unknown as Buffer)).rejects.toThrow('undefined');
     await keep(notFound, html);
     expect((await ask(notFound)).text).toBe(html);
-  });
-
-  it('is empty if disabled', async () => {
-    cache = noPageCache;
-    await keep(page, html);
-    expect((await ask(page)).text).toBe('no entry');
   });
 });

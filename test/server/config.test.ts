@@ -26,10 +26,6 @@ describe('configuration', () => {
     });
   });
 
-  it('treats an empty variable as not set', () => {
-    expect(readConfig({ PORT: '', SITE_URL: ' ', RESEND_API_KEY: '' })).toEqual(readConfig({}));
-  });
-
   it('reads all variables', () => {
     const config = readConfig({
       PORT: '8080',
@@ -131,28 +127,6 @@ describe('the messages at the start', () => {
       'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ]);
-  });
-
-  it.each([
-    ['0.0.0.0', 'localhost'],
-    ['::', 'localhost'],
-    ['192.0.2.7', '192.0.2.7'],
-  ])('have a URL that can be opened if HOST is %s', (HOST, shown) => {
-    expect(startupMessages(readConfig({ HOST }), 4000, none)[0]).toBe(`serving on http://${shown}:4000`);
-  });
-
-  it('report enquiries that wait for a key', () => {
-    const messages = startupMessages(readConfig({ DATA_DIR: '/data' }), 3000, { queued: 1, failed: 0 });
-    expect(messages).toContain(
-      'mail: not configured (RESEND_API_KEY); enquiries wait in /data/outbox/queued; 1 waiting',
-    );
-  });
-
-  it('have the address of Redis, but never its password', () => {
-    const REDIS_URL = 'rediss://user:sesame@redis.internal:6380/1';
-    expect(startupMessages(readConfig({ REDIS_URL }), 3000, none)).toContain(
-      'rate limits: shared through rediss://redis.internal:6380/1',
-    );
   });
 
   it('report waiting and failed mails, but never the key', () => {

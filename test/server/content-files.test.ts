@@ -111,18 +111,6 @@ test('ids in a list must be unique', () => {
   expect(wanted.filter((sentence) => !faults.includes(sentence))).toEqual([]);
 });
 
-test('a place does not need a page', () => {
-  const place = {
-    id: 'new-place',
-    name: 'New Place',
-    street: '1 New Street',
-    miles: 1,
-    why: 'A good reason.',
-  };
-  // A corner of the map without places.
-  expect(faultsOf({ 'places.json': ({ places }) => places.push({ ...place, x: 0, y: 0 }) })).toEqual([]);
-});
-
 describe('a page without a schema of its own', () => {
   const file = 'pages/new-page.json';
   const page = {

@@ -1,53 +1,4 @@
-/** Reads files of content one by one; checks their names and ids. */
-import * as z from 'zod';
-import { createReader, stem } from '../../shared/content/reader';
 import { roomAddressFaults } from '../../shared/content/roomAddresses';
-import { uniqueIds } from '../../shared/content/uniqueIds';
-
-describe('the reader', () => {
-  const files = new Map([
-    ['rooms/b.json', '{"price": "low"}'],
-    ['rooms/a.json', '{"price": 7}'],
-    ['roomy.json', '{'],
-    ['policies/terms.md', '# Terms'],
-  ]);
-  const schema = z.object({ price: z.number('must be a number') });
-
-  it('returns a file’s content, and collects errors', () => {
-    const { read, text, faults } = createReader(files);
-    expect(read('rooms/a.json', schema)).toEqual({ price: 7 });
-    expect(text('policies/terms.md')).toBe('# Terms');
-    expect(faults).toEqual([]);
-    expect(read('rooms/b.json', schema)).toBeUndefined();
-    expect(faults).toEqual(['content/rooms/b.json: price must be a number, not "low"']);
-  });
-
-  it('reports a missing or malformed file once, however often it is read', () => {
-    const { read, json, faults } = createReader(files);
-    for (const path of ['rooms/c.json', 'roomy.json']) {
-      expect([read(path, schema), json(path), read(path, schema)]).toEqual([undefined, undefined, undefined]);
-    }
-    expect(faults).toEqual([
-      'content/rooms/c.json: the file is missing',
-      expect.stringContaining('content/roomy.json: the file is no JSON: '),
-    ]);
-  });
-
-  it('lists a folder by name, including required files', () => {
-    const { list } = createReader(files);
-    expect(list('rooms')).toEqual(['rooms/a.json', 'rooms/b.json']);
-    expect(list('rooms', ['b.json', 'aa.json'])).toEqual(['rooms/a.json', 'rooms/aa.json', 'rooms/b.json']);
-    expect(list('offers')).toEqual([]);
-  });
-
-  it.each([
-    ['rooms/the-king.json', 'the-king'],
-    ['policies/terms.md', 'terms'],
-    ['a/b/v1.2.json', 'v1.2'],
-  ])('names %s %s', (path, name) => {
-    expect(stem(path)).toBe(name);
-  });
-});
 
 describe('the addresses of rooms', () => {
   const room = (slug: string, ...former: string[]) => ({ slug, former });
@@ -75,14 +26,4 @@ describe('the addresses of rooms', () => {
       'content/removed-rooms.json: slugs[3] must not be "older": content/rooms/queen.json has that address',
     ]);
   });
-});
-
-test('an id in a list belongs to the first entry that has it', () => {
-  const list = z.array(z.object({ id: z.string() })).check(uniqueIds);
-  const said = (...ids: string[]) =>
-    list.safeParse(ids.map((id) => ({ id }))).error?.issues.map(({ path, message }) => [path, message]);
-  expect(said('a', 'b', 'c')).toBeUndefined();
-  expect(said('a', 'b', 'a', 'a')).toEqual(
-    [2, 3].map((index) => [[index, 'id'], 'must not be "a", as another entry\'s is']),
-  );
 });

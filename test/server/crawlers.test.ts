@@ -82,16 +82,6 @@ describe('sitemap.xml', () => {
     expect(seen.size).toBeGreaterThan(rooms.length);
     for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
   });
-
-  it('is cached like pages, and compressed if accepted', async () => {
-    for (const path of ['/sitemap.xml', '/llms.txt']) {
-      const { headers } = await request(app).get(path).set('Accept-Encoding', 'gzip');
-      expect(headers).toMatchObject({
-        'content-encoding': 'gzip',
-        'cache-control': (await request(app).get('/')).headers['cache-control'],
-      });
-    }
-  });
 });
 
 describe('robots.txt', () => {

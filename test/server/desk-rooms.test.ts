@@ -32,7 +32,13 @@ const namingsOf = async (slug: string): Promise<Naming[]> =>
 const chosen = (namings: readonly Naming[]) =>
   namings.map(({ file, path: place, value }) => ({ file, path: place, value }));
 
-it.each(listRooms('.').map(({ slug }) => [slug]))('%s is hidden with what is proposed', async (slug) => {
+/** A room that the home page names, and the accessible one, which others name for what it is. */
+const named = [
+  JSON.parse(readFileSync('content/pages/home.json', 'utf8')).rooms.rooms[0] as string,
+  listRooms('.').at(-1)?.slug ?? '',
+];
+
+it.each(named)('%s is hidden with what is proposed', async (slug) => {
   const namings = await namingsOf(slug);
   const before = texts();
   if (namings.length > 0) {

@@ -77,12 +77,6 @@ describe('files written together', () => {
     },
   );
 
-  it('report the first error, even if the cleanup fails', async () => {
-    const { noting } = notingDisk((call) => call.startsWith('rm'));
-    const failing: Disk = { ...noting, rename: () => Promise.reject(systemError('ENOSPC')) };
-    await expect(write(temporaryDirectory(), failing)).rejects.toThrow('ENOSPC');
-  });
-
   it('are not reported as written if their names are not synced', async () => {
     const root = temporaryDirectory();
     const { noting, openFiles } = notingDisk((call) => call === `sync ${path.basename(root)}`);

@@ -7,7 +7,7 @@ import { engineOf } from '../../shared/engines';
 import { groupPath } from '../../shared/groupPath';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { roundedUp } from '../../shared/offers/phrases';
-import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { cheapestWithCode } from '../../shared/offers/rules';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { siteApp } from '../support/app';
 import { faultsOf } from '../support/compile';
@@ -142,15 +142,6 @@ it('a group that there is not is no group', async () => {
     const answer = await request(app).get(`${bookPath}?group=${group}`);
     expect([answer.status, answer.text.includes('name="group"')]).toEqual([200, false]);
     expect((await request(app).get(`/groups/${group}`)).status).toBe(404);
-  }
-});
-
-it('a block is for its rooms alone', () => {
-  for (const { rules, rooms, firstNight, lastNight, deadline } of every) {
-    const stay = { arrival: firstNight, departure: dayAfter(lastNight), adults: 1, children: 0 };
-    const other = { slug: 'another-room', price: 1, sleeps: 2, rollaways: 0 };
-    expect(brokenRules(rules, stay, { today: deadline, rooms })).toEqual([]);
-    expect(brokenRules(rules, stay, { today: deadline, rooms: [other] })).toEqual(['rooms']);
   }
 });
 

@@ -38,8 +38,4 @@ describe('a readable line', () => {
       '12:00:00 hi ms=7 on=true code="a b" text="say \\"hi\\"" list=[1]\n',
     );
   });
-
-  it('ends with the error', () => {
-    expect(line({ level: 50, msg: 'broke', err: { message: 'no' } })).toBe('12:00:00 ERROR broke\nno\n');
-  });
 });

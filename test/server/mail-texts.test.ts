@@ -1,6 +1,5 @@
 import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { type Email, emailText } from '../../server/mail/messages/email';
-import { greeting } from '../../server/mail/messages/greeting';
 import { unsubscribeNotice } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
 import { site } from '../support/content';
@@ -100,19 +99,6 @@ describe('the text part', () => {
       '> whole',
     ]);
   });
-});
-
-describe('a greeting', () => {
-  it.each(['x'.repeat(60), 'Ana Luisa de la Cruz'])('names %s, which could be a name', (name) => {
-    expect(greeting(name)).toBe(`Hello ${name},`);
-  });
-
-  it.each(['x'.repeat(61), 'Ana Luisa de la Santa Cruz', 'a  b  c  d  e  f', '-Ada', 'J.R', 'Ada 2'])(
-    'does not name %s',
-    (name) => {
-      expect(greeting(name)).toBe('Hello,');
-    },
-  );
 });
 
 /** Texts of HTML with the styles of their ancestors, outermost first. */

@@ -34,12 +34,6 @@ describe('a directory', () => {
     ]);
   });
 
-  it('that exists is left unchanged', async () => {
-    const { disk, made } = diskWith(['/', '/data']);
-    await makeDirectory('/data', disk);
-    expect(made).toEqual([]);
-  });
-
   it.each(['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR'])('is an error if the system reports %s', async (code) => {
     const { disk } = diskWith(['/', '/data'], { '/data/outbox': code });
     await expect(makeDirectory('/data/outbox', disk)).rejects.toThrow(code);

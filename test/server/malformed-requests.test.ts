@@ -29,13 +29,6 @@ describe('a request with two hosts', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("default-src 'none'");
   });
-
-  it('is valid with a single host and similarly named headers', async () => {
-    const answer = await raw(
-      'GET / HTTP/1.1\r\nHost: a.example\r\nX-Host: b\r\nHosts: c\r\nX-Is: host\r\nConnection: close\r\n\r\n',
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  });
 });
 
 describe('a target with a host', () => {

@@ -14,7 +14,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 jest.setTimeout(180_000);
 
-const runs = 2000;
+const runs = 700;
 
 // The rest of the layout is the same at every URL, and slow to render; the form in the footer contains the page's path.
 jest.mock('../../client/components/Header/Header', () => ({ Header: () => null }));
@@ -157,10 +157,5 @@ it(`responds to and hydrates ${runs} odd URLs as the matcher determines`, async 
     }),
     { numRuns: runs, seed: 26 },
   );
-  expect([seen[200] > 100, seen[301] > 50, seen[404] > 500, seen[400] > 20]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect([seen[200] > 30, seen[301] > 15, seen[404] > 150, seen[400] > 5]).toEqual([true, true, true, true]);
 });

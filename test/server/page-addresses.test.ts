@@ -1,26 +1,8 @@
-/** The page at a URL, and URLs derived from names. */
-import { addressOf } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
-import { matchPage, pathOfPage } from '../../shared/matchPage';
 import { pageOfForm } from '../../shared/pages';
 import { pictureUrl, portraitFilmUrl, portraitPictureUrl, portraitWidths } from '../../shared/picture';
 import { bookLink } from '../../shared/stay';
-import { addresses, pages, unknownPath } from '../support/content';
-
-describe('the browser', () => {
-  it.each(addresses)('finds at $path the same page as the server, and the page’s path', (address) => {
-    const { name, params } = matchPage(address.path);
-    expect(name).toBe(address.name);
-    expect(pathOfPage(name, params)).toBe(address.path);
-    expect(addressOf(address.path)).toEqual(address);
-  });
-
-  it.each([unknownPath, '/ROOMS-SUITES', '/room', '/room/a/b'])('finds no page at %s', (path) => {
-    const { name, params } = matchPage(path);
-    expect(name).toBe('not-found');
-    expect(pathOfPage(name, params)).toBe('/404');
-  });
-});
+import { pages } from '../support/content';
 
 describe('the address of', () => {
   it('a form is its page’s, and the home page’s for the newsletter, which is on all pages', () => {

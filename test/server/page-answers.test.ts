@@ -1,40 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import express from 'express';
 import request from 'supertest';
-import { requestTarget } from '../../server/http/requestTarget';
-import { loadAllPages } from '../../server/pages/allPages';
-import { cacheKeyOf, notFoundKey } from '../../server/pages/cacheKey';
+import { notFoundKey } from '../../server/pages/cacheKey';
 import { cacheControl } from '../../server/pages/freshness';
-import { readManifest } from '../../server/pages/manifest';
 import { htmlType, sendPage } from '../../server/pages/page';
-import { matchPage } from '../../shared/matchPage';
 import { begin } from '../../tools/harness/rawRequest';
-import { bareManifest } from '../../tools/harness/serverBundle';
-import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
-import { addresses, groupsContent, pages, plainText, unknownPath } from '../support/content';
+import { groupsContent, pages, plainText, unknownPath } from '../support/content';
 import { canonicalOf, structuredData, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
-
-describe('the page of a request', () => {
-  it.each([
-    [pages.about.path, pages.about.path],
-    [`${pages.about.path}?x=1#y`, pages.about.path],
-    [`http://other.example${pages.about.path}`, pages.about.path],
-    [`HTTPS://other.example:8080${pages.about.path}#y`, pages.about.path],
-    ['http://other.example', '/'],
-    ['http://other.example?sent=newsletter', '/?sent=newsletter'],
-    [`/http://other.example${pages.about.path}`, undefined],
-    [`ftp://other.example${pages.about.path}`, undefined],
-    [`${pages.rooms.path}?filter=unknown&x`, pages.rooms.path],
-    [unknownPath, undefined],
-    ['*', undefined],
-  ])('whose target is %s is %s', (url, found) => {
-    expect(cacheKeyOf(requestTarget({ url }))?.url).toBe(found);
-  });
-});
 
 describe('an address', () => {
   beforeAll(async () => {
@@ -92,21 +67,6 @@ describe('a page', () => {
     ];
     expect(groups.map((text) => wordsOf(text).includes(note))).toEqual([true, false]);
   });
-
-  it('is loaded before requests, also the not-found page', async () => {
-    const all = await loadAllPages({});
-    for (const path of [...addresses.map((address) => address.path), '/404']) {
-      const { name, params } = matchPage(path);
-      expect({ path, isLoaded: all.loaded(name, params) !== undefined }).toEqual({ path, isLoaded: true });
-    }
-  });
-});
-
-it('the manifest of the build is read from beside its files', () => {
-  const directory = temporaryDirectory();
-  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
-  expect(readManifest(directory)).toEqual(bareManifest);
-  expect(() => readManifest(path.join(directory, 'nothing'))).toThrow('ENOENT');
 });
 
 describe('a page that is being sent', () => {
@@ -129,13 +89,6 @@ describe('a page that is being sent', () => {
     const site = await serve(express().use(async (_req, res) => sent(await sendPage(res, page))));
     return { site, html, whole, read: () => read };
   }
-
-  it('resolves when it is sent completely', async () => {
-    const { site, whole } = await sending(3);
-    const { bytes } = await site.ask('/');
-    expect([bytes.length, (await whole)?.equals(bytes)]).toEqual([3 * part.length, true]);
-    site.close();
-  });
 
   it('is read no faster than a slow client reads it, and not after the client disconnects', async () => {
     const { site, html, whole, read } = await sending(10_000);

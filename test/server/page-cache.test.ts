@@ -1,7 +1,6 @@
 /** The site with its page cache; test/server/cached-pages.test.ts has unit tests of the cache. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import FakeTimers from '@sinonjs/fake-timers';
 import { cacheControl } from '../../server/pages/freshness';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
@@ -93,20 +92,4 @@ it('the response to a post is never cached', async () => {
   expect(await post.text()).toContain('June Uncached');
   await warm(site, path);
   expect(textOf(await ask(path))).not.toContain('June Uncached');
-});
-
-it('the copyright year of a cached page changes at New Year in California', async () => {
-  const year = async () => all(textOf(await ask(page)), /© (?:<!-- -->)?(\d{4})/g);
-  const clock = FakeTimers.install({ toFake: ['Date'], now: new Date('2030-12-31T23:59:00-08:00') });
-  try {
-    await warm(site, page);
-    expect(await year()).toEqual(['2030']);
-    clock.setSystemTime(new Date('2031-01-01T00:00:00-08:00'));
-    expect(await isCached(site, page)).toBe(false);
-    expect(await year()).toEqual(['2031']);
-    await warm(site, page);
-    expect(await year()).toEqual(['2031']);
-  } finally {
-    clock.uninstall();
-  }
 });

@@ -2,158 +2,20 @@ import { directionsTo } from '../../shared/places';
 import {
   aboutContent,
   bookingLink,
-  careersContent,
-  contactContent,
-  dateLabel,
-  distanceLabel,
-  doNotSellPolicy,
   galleryContent,
-  groupsContent,
   homeContent,
-  jobs,
   map,
-  monthLabel,
   neighborhoodContent,
-  optOutContent,
   outside,
   pages,
-  payLabel,
-  plainText,
-  privacyContent,
-  privacyPolicy,
-  questions,
   roomPath,
   rooms,
-  roomsContent,
-  sectionsOf,
   site,
-  termsPolicy,
-  testimonials,
 } from '../support/content';
 import { all, wordsOf } from '../support/html';
 import { attributes, expectInOrder, htmlOf, mainOf } from '../support/page-html';
 
 const policies = [pages.privacy.path, pages.terms.path, pages['do-not-sell'].path, pages['opt-out'].path];
-
-/** Titles, texts and figures of topics. */
-const topics = (section: typeof aboutContent.stay | typeof groupsContent.planning) =>
-  section.topics.flatMap(({ title, paragraphs, facts = [] }) => [
-    title,
-    ...paragraphs.map(plainText),
-    ...facts.flatMap(({ label, value }) => [label, value]),
-  ]);
-
-describe('texts of a page, in order', () => {
-  const about = [
-    aboutContent.hero.title,
-    aboutContent.legacy.heading,
-    aboutContent.retro.heading,
-    ...aboutContent.retro.cards.map(({ title }) => title),
-    aboutContent.location.heading,
-    aboutContent.location.inRoom.title,
-    ...aboutContent.location.inRoom.items,
-    aboutContent.location.property.title,
-    ...aboutContent.location.property.items,
-    aboutContent.local.heading,
-    ...aboutContent.local.tiles.map(({ title }) => title),
-    aboutContent.stay.heading,
-    ...topics(aboutContent.stay),
-    aboutContent.closing.heading,
-    aboutContent.closing.book.label,
-    aboutContent.closing.contact.label,
-  ];
-  const groups = [
-    groupsContent.hero.title,
-    groupsContent.occasions.heading,
-    ...groupsContent.occasions.cards.map(({ title }) => title),
-    groupsContent.testimonials.heading,
-    ...groupsContent.testimonials.items.map(({ text }) => text),
-    groupsContent.features.heading,
-    ...groupsContent.features.items.map(({ title }) => title),
-    groupsContent.planning.heading,
-    ...topics(groupsContent.planning),
-    groupsContent.request.heading,
-  ];
-  const careers = [
-    careersContent.hero.title,
-    ...jobs.departments,
-    ...jobs.locations,
-    ...jobs.jobs.flatMap((job) => [job.title, job.department, job.location, payLabel(job)]),
-    ...careersContent.values.items.map(({ title }) => title),
-    ...careersContent.howToApply.steps.map(({ title }) => title),
-  ];
-  const policy = (heading: string, sections: readonly { heading: string }[]) => [
-    heading,
-    ...sections.map((section) => section.heading),
-  ];
-
-  it.each<[string, readonly string[]]>([
-    [pages.about.path, about],
-    [pages.about.path, [`${site.builtYear}`]],
-    [pages.groups.path, groups],
-    [pages.careers.path, careers],
-    [pages.careers.path, [careersContent.howToApply.note]],
-    [pages.careers.path, jobs.jobs.map(({ description }) => description)],
-    [
-      pages.neighborhood.path,
-      [
-        neighborhoodContent.hero.title,
-        ...neighborhoodContent.categories.flatMap(({ title, places }) => [
-          title,
-          ...places.flatMap((place) => [place.name, distanceLabel(place), ...place.address]),
-        ]),
-      ],
-    ],
-    [pages.neighborhood.path, [map.caption]],
-    [
-      pages.contact.path,
-      [
-        contactContent.title,
-        site.address.street,
-        site.address.city,
-        site.address.region,
-        site.address.postalCode,
-        contactContent.card.mapLink,
-      ],
-    ],
-    [
-      pages.faq.path,
-      questions.topics.flatMap((topic) => [
-        topic.heading,
-        ...topic.questions.flatMap(({ question, answer }) => [question, plainText(answer)]),
-      ]),
-    ],
-    [
-      pages.gallery.path,
-      [galleryContent.hero.title, galleryContent.hero.subtitle, galleryContent.intro.heading],
-    ],
-    [
-      pages.rooms.path,
-      testimonials.flatMap(({ rating, text, author, location, date, room }) => [
-        text,
-        author,
-        location,
-        monthLabel(date),
-        `${rating} out of 5`,
-        room.name,
-      ]),
-    ],
-    [pages.rooms.path, [site.ratesNote, ...roomsContent.amenities.columns.map(({ title }) => title)]],
-    [pages['opt-out'].path, [optOutContent.heading, optOutContent.subtitle, optOutContent.manage.heading]],
-    [pages['do-not-sell'].path, policy('', sectionsOf(doNotSellPolicy))],
-    [pages.terms.path, [dateLabel(privacyContent.updated), ...policy('', sectionsOf(termsPolicy))]],
-    [
-      pages.privacy.path,
-      [
-        dateLabel(privacyContent.updated),
-        ...privacyPolicy.groups.flatMap(({ label, sections }) => policy(label, sections)),
-      ],
-    ],
-    [pages.privacy.path, [privacyContent.aboutUs.heading, site.addressLine]],
-  ])('of %s, %#', async (path, texts) => {
-    expectInOrder(wordsOf(await mainOf(path)), texts);
-  });
-});
 
 describe('links', () => {
   /** Links in <main>: URL, and whether they open a new tab without an opener. */

@@ -13,12 +13,7 @@ import {
   squareMetersLabel,
 } from '../../shared/plan';
 import { planDrawingFaults } from '../../tools/content/drawnFaults';
-import { bedLabel, type Room, roomPages, rooms } from '../support/content';
-
-const planned = rooms.flatMap((room) => {
-  const { plan } = roomPages[room.slug] ?? {};
-  return plan ? [{ room, plan }] : [];
-});
+import type { Room } from '../support/content';
 
 describe('lengths', () => {
   it.each([
@@ -187,15 +182,5 @@ describe('a piece off the drawing', () => {
       [1, 8],
     ] as const)
       expect(faults(x, y)).toEqual(['content/rooms/sea-room.json: plan has “Chair” off its drawing']);
-  });
-});
-
-describe.each(planned)('the plan of $room.name', ({ room, plan }) => {
-  it('is described by the room’s facts', () => {
-    const alt = plan.drawing?.picture.alt;
-    expect(alt).toMatch(/^Floor plan of .*, seen from above$/);
-    for (const fact of [room.name, bedLabel(room).toLowerCase(), `bathroom with ${bathroomFixtures(plan)}`])
-      expect(alt).toContain(fact);
-    expect(/, kitchenette,/.test(alt ?? '')).toBe(room.hasKitchenette);
   });
 });

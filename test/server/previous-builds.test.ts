@@ -87,11 +87,6 @@ describe('files of a build', () => {
     expect(await startAfter(1, build('second', ['about-2.js']))).toEqual(['about-2.js', 'shared-1.js']);
   });
 
-  it('are the files that browsers request, in their own folder in DATA_DIR', async () => {
-    expect(await startAfter(0, build('first', ['about-1.js', '.about-1.js.swp']))).toEqual(['about-1.js']);
-    expect(readdirSync(path.join(dataDirectory, 'assets')).sort()).toEqual(['current.json', 'files']);
-  });
-
   it('are served like the build’s: compressed, for a year, and nothing else in the folder', async () => {
     await loadPages();
     await startAfter(0, build('first', ['about-1.js', 'about-1.js.br', 'font-1.woff2']));

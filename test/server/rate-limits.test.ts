@@ -2,7 +2,6 @@
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
-import { formNames } from '../../shared/forms/allForms';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -92,17 +91,6 @@ describe('posts whose X-Forwarded-For differs', () => {
       expect(await third({ TRUST_PROXY: '1' }, three(pattern))).toBe(200);
     },
   );
-});
-
-it('each form has its own name in a shared counter', () => {
-  const names: string[] = [];
-  const store = { increment: async () => ({ totalHits: 1, resetTime: undefined }) };
-  const createStore = (name: string) => {
-    names.push(name);
-    return { ...store, decrement: () => undefined, resetKey: () => undefined };
-  };
-  testApp({ DELIVER_LOCAL_FORMS: 'true' }, { createStore });
-  expect(names.sort()).toEqual([...formNames, 'recipient', 'unsubscribe'].sort());
 });
 
 it('an enquiry is accepted if a shared counter is unreachable', async () => {

@@ -54,10 +54,6 @@ describe('a line of the request log', () => {
     expect((await lineOf(asked)).path).toBe(path);
   });
 
-  it.each(['/healthz', '/readyz'])('has level debug if it is about %s', async (path) => {
-    expect((await lineOf(path)).level).toBe(20);
-  });
-
   it('reports that the response was cut off', async () => {
     const res = await begin(`${site.url}/endless`);
     res.on('error', () => undefined);

@@ -1,7 +1,7 @@
 /** Similar rooms at the end of a room's page, and their phrases. docs/behavior.md#rooms-like-this */
 
 import { differenceLabel, roomsLike } from '../../shared/roomsLikeThis';
-import { roomContent, roomPages, rooms } from '../support/content';
+import { roomContent } from '../support/content';
 
 const { words } = roomContent.likeThis;
 
@@ -96,15 +96,5 @@ describe('the phrase on a card', () => {
     expect(phrase.toLowerCase()).toBe(
       `${words['double-queen']}, ${words.noKitchenette}, $10 ${words.less}`.toLowerCase(),
     );
-  });
-});
-
-describe('the hotel’s rooms', () => {
-  it.each(rooms)('$name links to others, one cheaper if there is one', ({ slug, price }) => {
-    const like = roomPages[slug]?.likeThis ?? [];
-    expect(like).toHaveLength(Math.min(3, rooms.length - 1));
-    expect(slugs(like)).not.toContain(slug);
-    const cheaper = rooms.some((other) => other.price < price && !other.wheelchairAccessible);
-    expect(like.some((other) => other.price < price)).toBe(cheaper);
   });
 });

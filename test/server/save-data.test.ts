@@ -80,11 +80,3 @@ it.each(['film.mp4', 'old-640.webp', 'pool-320.avif.br', 'pool-320', 'no-such-pi
     expect([text, headers.vary]).toEqual([`/${asked}`, undefined]);
   },
 );
-
-it('a site without pictures works', async () => {
-  const app = express().use(
-    saveData('no-such-directory'),
-    (_req, res) => void res.send('the next handler’s'),
-  );
-  expect((await request(app).get('/pool-1280.avif').set('Save-Data', 'on')).text).toBe('the next handler’s');
-});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
@@ -75,26 +75,6 @@ describe('scripts and styles', () => {
     expect((await ask('/assets/entry-ABC.js', other)).status).toBe(200);
   });
 
-  it('are sent uncompressed if one encoding is missing, and completely for range requests', async () => {
-    const assets = path.join(built, 'public/assets');
-    writeFileSync(path.join(assets, 'half-ABC.js'), script);
-    writeFileSync(path.join(assets, 'half-ABC.js.br'), (await compressed(Buffer.from(script))).br);
-    const { app, lines } = testApp({}, { buildDirectory: built });
-    const own = await serve(app);
-    const plain = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'gzip' });
-    const part = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' });
-    const posted = await own.ask('/assets/half-ABC.js', { 'Accept-Encoding': 'br' }, 'POST');
-    own.close();
-    expect([plain.status, plain.headers['content-encoding'], textOf(plain)]).toEqual([
-      200,
-      undefined,
-      script,
-    ]);
-    expect([part.status, part.headers['accept-ranges'], textOf(part)]).toEqual([200, undefined, script]);
-    expect(posted.status).toBe(404);
-    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-  });
-
   it.each([
     '/assets/entry-ABC.js.br',
     '/assets/entry-ABC.js.gz',
@@ -127,24 +107,6 @@ describe('other files', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('vary');
     expect(answer.bytes.toString()).toBe('a font');
-  });
-
-  it('pictures are smaller with Save-Data, which shared caches must not store', async () => {
-    const wide = readdirSync('public/media').find((name) => name.endsWith('-1280.avif')) ?? '';
-    const usual = await ask(`/media/${wide}`);
-    expect(usual.headers).toMatchObject({
-      'cache-control': yearLong,
-      vary: expect.stringContaining('Save-Data'),
-    });
-    expect(usual.bytes.equals(readFileSync(`public/media/${wide}`))).toBe(true);
-    const saving = await ask(`/media/${wide}`, { 'Save-Data': 'on' });
-    expect(saving.headers).toMatchObject({
-      'cache-control': yearLong.replace('public', 'private'),
-      'content-type': 'image/avif',
-      vary: expect.stringContaining('Save-Data'),
-    });
-    expect(saving.bytes.equals(readFileSync(`public/media/${wide.replace('-1280.', '-320.')}`))).toBe(true);
-    expect((await ask('/media/nothing-1280.avif', { 'Save-Data': 'on' })).status).toBe(404);
   });
 
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));

@@ -25,27 +25,6 @@ describe('places of the drawn map', () => {
       expect(faults(at('The Park', x, y))).toEqual(['content/places.json: "The Park" is off the map']);
   });
 
-  it('have an address of two or three lines, and are on a map by street and town', () => {
-    const edited = compiled({
-      'places.json': ({ places: [one, two] }) => {
-        Object.assign(one, { street: '1 A Street', suite: 'Suite 2', miles: 0.7 });
-        Object.assign(two, { street: '2 B Street' });
-        delete two.suite;
-      },
-    });
-    const { city, region, postalCode } = edited.site.address;
-    const town = `${city}, ${region} ${postalCode}`;
-    const [one, two] = edited.places;
-    expect([one?.address, two?.address]).toEqual([
-      ['1 A Street', 'Suite 2', town],
-      ['2 B Street', town],
-    ]);
-    expect(one?.distance).toBe(0.7);
-    const map = new URL(one?.url ?? '');
-    expect([map.origin, map.pathname]).toEqual(['https://www.openstreetmap.org', '/search']);
-    expect(map.searchParams.get('query')).toBe(`1 A Street, ${town}`);
-  });
-
   it('are rejected if two of them would touch, or without a position or a description', () => {
     const pier = { name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: 'To fish.' };
     const faults = (...more: object[]) =>

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
 import { notFoundKey } from '../../server/pages/cacheKey';
@@ -37,22 +36,6 @@ it('renders each page once, also the not-found page, and resolves when all are c
     const kept = cache.get({ url, status });
     expect([kept?.status, String(kept?.bodies.identity.bytes)]).toEqual([status, `HTML of ${url}`]);
   }
-});
-
-it('renders and compresses two pages at a time', async () => {
-  let making = 0;
-  let most = 0;
-  const renderPage = async (request: PageRequest) => {
-    making += 1;
-    most = Math.max(most, making);
-    return rendered(request);
-  };
-  const keep = async () => {
-    await setTimeout(2);
-    making -= 1;
-  };
-  await warmPages(renderPage, { ...noPageCache, keep });
-  expect([most, making]).toEqual([2, 0]);
 });
 
 it('renders cached pages again at each change, once each', async () => {

@@ -32,28 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('the metrics', () => {
-  it('count each response, and for a page whether it was cached', async () => {
-    await site.ask(page);
-    await warm(site, page);
-    answers.splice(0);
-    await site.ask(page);
-    await site.ask(`${page}?from=june`, {}, 'HEAD');
-    await site.ask(`${pages.gallery.path}?sent=newsletter`);
-    expect(answers).toEqual([
-      { status: 200, isHit: true },
-      { status: 200, isHit: true },
-      { status: 200, isHit: false },
-    ]);
-  });
-
-  it('count no page for other requests', async () => {
-    for (const path of ['/favicon.svg', redirected, '/robots.txt', '/healthz']) await site.ask(path);
-    expect(answers.map(({ isHit }) => isHit)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 301, 200, 200]);
-  });
-});
-
 describe('a page view', () => {
   it('is a page requested by a browser, from the cache or not', async () => {
     await site.ask(`${page}?utm_source=june`, { 'User-Agent': 'Browser/1' });

@@ -22,12 +22,12 @@ const hasSettled = () =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running');
 
 /**
- * Violations on a page in its current state, of all rules or only of contrast: 'rule: element, element'. Excludes the
- * map's frame, a third party. Legacy mode runs axe in the page itself, which takes half the time.
+ * Violations on a page in its current state, or in one part of it, of all rules or only of contrast: 'rule: element,
+ * element'. Excludes the map's frame, a third party. Legacy mode runs axe in the page itself, which takes half the time.
  */
 export async function violations(
   page: Page,
-  { isRedExcepted = true, isContrastAlone = false } = {},
+  { isRedExcepted = true, isContrastAlone = false, within = 'body' } = {},
 ): Promise<string[]> {
   // Waits for transitions: axe would measure a color in between.
   await until(() => page.evaluate(hasSettled), 5);
@@ -37,6 +37,7 @@ export async function violations(
   if (isContrastAlone) axe.options(common).withRules(['color-contrast', 'color-contrast-enhanced']);
   else axe.options({ rules, ...common }).withTags(tags);
   const { violations: found } = await axe
+    .include(within)
     .exclude('iframe')
     // Not injected into frames either: the desk's preview reloads at any time.
     .disableFrame('iframe')

@@ -88,8 +88,22 @@ export const unknownPath = '/nope';
 /** The canonical paths of all pages, and one unknown path. */
 export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
 
-/** The same with only one room: paths of pages with different layouts. */
-export const distinctPaths: readonly string[] = [...pagePaths, ...roomPaths.slice(-1), unknownPath];
+/** Pages whose address names an entry of the content share a layout: one of each, but two rooms, of which one is accessible. */
+const byEntry = ['room', 'offer', 'group'];
+const examples = [
+  ...roomPaths.slice(-1),
+  ...rooms
+    .flatMap(({ slug, wheelchairAccessible }) => (wheelchairAccessible ? [roomPath(slug)] : []))
+    .slice(0, 1),
+  ...['offer', 'group'].flatMap((kind) => addresses.find(({ name }) => name === kind)?.path ?? []),
+];
+
+/** A page of each layout, the unknown one too. */
+export const layouts: readonly string[] = [
+  ...addresses.flatMap(({ name, path }) => (byEntry.includes(name) ? [] : [path])),
+  ...new Set(examples),
+  unknownPath,
+];
 
 /** Each combination of the careers filters with its positions. */
 export const jobChoices = jobs.departments.flatMap((department) =>

@@ -47,7 +47,6 @@ export interface State {
   /** Not set if the URL alone leads to the state. */
   enter?: (page: Page) => Promise<unknown>;
   shown: string;
-  on?: 'a phone';
   /** The state covers or blocks the page. */
   isLayer?: true;
 }
@@ -59,7 +58,6 @@ export const states: State[] = [
     enter: (page) => press(page, '.menu-toggle'),
     shown: '.menu:popover-open',
     isLayer: true,
-    on: 'a phone',
   },
   {
     name: 'the preferences dialog',
@@ -112,7 +110,7 @@ export const states: State[] = [
         await press(page, `.room-grid > li:nth-child(${nth}) input[type=checkbox]`);
       await press(page, '.rooms-toolbar__compare button');
     },
-    shown: '.comparison__remove',
+    shown: '.comparison',
     isLayer: true,
   },
   {

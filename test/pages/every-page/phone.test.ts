@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe';
 import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
-import { distinctPaths, everyPath, pages } from '../../support/content';
+import { everyPath, layouts, pages, roomPaths } from '../../support/content';
 import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
 import { prefer } from '../../support/emulation';
@@ -11,6 +11,15 @@ import { pictureFaults, watchShifts } from '../../support/pictures';
 import { helpLinks, sectionsWithoutHeading } from '../../support/structure';
 import { smallTargets } from '../../support/targets';
 import { lengthenTexts, spaceTexts, textFaultsAt } from '../../support/text-at-widths';
+
+/** Pages that together have every kind of control, and every bar that stays on the screen. */
+const ofEveryControl: readonly string[] = [
+  pages.home.path,
+  pages.rooms.path,
+  pages.contact.path,
+  pages['opt-out'].path,
+  ...roomPaths.slice(-1),
+];
 
 let page: OpenPage;
 let help: string[];
@@ -27,7 +36,7 @@ beforeAll(async () => {
 });
 
 // Each page is loaded once for all tests; those that change it come last.
-describe.each(everyPath)('%s on a phone', (path) => {
+describe.each(layouts)('%s on a phone', (path) => {
   beforeAll(async () => {
     await resize(page, phone);
     await goTo(page, path);
@@ -61,12 +70,12 @@ describe.each(everyPath)('%s on a phone', (path) => {
     // The style guide shows the brand's colors on purpose.
     const customColors =
       path === pages['style-guide'].path ? [] : await page.evaluate(customColorsInForcedColors);
-    const focusFaults = await focusFaultsAfterScroll(page);
+    const focusFaults = ofEveryControl.includes(path) ? await focusFaultsAfterScroll(page) : [];
     await prefer(page, {});
     expect({ customColors, focusFaults }).toEqual({ customColors: [], focusFaults: [] });
   });
 
-  if (distinctPaths.includes(path)) {
+  if (ofEveryControl.includes(path)) {
     it('is usable on a phone in landscape', async () => {
       const faults = await lowViewportFaults(page, sideways);
       await resize(page, phone);
@@ -76,16 +85,21 @@ describe.each(everyPath)('%s on a phone', (path) => {
 
   it('has no overlapping, overflowing, clipped or covered text, even with the longest texts', async () => {
     expect(await textFaultsAt(page, [320, 390])).toEqual({});
-    if (!distinctPaths.includes(path)) return;
     expect(await page.evaluate(coveredTexts)).toEqual([]);
     await lengthenTexts(page);
     expect(await textFaultsAt(page, [320])).toEqual({});
   });
 
-  if (distinctPaths.includes(path)) {
-    it('loses no text with increased text spacing (WCAG 1.4.12)', async () => {
-      await spaceTexts(page);
-      expect(await textFaultsAt(page, [390])).toEqual({});
-    });
+  it('loses no text with increased text spacing (WCAG 1.4.12)', async () => {
+    await spaceTexts(page);
+    expect(await textFaultsAt(page, [390])).toEqual({});
+  });
+});
+
+it('the texts of every other room and offer fit too', async () => {
+  for (const path of everyPath.filter((each) => !layouts.includes(each))) {
+    await goTo(page, path);
+    expect({ path, faults: await textFaultsAt(page, [320, 1440]) }).toEqual({ path, faults: {} });
+    expect([path, page.consoleMessages]).toEqual([path, []]);
   }
 });
