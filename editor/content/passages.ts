@@ -1,15 +1,14 @@
-import type * as z from 'zod';
-import { createFields, markdownOptions } from '../../shared/content/fields';
+import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
 import { stem } from '../../shared/content/reader';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
-import { type Entry, rowOf } from './entries';
+import { type Entry, schemaOf } from './entries';
 import { fieldWords } from './fieldWords';
-import { introspect, itemOf, partsOf } from './introspection';
+import { introspect, schemaAt } from './introspection';
 import { breadcrumbOf } from './labelOf';
-import { type NamedThings, nothingNamed, referencesOf } from './references';
-import type { Path } from './valueAt';
+import { type NamedThings, referencesOf } from './references';
+import { type Path, textsIn } from './valueAt';
 
 /** Words or a picture of content, as a page shows them, and the field that they come from. */
 export interface Passage {
@@ -25,6 +24,22 @@ export interface Passage {
 }
 
 const noReport = () => undefined;
+
+/** A file that is no JSON has no texts until it is one. */
+function textsInJson(text: string) {
+  try {
+    return [...textsIn(JSON.parse(text), [])];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the form has the field at a path, and not for the developer alone. */
+const isOwners = (path: Path) =>
+  path.every((_, index) => {
+    const { isForDeveloper, isSet } = fieldWords(path.slice(0, index + 1));
+    return !isForDeveloper && !isSet;
+  });
 
 /** The words of a line of Markdown: of each cell where it is a row of a table. */
 const cellsOf = (line: string) =>
@@ -45,7 +60,7 @@ export function passagesOf(
     const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
     const markdown = markdownOptions(references, noReport);
     const text = files.get(file) ?? '';
-    const schema = rowOf(file)?.schema?.(createFields(nothingNamed), stem(file));
+    const schema = schemaOf(file);
     if (!schema)
       return text.split('\n').flatMap((line) =>
         cellsOf(line).map((cell): Passage => {
@@ -53,32 +68,16 @@ export function passagesOf(
           return { file, path: [], kind: 'text', words, label, line };
         }),
       );
-    const whole: z.core.$ZodType = schema;
-
-    function inside(value: unknown, part: z.core.$ZodType, path: Path): Passage[] {
-      const { type, field, inner } = introspect(part);
-      const { isForDeveloper, isSet } = fieldWords(path);
-      if (isForDeveloper || isSet) return [];
-      if (Array.isArray(value) && (type === 'array' || type === 'tuple'))
-        return value.flatMap((item, index) => inside(item, itemOf(part), [...path, index]));
-      if (type === 'object' && typeof value === 'object' && value !== null)
-        return Object.entries(partsOf(part)).flatMap(([key, each]) =>
-          inside((value as Record<string, unknown>)[key], each, [...path, key]),
-        );
-      if (typeof value !== 'string' || type !== 'string') return [];
-      const found = { file, path, label: breadcrumbOf(whole, path) };
-      if (field === 'picture') return [{ ...found, kind: 'picture', words: value }];
-      if (field === 'richText')
-        return [{ ...found, kind: 'text', words: plainText(parseLine(value, markdown)) }];
-      const isDate = (inner._zod.def as { format?: string }).format === 'date';
-      if ((field !== undefined && field !== 'text') || isDate) return [];
-      return [{ ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) }];
-    }
-    try {
-      return inside(JSON.parse(text), whole, []);
-    } catch {
-      // A file that is no JSON has no passages until it is one.
-      return [];
-    }
+    return textsInJson(text).flatMap(({ path, text: words }): Passage[] => {
+      const part = schemaAt(schema, path);
+      const { type, field, inner } = part ? introspect(part) : {};
+      const isDate = (inner?._zod.def as { format?: string } | undefined)?.format === 'date';
+      if (type !== 'string' || isDate || !isOwners(path)) return [];
+      const found = { file, path, kind: 'text' as const, label: breadcrumbOf(schema, path) };
+      if (field === 'picture') return [{ ...found, kind: 'picture', words }];
+      if (field === 'richText') return [{ ...found, words: plainText(parseLine(words, markdown)) }];
+      if (field !== undefined && field !== 'text') return [];
+      return [{ ...found, words: replaceTokens(words, references.fact, noReport) }];
+    });
   });
 }

@@ -1,6 +1,9 @@
 /** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
 export type Path = readonly (string | number)[];
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The part of a value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -4,6 +4,7 @@ import type { Entry } from '../../content/entries';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
+import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
@@ -88,7 +89,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
 
   return (
     <form
-      className="form"
+      className="form fields"
       onSubmit={submit}
       onKeyDown={saveByKey}
       onFocus={({ target }) => {
@@ -98,29 +99,23 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
       noValidate
       aria-label={entry.label}
     >
-      <header className="form__head">
+      <header className="form__head line">
         <h2>{entry.label}</h2>
         {isUnsaved && (
           <>
-            <span className="form__unsaved">Not saved yet</span>
-            <button type="button" className="button" onClick={() => setDiscarding(true)}>
-              Discard
-            </button>
+            <span className="form__unsaved note">Not saved yet</span>
+            <Button label="Discard" onClick={() => setDiscarding(true)} />
           </>
         )}
-        <button type="submit" className="button button--strong" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save'}
-        </button>
+        <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         {faults.length > 0 && (
-          <div className="form__faults" role="alert">
+          <div className="form__faults said said--refused" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
             <ul>
               {faults.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
                   {path.length > 0 ? (
-                    <button type="button" onClick={() => showField(path)}>
-                      {labelAt(path)} {message}
-                    </button>
+                    <Button label={`${labelAt(path)} ${message}`} onClick={() => showField(path)} />
                   ) : (
                     message
                   )}
@@ -168,7 +163,11 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
         </Question>
       )}
       {clash && (
-        <ConflictQuestion conflicts={clash.conflicts} schema={schema} onSettle={settle} onCancel={putOff} />
+        <ConflictQuestion
+          conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}
+          onSettle={settle}
+          onCancel={putOff}
+        />
       )}
     </form>
   );

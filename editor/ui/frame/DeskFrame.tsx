@@ -8,7 +8,6 @@ import { RoomsPage } from '../rooms/RoomsPage';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash } from './hash';
 import { Navigation } from './Navigation';
-import { Question } from './Question';
 import { TopBar, type View } from './TopBar';
 import { UnsavedForms } from './UnsavedForms';
 import { useDeskData } from './useDeskData';
@@ -23,11 +22,11 @@ const pagesShownAt: Readonly<Record<string, string>> = {
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, reload } = useDeskData();
+  const { data, refusal, reload } = useDeskData();
   const [said, setSaid] = useState({ words: '', at: '' });
-  /** Whether a new picture or its words would be lost; forms keep drafts. */
+  /** Whether a picture's form has something to save: it then stays while another part is open. Other forms keep drafts. */
   const [isUnsaved, setUnsaved] = useState(false);
-  const { open, waiting, stay, leave } = useHash(isUnsaved);
+  const open = useHash();
   const [view, setView] = useState<View>(open ? 'form' : 'page');
   /** The field that was clicked on the page, until its form shows it. */
   const [wanted, setWanted] = useState<Place>();
@@ -46,6 +45,11 @@ export function DeskFrame({ preview }: { preview: string }) {
     if (open) setView('form');
     if (openedByPage.current !== open) setGoal({ path: shownAt });
   }, [open, shownAt]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isUnsaved) addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 
   const openPlace = useCallback(({ file, path, line, picture }: Place) => {
     openedByPage.current = file ? hashOf(file) : 'pictures';
@@ -63,17 +67,17 @@ export function DeskFrame({ preview }: { preview: string }) {
     },
     [data],
   );
-  if (!data) return <p className="desk__wait">The desk opens …</p>;
+  if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
   const { entries, named, faults } = data;
   const say = (words: string) => setSaid({ words, at: location.hash });
   return (
     <div className={`desk desk--${view}`}>
       <TopBar open={open} said={said.at === location.hash ? said.words : ''} view={view} onView={setView} />
-      <Navigation entries={entries} open={entry ? hashOf(entry.path) : open} />
+      <Navigation entries={entries} open={open} isPictureUnsaved={isUnsaved} />
       <main className="desk__form">
         {faults.length > 0 && (
-          <div className="desk__faults" role="alert">
+          <div className="said said--refused" role="alert">
             <p>The site waits for this to be put right:</p>
             <ul>
               {faults.map((fault) => (
@@ -83,8 +87,16 @@ export function DeskFrame({ preview }: { preview: string }) {
           </div>
         )}
         {open === 'rooms' && <RoomsPage say={say} onChange={reload} />}
-        {open === 'pictures' && (
-          <PicturesPage wanted={wanted?.picture} say={say} onChange={reload} onUnsaved={setUnsaved} />
+        {(open === 'pictures' || isUnsaved) && (
+          <div hidden={open !== 'pictures'}>
+            <PicturesPage
+              wanted={wanted?.picture}
+              isUnsaved={isUnsaved}
+              onUnsaved={setUnsaved}
+              say={say}
+              onChange={reload}
+            />
+          </div>
         )}
         {open === 'publish' && (
           <>
@@ -133,21 +145,6 @@ export function DeskFrame({ preview }: { preview: string }) {
         onOpen={openPlace}
         onFollow={follow}
       />
-      {waiting !== undefined && (
-        <Question
-          title="Leave without saving?"
-          no={{ label: 'Stay', act: stay }}
-          yes={{
-            label: 'Leave',
-            act: () => {
-              setUnsaved(false);
-              leave();
-            },
-          }}
-        >
-          <p>This picture and its words are not saved.</p>
-        </Question>
-      )}
     </div>
   );
 }
