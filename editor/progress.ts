@@ -15,7 +15,7 @@ export async function answerInLines<Line>(
   say: (line: string) => void,
   work: (send: (line: Line) => void) => Promise<Line>,
 ): Promise<void> {
-  res.status(200).type('application/x-ndjson').set('Cache-Control', 'no-store');
+  res.status(200).type('application/x-ndjson');
   const send = (line: Line | { error: string }) => {
     if (!res.destroyed) res.write(`${JSON.stringify(line)}\n`);
   };

@@ -4,7 +4,7 @@ import { hotelDay } from '../shared/hotelDay';
 import { checklist } from '../tools/golive/checklist';
 import { answerErrors, contentRoutes } from './content/contentRoutes';
 import type { Desk } from './desk';
-import { guard } from './http/guard';
+import { ownHost, withKey } from './http/guard';
 import { headers } from './http/headers';
 import { pictureRoutes } from './pictures/pictureRoutes';
 import { sitePages } from './preview/sitePages';
@@ -16,7 +16,7 @@ import { deskHtml } from './ui/deskHtml';
 export interface DeskOptions extends Desk {
   /** Where the desk listens. */
   port: number;
-  /** What a browser must show (editor/http/key.ts). */
+  /** What the desk's page must send (editor/http/key.ts). */
   key: string;
   /** The address of the site's preview: 'http://127.0.0.1:4001'. */
   preview: string;
@@ -29,7 +29,7 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   const desk: Desk = { root, say };
   const app = express();
   app.disable('x-powered-by');
-  app.use(guard(port, key));
+  app.use(ownHost(port));
   app.get('/', headers({ preview }), (_req, res) => {
     res.type('html').send(deskHtml({ preview }));
   });
@@ -41,6 +41,11 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   });
   // The made pictures, to choose from.
   app.use('/media', express.static(path.join(root, 'public/media'), { index: false }));
+  // Scripts and pictures say nothing of what the desk is used for; everything else needs the key.
+  app.use(withKey(key), (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
   app.use('/api/content', contentRoutes(desk));
   app.get('/desk/checklist', (_req, res) => {
     res.json(checklist(root, hotelDay()));

@@ -12,11 +12,10 @@ export function faultInWords(sentence: string, files: ReadonlyMap<string, string
   const { file = '', field, rest } = fault.exec(sentence)?.groups ?? {};
   const entry = listEntries(files).find(({ path }) => path === file);
   if (!entry) return sentence;
-  const schema = schemaOf(file);
   const path = field
     ?.split(/[.[\]]+/)
     .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key));
-  const where = path && schema ? `, ${breadcrumbOf(schema, path)}` : '';
+  const where = path ? `, ${breadcrumbOf(schemaOf(file), path)}` : '';
   return `${entry.group}, ${entry.label}${where}: ${rest}`;
 }

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { oddityOf } from '../../tools/content/read';
-
-/** Git's name for a file's bytes, by which versions are told apart. */
-export const versionOf = (bytes: Uint8Array): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
 /** A file's bytes; undefined where it is not there, or no plain file of a sensible size. */
 export function bytesOf(file: string): Buffer | undefined {

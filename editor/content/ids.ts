@@ -1,12 +1,8 @@
 import { slugOf } from './slug';
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from './valueAt';
 
 /** An entry's first words. */
-const wordsOf = (entry: Json): string =>
+const wordsOf = (entry: object): string =>
   Object.values(entry).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
 /** Gives every entry of a list a short name where the others have one and it has none: 'pool', 'pool-2'. */

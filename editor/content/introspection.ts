@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Path } from './valueAt';
 
 /** What the desk reads from a schema: its kind, what is inside, and what its meta says. */
 export interface Introspection {
@@ -54,6 +55,15 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (!item) throw new Error('a list of content has no item');
   return item;
 }
+
+/** The schema of the part at a path; undefined where a value has what its schema does not know. */
+export const schemaAt = (schema: z.core.$ZodType | undefined, path: Path): z.core.$ZodType | undefined =>
+  path.reduce<z.core.$ZodType | undefined>((part, key) => {
+    const type = part && introspect(part).type;
+    if (typeof key === 'number')
+      return type === 'array' || type === 'tuple' ? itemOf(part as z.core.$ZodType) : undefined;
+    return part && type === 'object' ? partsOf(part)[key] : undefined;
+  }, schema);
 
 /** What a literal or an enum may be. */
 export function valuesOf(schema: z.core.$ZodType): readonly (string | number | boolean)[] {

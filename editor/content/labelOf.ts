@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fieldWords } from './fieldWords';
-import { introspect, itemOf, partsOf } from './introspection';
+import { introspect, schemaAt } from './introspection';
 import type { Path } from './valueAt';
 
 /** 'extraAmenities' -> 'Extra amenities' */
@@ -13,25 +13,18 @@ export function labelOf(name: string): string {
 }
 
 /** The label of a field: the schema's own, the desk's, or made from its name. */
-export const labelOfField = (path: Path, schema: z.core.$ZodType): string =>
-  introspect(schema).label ??
+export const labelOfField = (path: Path, schema: z.core.$ZodType | undefined): string =>
+  (schema && introspect(schema).label) ??
   fieldWords(path).label ??
   labelOf(String(path.findLast((key) => typeof key === 'string') ?? ''));
 
 /** Where a field is, by the labels on the way to it: 'Jobs 2, Pay, Pay up to'. */
-export function breadcrumbOf(schema: z.core.$ZodType, path: Path): string {
+export function breadcrumbOf(schema: z.core.$ZodType | undefined, path: Path): string {
   const parts: string[] = [];
-  let inner: z.core.$ZodType | undefined = schema;
   for (const [index, key] of path.entries()) {
-    const type: string | undefined = inner && introspect(inner).type;
-    if (typeof key === 'number') {
-      parts.push(`${parts.pop() ?? ''} ${key + 1}`.trim());
-      inner = inner && (type === 'array' || type === 'tuple') ? itemOf(inner) : undefined;
-    } else {
-      inner = inner && type === 'object' ? partsOf(inner)[key] : undefined;
-      const way = path.slice(0, index + 1);
-      parts.push(inner ? labelOfField(way, inner) : labelOf(key));
-    }
+    const way = path.slice(0, index + 1);
+    if (typeof key === 'number') parts.push(`${parts.pop() ?? ''} ${key + 1}`.trim());
+    else parts.push(labelOfField(way, schemaAt(schema, way)));
   }
   return parts.join(', ');
 }

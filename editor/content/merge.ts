@@ -1,4 +1,4 @@
-import { type Path, valueAt, withValueAt } from './valueAt';
+import { isObject, type Path, valueAt, withValueAt } from './valueAt';
 
 /** What two people made of the same field. A side is undefined where it removed the field. */
 export interface Conflict {
@@ -15,9 +15,6 @@ export interface Merged {
 }
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values say the same, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { introspect, itemOf, memberFor, partsOf } from './introspection';
+import { isSame } from './merge';
+import { isObject, valueAt } from './valueAt';
 
 /** Nothing, or nothing but that inside. */
 export const isEmpty = (value: unknown): boolean =>
@@ -7,21 +9,25 @@ export const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
-/** A form has a place for what may be left out; where that is empty, the file goes without it. */
-export function omitEmpty(value: unknown, schema: z.core.$ZodType): unknown {
+/**
+ * A form has a place for what may be left out; where that is empty, the file goes without it.
+ * @param before what the form began with: what was empty there stays
+ */
+export function omitEmpty(value: unknown, schema: z.core.$ZodType, before?: unknown): unknown {
   const { type } = introspect(schema);
-  if (type === 'union') return omitEmpty(value, memberFor(schema, value));
+  if (type === 'union') return omitEmpty(value, memberFor(schema, value), before);
   if (Array.isArray(value))
     return type === 'array' || type === 'tuple'
-      ? value.map((item) => omitEmpty(item, itemOf(schema)))
+      ? value.map((item, index) => omitEmpty(item, itemOf(schema), valueAt(before, [index])))
       : value;
-  if (type !== 'object' || typeof value !== 'object' || value === null) return value;
+  if (type !== 'object' || !isObject(value)) return value;
   const parts = partsOf(schema);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
-      const schemaOfPart = parts[key];
-      if (!schemaOfPart) return [[key, part]];
-      return introspect(schemaOfPart).optional && isEmpty(part) ? [] : [[key, omitEmpty(part, schemaOfPart)]];
+      const [partSchema, was] = [parts[key], valueAt(before, [key])];
+      if (!partSchema) return [[key, part]];
+      const isLeftOut = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
+      return isLeftOut ? [] : [[key, omitEmpty(part, partSchema, was)]];
     }),
   );
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import { createFields, markdownOptions } from '../../shared/content/fields';
+import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
 import { stem } from '../../shared/content/reader';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
-import { type Entry, rowOf } from './entries';
+import { type Entry, schemaOf } from './entries';
 import { fieldWords } from './fieldWords';
 import { introspect, itemOf, partsOf } from './introspection';
 import { breadcrumbOf } from './labelOf';
-import { type NamedThings, nothingNamed, referencesOf } from './references';
+import { type NamedThings, referencesOf } from './references';
 import type { Path } from './valueAt';
 
 /** A field of content with what it says. */
@@ -46,7 +46,7 @@ export function passagesOf(
     const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
     const markdown = markdownOptions(references, noReport);
     const text = files.get(file) ?? '';
-    const schema = rowOf(file)?.schema?.(createFields(nothingNamed), stem(file));
+    const schema = schemaOf(file);
     if (!schema)
       return text.split('\n').flatMap((line) =>
         cellsOf(line).map((cell): Passage => {

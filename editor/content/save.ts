@@ -12,11 +12,12 @@ export const inTurn = createTurns();
  * Writes several changes that bring no new fault, all or none.
  * @param refusal begins what is said where they would
  */
-export async function writeChanges({ root, say }: Desk, changes: Changes, refusal: string): Promise<void> {
+export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
   const faults = newFaults(root, changes);
   if (faults.length > 0) {
     const { files } = checkContent(root);
-    throw new Refusal(422, [refusal, ...faults.map((fault) => faultInWords(fault, files))].join('\n'));
+    const sentences = faults.map((fault) => faultInWords(fault, files));
+    throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);
   say(`saved ${[...changes.keys()].map((file) => `content/${file}`).join(', ')}`);

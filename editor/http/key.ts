@@ -8,7 +8,7 @@ import { makeDirectory } from '../../server/files/makeDirectory';
 const folder = 'data/desk';
 
 /**
- * The secret that its owner's browser shows to the desk. It stays the same from start to start, so that open pages go on
+ * The secret that the owner's browser sends to the desk. It stays the same from start to start, so that open pages go on
  * working; other users of the machine cannot read its file.
  */
 export async function deskKey(root: string): Promise<string> {

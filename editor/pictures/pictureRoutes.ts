@@ -13,7 +13,7 @@ export function pictureRoutes({ root, say }: Desk): Router {
   const uploads = createUploads(root);
 
   routes.get('/', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(listPictures(root));
+    res.json(listPictures(root));
   });
 
   // The body is the file itself, so that nothing needs to be taken apart.
@@ -22,7 +22,7 @@ export function pictureRoutes({ root, say }: Desk): Router {
   });
 
   routes.get('/uploads/:id', (req, res) => {
-    res.set('Cache-Control', 'no-store').sendFile(uploads.file(req.params.id), { dotfiles: 'allow' });
+    res.sendFile(uploads.file(req.params.id), { dotfiles: 'allow' });
   });
 
   routes.post('/', express.json({ limit: '10kb' }), async (req, res) => {

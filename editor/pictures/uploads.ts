@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../content/refusal';
+import { slugOf } from '../content/slug';
 import { makeMaster, storeBody } from './receive';
 import type { Upload } from './types';
 
@@ -17,13 +18,7 @@ const cameraName = /^(?:img|dsc[fn]?|pxl|gopr|dji|mvimg|photo|image|screenshot|w
 
 /** 'Sun Deck (2).JPG' -> 'sun-deck-2'; empty where the name says nothing. */
 function nameFromFile(file: string): string {
-  const name = file
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const name = slugOf(file.replace(/\.[^.]*$/, ''));
   return cameraName.test(name) || /^[\d-]*$/.test(name) ? '' : name.slice(0, 60).replace(/-$/, '');
 }
 

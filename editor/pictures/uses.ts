@@ -1,6 +1,7 @@
 import type { Content } from '../../shared/content/compile';
 import { type PageName, pages } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
+import { labelOf } from '../content/labelOf';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -8,24 +9,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPicture = (value: Record<string, unknown>): boolean =>
   typeof value.name === 'string' && typeof value.hash === 'string' && Array.isArray(value.widths);
 
-/** 'extraHero' -> 'extra hero' */
-const words = (key: string) =>
-  key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** A place inside an entry in words: ['retro', 'cards', 1, 'picture'] -> 'retro, cards 2'. */
 function placeIn(path: readonly (string | number)[]): string {
   const parts: string[] = [];
   for (const key of path.filter((each, index) => each !== 'picture' || index < path.length - 1)) {
     if (typeof key === 'number') parts.push(`${parts.pop() ?? ''} ${key + 1}`.trim());
-    else parts.push(words(key));
+    else parts.push(labelOf(key).toLowerCase());
   }
   return parts.join(', ') || 'picture';
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const pageLabel = (name: string): string =>
-  name in pages ? pages[name as PageName].label : capitalized(words(name));
+const pageLabel = (name: string): string => (name in pages ? pages[name as PageName].label : labelOf(name));
 
 /**
  * Where each picture is shown, by its name, in words: 'Our Story (retro, cards 2)', 'Enci King (gallery)'. Looks at all
@@ -60,7 +54,7 @@ export function pictureUses(
   walk(site, 'Hotel', []);
   for (const [name, page] of Object.entries(texts)) walk(page, pageLabel(name), []);
   for (const page of Object.values(roomPages)) walk(page, page.room.name, []);
-  for (const [name, part] of Object.entries(rest)) walk(part, capitalized(words(name)), []);
+  for (const [name, part] of Object.entries(rest)) walk(part, labelOf(name), []);
   for (const film of films) add(`${film}-poster`, `Film ${film} (its still)`);
   return new Map([...found].map(([name, uses]) => [name, [...uses]]));
 }

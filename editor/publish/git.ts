@@ -62,12 +62,8 @@ export function createGit(root: string) {
     ask: (args: readonly string[], options?: Options): Promise<string | undefined> =>
       text(args, options).catch(() => undefined),
     /** A file's bytes in a commit or tree; undefined where it has none. */
-    async file(commit: string, path: string): Promise<Buffer | undefined> {
-      const name = await text(['rev-parse', '--verify', '--quiet', `${commit}:${path}`]).catch(
-        () => undefined,
-      );
-      return name === undefined ? undefined : bytes(['cat-file', 'blob', name]);
-    },
+    file: (commit: string, path: string): Promise<Buffer | undefined> =>
+      bytes(['cat-file', 'blob', `${commit}:${path}`]).catch(() => undefined),
     /** The bytes of many objects by their names. */
     async blobs(names: readonly string[]): Promise<Map<string, Buffer>> {
       if (names.length === 0) return new Map();

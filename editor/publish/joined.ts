@@ -43,7 +43,6 @@ async function mergedFile(
   const [was, mine, others] = texts.map((bytes) => bytes?.toString());
   if (was === undefined || mine === undefined || others === undefined) return undefined;
   const merged = mergeTexts(file, was, mine, others);
-  const schema = publishedSchema(file);
   const chosen = merged.conflicts.map(
     ({ path, theirs: other }) =>
       choices.find(
@@ -56,7 +55,7 @@ async function mergedFile(
     .map((conflict) => ({
       ...conflict,
       file,
-      label: [titleOf(file, mine), schema ? breadcrumbOf(schema, conflict.path) : '']
+      label: [titleOf(file, mine), breadcrumbOf(publishedSchema(file), conflict.path)]
         .filter(Boolean)
         .join(', '),
     }));

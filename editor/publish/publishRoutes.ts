@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import * as z from 'zod';
 import { Refusal } from '../content/refusal';
-import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
 import { bodyOf, jsonBody } from '../http/body';
 import { answerInLines } from '../progress';
@@ -11,7 +10,7 @@ import { FieldConflicts } from './joined';
 import { publish } from './publish';
 import { openSite, ownerName } from './site';
 import { treeOnDisk } from './snapshot';
-import type { PublishProgress, PublishState, UndoProgress } from './types';
+import type { PublishProgress, PublishState } from './types';
 import { isEntry, undo } from './undo';
 import { savedChanges, undoSave } from './undoSave';
 import { versionOf } from './version';
@@ -19,27 +18,23 @@ import { versionOf } from './version';
 /** The longest note, in characters. */
 const longestNote = 500;
 
+const choice = z.strictObject({
+  file: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  theirs: z.json().optional(),
+  isMine: z.boolean(),
+});
 const bodies = {
   undoSave: z.strictObject({ id: z.string() }),
   publish: z.strictObject({
     name: z.string(),
     note: z.string().max(longestNote).optional(),
-    choices: z
-      .array(
-        z.strictObject({
-          file: z.string(),
-          path: z.array(z.union([z.string(), z.number()])),
-          theirs: z.json().optional(),
-          isMine: z.boolean(),
-        }),
-      )
-      .optional(),
+    choices: z.array(choice).optional(),
   }),
 };
 
-const nothing: PublishState = { isSent: false, changes: [], waiting: 0 };
-
 async function stateOf(root: string): Promise<PublishState> {
+  const saves = await savedChanges(root);
   try {
     const site = await openSite(root);
     const { git, remote, branch } = site;
@@ -49,10 +44,10 @@ async function stateOf(root: string): Promise<PublishState> {
       remote && (await git.ask(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
     const changes = await changesBetween(git, last, await treeOnDisk(git, root));
-    return { name: await ownerName(site), isSent: remote !== undefined, last, changes, waiting };
+    return { name: await ownerName(site), isSent: remote !== undefined, last, changes, saves, waiting };
   } catch (error) {
-    if (error instanceof Refusal) return { ...nothing, problem: error.message };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return { problem: error.message, isSent: false, changes: [], saves, waiting: 0 };
   }
 }
 
@@ -62,27 +57,18 @@ export function publishRoutes(desk: Desk): Router {
   const routes = Router();
 
   routes.get('/', async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(await stateOf(root));
+    res.json(await stateOf(root));
   });
 
   routes.get('/earlier', async (req, res) => {
     const { git } = await openSite(root);
     const skip = Number.parseInt(String(req.query.skip ?? '0'), 10) || 0;
     const entry = isEntry(req.query.entry) ? req.query.entry : undefined;
-    res.set('Cache-Control', 'no-store').json(await publications(git, Math.max(0, skip), entry));
+    res.json(await publications(git, Math.max(0, skip), entry));
   });
 
   routes.get('/version', async (req, res) => {
-    res.set('Cache-Control', 'no-store').json(await versionOf(root, req.query));
-  });
-
-  routes.get('/saves', async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(await savedChanges(root));
-  });
-
-  routes.post('/saves/undo', jsonBody, async (req, res) => {
-    await undoSave(desk, bodyOf(req, bodies.undoSave).id);
-    res.json(await savedChanges(root));
+    res.json(await versionOf(root, req.query));
   });
 
   let isPublishing = false;
@@ -102,11 +88,13 @@ export function publishRoutes(desk: Desk): Router {
   });
 
   routes.post('/undo', jsonBody, async (req, res) => {
-    await inTurn(() =>
-      answerInLines<UndoProgress>(res, say, async (send) => ({
-        undone: await undo(root, req.body ?? {}, (done, of) => send({ done, of })),
-      })),
-    );
+    await undo(desk, req.body ?? {});
+    res.status(204).end();
+  });
+
+  routes.post('/saves/undo', jsonBody, async (req, res) => {
+    await undoSave(desk, bodyOf(req, bodies.undoSave).id);
+    res.status(204).end();
   });
 
   return routes;

@@ -1,14 +1,15 @@
 /** A publication is checked and built in a copy of the site, so that the site on disk stays as it is until all is well. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { readSource } from '../../tools/content/read';
 import { makeIcons } from '../../tools/media/icons';
+import { faultInWords } from '../content/faultInWords';
 import { Refusal } from '../content/refusal';
 import { createGit } from './git';
 import type { Site } from './site';
 import { treeOf } from './snapshot';
 import type { PublishStep } from './types';
-import { titleOf } from './words/entries';
 
 const notBuilt =
   'The site could not be built with these changes, so nothing was published. The window where the desk was started says why: show it to your developer.';
@@ -32,19 +33,12 @@ function runScript(root: string, script: string): Promise<{ code: number | null;
   });
 }
 
-/** 'content/rooms/{slug}.json: price must be ...' -> 'Enci King: price must be ...' */
-function ownersSentence(fault: string, copy: string): string {
-  const [, file = '', rest = ''] = /^(\S+?): (.*)$/.exec(fault) ?? [];
-  if (!file.startsWith('content/')) return fault;
-  const there = path.join(copy, file);
-  return `${titleOf(file, existsSync(there) ? readFileSync(there, 'utf8') : undefined)}: ${rest}`;
-}
-
 function refusalOf(output: string, copy: string): Refusal {
   const [first, ...more] = output.split('\n').filter((line) => /^(content|media)\/\S+: /.test(line));
   if (!first) return new Refusal(422, notBuilt);
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  return new Refusal(422, `Nothing was published, because of this: ${ownersSentence(first, copy)}${others}.`);
+  const fault = faultInWords(first, readSource(copy, []).files);
+  return new Refusal(422, `Nothing was published, because of this: ${fault}${others}.`);
 }
 
 interface Trial {

@@ -22,26 +22,27 @@ export interface Change {
   details: readonly Detail[];
 }
 
-/** A state of the site that was published. */
-export interface Publication {
-  /** Its name among all publications, for asking for it. */
-  id: string;
-  /** That of the one before it; undefined for the first. */
-  before?: string | undefined;
-  by: string;
-  /** ISO 8601. */
-  at: string;
-  /** What she said about it. */
-  note?: string | undefined;
-  changes: readonly Change[];
-}
-
 /** A save at the desk, which can be undone by itself. */
 export interface SavedChange {
   id: string;
   /** ISO 8601. */
   at: string;
   changes: readonly Change[];
+}
+
+/** A state of the site that was published. */
+export interface Publication extends SavedChange {
+  /** The id of the one before it; undefined for the first. */
+  before?: string | undefined;
+  by: string;
+  /** What she said about it. */
+  note?: string | undefined;
+}
+
+export interface PublicationPage {
+  publications: readonly Publication[];
+  /** Whether none is left. */
+  isAll: boolean;
 }
 
 /** An entry as it was published. */
@@ -88,6 +89,8 @@ export interface PublishState {
   last?: string | undefined;
   /** What is not published yet. */
   changes: readonly Change[];
+  /** The last saves, the last one first. */
+  saves: readonly SavedChange[];
   /** How many steps of a programmer on this computer go out with the next publication. */
   waiting: number;
 }
@@ -108,6 +111,3 @@ export interface UndoRequest {
   /** The publication whose state comes back. */
   to: string;
 }
-
-/** One line of the answer while an entry is brought back. */
-export type UndoProgress = { done: number; of: number } | { undone: Change } | { error: string };

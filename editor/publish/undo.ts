@@ -7,16 +7,16 @@ import { pictureWords } from '../../shared/content/schemas/picture';
 import { pictureEndings } from '../../tools/media/plan';
 import { renditionFolder } from '../../tools/media/records';
 import { putPicture } from '../../tools/media/single';
-import { writeWhole } from '../content/files';
-import { newFaults } from '../content/project';
+import { bytesOf, writeWhole } from '../content/files';
+import { contentPath } from '../content/project';
 import { Refusal } from '../content/refusal';
+import { inTurn, writeChanges } from '../content/save';
+import type { Desk } from '../desk';
 import { makeMaster } from '../pictures/receive';
 import { deletePicture } from '../pictures/save';
-import { changesBetween } from './changes';
 import type { Git } from './git';
 import { openSite } from './site';
-import { treeOnDisk } from './snapshot';
-import type { Change, UndoRequest } from './types';
+import type { UndoRequest } from './types';
 import { titleOf } from './words/entries';
 
 const entryForm = /^(?:content\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:json|md)|picture:[a-z0-9-]+)$/;
@@ -34,17 +34,13 @@ export async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>
   return { entry, to };
 }
 
-async function bringContent(root: string, git: Git, { entry, to }: UndoRequest) {
-  const bytes = await git.file(to, entry);
+async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
   const file = entry.replace(/^content\//, '');
-  const [fault] = newFaults(root, new Map([[file, bytes ? bytes.toString() : null]]));
-  if (fault)
-    throw new Refusal(
-      409,
-      `${titleOf(entry, bytes?.toString())} cannot go back alone, because then ${fault}.`,
-    );
-  if (bytes) await writeWhole(path.join(root, entry), bytes.toString());
-  else await rm(path.join(root, entry), { force: true });
+  const then = (await git.file(to, entry))?.toString() ?? null;
+  const now = bytesOf(contentPath(desk.root, file))?.toString() ?? null;
+  if (then === now) throw new Refusal(409, 'It is already as it was then.');
+  const title = titleOf(entry, then ?? now ?? undefined);
+  await writeChanges(desk, new Map([[file, then]]), `${title} cannot go back alone, because then:`);
 }
 
 /** A picture's renditions as they were published: made again they would be other bytes at the same addresses. */
@@ -60,12 +56,7 @@ async function bringRenditions(root: string, git: Git, publication: string, name
   }
 }
 
-async function bringPicture(
-  root: string,
-  git: Git,
-  { entry, to }: UndoRequest,
-  onProgress: (done: number, of: number) => void,
-) {
+async function bringPicture(root: string, git: Git, { entry, to }: UndoRequest) {
   const name = entry.replace('picture:', '');
   const masters = await Promise.all(pictureEndings.map((ending) => git.file(to, `media/${name}${ending}`)));
   const master = masters.find((bytes) => bytes !== undefined);
@@ -81,32 +72,17 @@ async function bringPicture(
     writeFileSync(isJpeg ? upright : raw, master);
     if (!isJpeg) await makeMaster(raw, upright, name);
     await bringRenditions(root, git, to, name);
-    await putPicture(root, { name, words: words.data, master: upright }, onProgress);
+    await putPicture(root, { name, words: words.data, master: upright });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Brings an entry back.
- * @param root the project's folder
- * @returns what became of it, in words
- * @throws Refusal where there is nothing to bring back, or the site would be broken with it
- */
-export async function undo(
-  root: string,
-  request: Partial<UndoRequest>,
-  onProgress: (done: number, of: number) => void = () => {},
-): Promise<Change> {
-  const { git } = await openSite(root);
-  const known = await requireKnown(git, request);
-  const before = await treeOnDisk(git, root);
-  const isThere = (await changesBetween(git, known.to, before)).some(({ entry }) => entry === known.entry);
-  if (!isThere) throw new Refusal(409, 'It is already as it was then.');
-  if (known.entry.startsWith('picture:')) await bringPicture(root, git, known, onProgress);
-  else await bringContent(root, git, known);
-  const changes = await changesBetween(git, before, await treeOnDisk(git, root));
-  const change = changes.find(({ entry }) => entry === known.entry);
-  if (!change) throw new Error(`${known.entry} did not change`);
-  return change;
-}
+/** Brings an entry back. @throws Refusal where it is not known, or the site would be broken with it */
+export const undo = (desk: Desk, request: Partial<UndoRequest>): Promise<void> =>
+  inTurn(async () => {
+    const { git } = await openSite(desk.root);
+    const known = await requireKnown(git, request);
+    if (known.entry.startsWith('picture:')) await bringPicture(desk.root, git, known);
+    else await bringContent(desk, git, known);
+  });

@@ -1,6 +1,6 @@
 /** An entry as it was in a publication, to look at before it is brought back. */
 import { breadcrumbOf } from '../content/labelOf';
-import { type Path, textsIn } from '../content/valueAt';
+import { textsIn } from '../content/valueAt';
 import { changesBetween } from './changes';
 import { openSite } from './site';
 import { treeOnDisk } from './snapshot';
@@ -11,10 +11,9 @@ import { publishedSchema } from './words/labels';
 function fieldsOf(file: string, text: string): Version['fields'] {
   if (file.endsWith('.md')) return [{ label: '', text }];
   const schema = publishedSchema(file);
-  const labelOf = (path: Path) => (schema ? breadcrumbOf(schema, path) : path.join(', '));
-  return [...textsIn(JSON.parse(text), [])].map((field) => ({
-    label: labelOf(field.path),
-    text: field.text,
+  return [...textsIn(JSON.parse(text), [])].map(({ path, text: words }) => ({
+    label: breadcrumbOf(schema, path),
+    text: words,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { References } from '../../shared/content/references';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
 import { listEntries, rowOf } from '../content/entries';
+import { formatJson } from '../content/formatJson';
 import { breadcrumbOf } from '../content/labelOf';
 import { namedThings } from '../content/namedThings';
 import { checkContent } from '../content/project';
@@ -35,6 +36,9 @@ export interface Naming extends Replacement {
 /** JSON as a value, Markdown as its lines. */
 const readValue = (file: string, text: string): unknown =>
   file.endsWith('.json') ? JSON.parse(text) : text.split('\n');
+
+const writtenValue = (file: string, value: unknown, before: string): string =>
+  file.endsWith('.json') ? formatJson(value, before) : (value as string[]).join('\n');
 
 /** The same look-ups once a room is hidden. */
 const without = (references: References, slug: string): References => ({
@@ -116,17 +120,14 @@ export function namingsOf(root: string, slug: string): Naming[] {
 export function replaced(
   files: ReadonlyMap<string, string>,
   replacements: readonly Replacement[],
-  print: (value: unknown, before: string) => string,
 ): Map<string, string> {
   const found = new Map<string, unknown>();
-  // The last entries of a list first, so that the others keep their places.
-  const inOrder = [...replacements].sort(
-    (one, other) => Number(other.path.at(-1)) - Number(one.path.at(-1)) || 0,
-  );
-  for (const { file, path, value } of [
-    ...replacements.filter((each) => each.value !== null),
-    ...inOrder.filter((each) => each.value === null),
-  ]) {
+  // What is taken out of lists comes last, and the last entry first, so that the others keep their places.
+  const places = replacements.map((each) => ({
+    ...each,
+    at: each.value === null ? Number(each.path.at(-1)) : Infinity,
+  }));
+  for (const { file, path, value } of places.sort((one, other) => other.at - one.at || 0)) {
     const text = rowOf(file) && files.get(file);
     const present = found.get(file) ?? (text === undefined ? undefined : readValue(file, text));
     const part = valueAt(present, path);
@@ -135,10 +136,5 @@ export function replaced(
     if (!isThere) throw new Refusal(409, 'The texts have changed meanwhile. Load the page again.');
     found.set(file, value === null ? withoutEntry(present, path) : withValueAt(present, path, value));
   }
-  return new Map(
-    [...found].map(([file, value]) => [
-      file,
-      file.endsWith('.json') ? print(value, files.get(file) ?? '') : (value as string[]).join('\n'),
-    ]),
-  );
+  return new Map([...found].map(([file, value]) => [file, writtenValue(file, value, files.get(file) ?? '')]));
 }

@@ -110,7 +110,7 @@ describe('publishing', () => {
         desk.edit(room, (file) => {
           file.price = 'abc';
         }),
-      /price must be a whole number of dollars/,
+      /Price: must be a whole number of dollars/,
     ],
     [
       'the site cannot be built',

@@ -80,7 +80,7 @@ it('adds a room like another: hidden, and shown only once it has a picture', asy
   const [like = ''] = await names();
   await click(`Copy: ${like}`);
   await page.type('.question input', 'Kelp King');
-  await click('Add the room');
+  await click('Add it');
   await page.waitForFunction(() => location.hash === '#rooms/kelp-king');
   expect(json('rooms/kelp-king')).toMatchObject({ name: 'Kelp King', hidden: true });
   await goToForm(page, 'rooms/kelp-king');

@@ -2,50 +2,58 @@
 import { statSync } from 'node:fs';
 import { request as ask, createServer } from 'node:http';
 import path from 'node:path';
-import express from 'express';
 import request from 'supertest';
-import { guard } from '../../editor/http/guard';
 import { deskKey } from '../../editor/http/key';
 import { createPreview } from '../../editor/preview/proxy';
+import { createDesk } from '../../editor/server';
 import { freePort, temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const port = 4000;
 const host = `127.0.0.1:${port}`;
 const key = 'k'.repeat(43);
-const app = express();
-app.use(guard(port, key));
-app.use((_req, res) => void res.send('The desk.'));
+const app = createDesk({
+  root: '.',
+  say: () => {},
+  port,
+  key,
+  preview: 'http://127.0.0.1:4001',
+  bundle: new Map(),
+});
 
-const owners = { host, cookie: `desk-${port}=${key}` };
+const authorization = `Bearer ${key}`;
 const get = (address: string, headers: Record<string, string>) => request(app).get(address).set(headers);
 const post = (headers: Record<string, string>) =>
-  request(app).post('/desk/rooms/order').set(headers).send({});
-const pages = ['/', '/desk/publish'];
+  request(app).post('/api/content/copy').set(headers).send({});
+const data = ['/api/content', '/desk/rooms', '/desk/pictures', '/desk/pictures/uploads/1', '/desk/publish'];
 
 describe('the desk', () => {
-  it('gives the browser that has its address a cookie, and takes the key out of the address', async () => {
-    const { status, headers } = await get(`/?key=${key}`, { host, 'sec-fetch-site': 'none' });
-    expect([status, headers.location]).toEqual([303, '/']);
-    expect(headers['set-cookie']?.[0]).toMatch(
-      new RegExp(`^desk-${port}=${key}; .*Path=/; .*HttpOnly; SameSite=Strict$`),
-    );
-    for (const page of pages) expect([page, (await get(page, owners)).status]).toEqual([page, 200]);
-    expect((await post({ ...owners, origin: `http://${host}` })).status).toBe(200);
+  it('gives its page to its own address, and all else to that page with the key', async () => {
+    const page = await get(`/?key=${key}`, { host });
+    expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+    expect((await get('/desk/rooms', { host, authorization })).status).toBe(200);
+    expect((await post({ host, authorization })).status).toBe(422);
   });
 
   it.each<[string, Record<string, string>]>([
     ['no key', { host }],
-    ['another key', { host, cookie: `desk-${port}=${'x'.repeat(43)}` }],
-    ['a shorter key', { host, cookie: `desk-${port}=k` }],
-    ['the key of a desk at another port', { host, cookie: `desk-4100=${key}` }],
-    ['another name of this machine', { ...owners, host: `rebound.example:${port}` }],
-    ['another site, as the browser says', { ...owners, 'sec-fetch-site': 'cross-site' }],
-    ['another port of this machine, as the browser says', { ...owners, 'sec-fetch-site': 'same-site' }],
+    ['another key', { host, authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a shorter key', { host, authorization: 'Bearer k' }],
+    ['the key as a cookie, which every port of this machine gets', { host, cookie: `desk-key=${key}` }],
+    ['another name of this machine', { host: `rebound.example:${port}`, authorization }],
   ])('refuses with %s', async (_, headers) => {
-    for (const page of pages) expect([page, (await get(page, headers)).status]).toEqual([page, 403]);
-    expect((await post({ origin: `http://${headers.host}`, ...headers })).status).toBe(403);
-    const wrong = await get(`/?key=${'x'.repeat(43)}`, headers);
-    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([403, undefined]);
+    for (const address of data)
+      expect([address, (await get(address, headers)).status]).toEqual([address, 403]);
+    expect((await post(headers)).status).toBe(403);
+  });
+
+  it('lets no page of another origin send the key', async () => {
+    const asked = {
+      host,
+      origin: 'http://127.0.0.1:3000',
+      'access-control-request-headers': 'authorization',
+    };
+    const { headers } = await request(app).options('/api/content/copy').set(asked);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('keeps its key from start to start, for nobody else to read', async () => {

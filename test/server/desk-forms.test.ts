@@ -2,15 +2,14 @@
 import type * as z from 'zod';
 import { checksOf } from '../../editor/content/check';
 import { entryRows, listEntries, rowOf } from '../../editor/content/entries';
+import { mergeForm, textWith } from '../../editor/content/entryFile';
 import { formatJson } from '../../editor/content/formatJson';
 import { withIds } from '../../editor/content/ids';
 import { emptyOf, introspect, itemOf, partsOf } from '../../editor/content/introspection';
-import { withKeyOrderOf } from '../../editor/content/keyOrder';
 import { breadcrumbOf } from '../../editor/content/labelOf';
 import { namedThings } from '../../editor/content/namedThings';
 import { checkContent } from '../../editor/content/project';
 import { nothingNamed } from '../../editor/content/references';
-import { shape } from '../../editor/content/shape';
 import { valueAt, withValueAt } from '../../editor/content/valueAt';
 import { membersOf } from '../../editor/ui/fields/choices';
 import { amount } from '../../editor/ui/fields/typed';
@@ -42,8 +41,9 @@ const schemaOf = (file: string) => {
   return schema;
 };
 
-/** The text of a file after its form was opened and saved. */
-const savedAgain = (file: string, text: string) => shape(JSON.parse(text), schemaOf(file), text);
+/** The text of a file after its form was opened, changed and saved. */
+const savedAgain = (file: string, text: string, change = (value: Any) => value) =>
+  textWith(file, mergeForm(file, JSON.parse(text), change(JSON.parse(text)), text).value, text);
 
 it('every kind of field in content has an input', () => {
   const known = [
@@ -107,22 +107,21 @@ describe('what is written', () => {
     expect(formatJson(JSON.parse(text), text)).toBe(text);
   });
 
-  it('keeps the order of keys, and puts a new one after the one before it', () => {
-    const before = { b: 1, a: { y: 1, x: 2 }, list: [{ id: 'two', n: 2, m: 1 }] };
-    const value = { a: { x: 3, y: 1, z: 0 }, b: 2, list: [{ m: 1, id: 'two', n: 3 }], c: 0 };
-    expect(JSON.stringify(withKeyOrderOf(value, before))).toBe(
-      JSON.stringify({ b: 2, a: { y: 1, z: 0, x: 3 }, list: [{ id: 'two', n: 3, m: 1 }], c: 0 }),
+  const offer = 'offers/early-bird.json';
+  const { title, code, ...others } = JSON.parse(files.get(offer) ?? '');
+
+  it('is what was changed and nothing else: neither the order of keys nor what stands there with nothing in it', () => {
+    const text = formatJson({ ...withNothings(others, schemaOf(offer)), code, title });
+    expect(savedAgain(offer, text, (value) => ({ ...value, title: 'Another' }))).toBe(
+      text.replace(JSON.stringify(title), '"Another"'),
     );
   });
 
-  it('keeps what stood there with nothing in it where it stood, also when a list loses an entry', () => {
-    const before = { hidden: false, note: '', list: [{ a: 1, b: '' }, { a: 2 }, { a: 3, b: '' }], on: true };
-    const value = { list: [{ a: 2 }, { a: 3 }] };
-    expect(withKeyOrderOf(value, before)).toEqual({
-      hidden: false,
-      note: '',
-      list: [{ a: 2 }, { a: 3, b: '' }],
-    });
+  it('has no place for what was emptied, or was not filled in', () => {
+    const text = formatJson({ title, code, ...others, nights: { atLeast: 2 } });
+    expect(
+      savedAgain(offer, text, (value) => ({ ...value, nights: { atLeast: undefined }, weekdays: [] })),
+    ).toBe(formatJson({ title, code, ...others }));
   });
 
   it('gives a new entry of a list a short name that no other has', () => {

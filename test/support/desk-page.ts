@@ -33,7 +33,8 @@ export async function goToForm(page: OpenPage, part: string): Promise<void> {
 /** Forgets what was typed and not saved, and goes to a form as its file is. */
 export async function goToFreshForm(page: OpenPage, part: string): Promise<void> {
   await page.evaluate((hash) => {
-    localStorage.clear();
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('draft:')) localStorage.removeItem(name);
     location.hash = hash;
     location.reload();
   }, part);

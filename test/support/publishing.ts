@@ -11,7 +11,6 @@ import type {
   PublishProgress,
   PublishRequest,
   PublishState,
-  UndoProgress,
   UndoRequest,
   Version,
 } from '../../editor/publish/types';
@@ -121,10 +120,9 @@ export class PublishingDesk {
     return { steps: lines.flatMap((line) => ('step' in line ? [line.step] : [])), last: lines.at(-1) };
   }
 
-  async undo(wanted: Partial<UndoRequest>) {
-    const { lines } = await postForLines<UndoProgress>(this.app, '/desk/publish/undo', wanted);
-    return lines.at(-1);
-  }
+  /** Brings an entry back. @returns why it cannot; empty where it could */
+  undo = async (wanted: Partial<UndoRequest>): Promise<string> =>
+    (await request(this.app).post('/desk/publish/undo').send(wanted)).text;
 
   earlier = async (entry?: string) =>
     (
@@ -134,7 +132,7 @@ export class PublishingDesk {
     ).body;
   version = async (entry: string, to: string): Promise<Version> =>
     (await request(this.app).get('/desk/publish/version').query({ entry, to })).body;
-  saves = async () => (await request(this.app).get('/desk/publish/saves')).body;
+  saves = async () => (await this.state()).saves;
   undoSave = async (id: string) =>
     (await request(this.app).post('/desk/publish/saves/undo').send({ id })).status;
   pictures = async () => (await request(this.app).get('/desk/pictures')).body;

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ChecklistItem } from '../../../tools/golive/checklist';
 import type { Entry } from '../../content/entries';
+import { Button } from '../Button';
 import { hashOf } from '../frame/hash';
 
 interface ItemRowProps {
@@ -46,7 +47,7 @@ export function ItemRow({ item, entries, onTick, onExcuse }: ItemRowProps) {
     onExcuse(id, String(new FormData(event.currentTarget).get('reason')).trim());
   }
   return (
-    <li className={`row checklist__item${state === 'open' ? '' : ' checklist__item--settled'}`}>
+    <li className={`checklist__item${state === 'open' ? '' : ' checklist__item--settled'}`}>
       <input
         type="checkbox"
         id={`item-${id}`}
@@ -65,13 +66,9 @@ export function ItemRow({ item, entries, onTick, onExcuse }: ItemRowProps) {
           {state === 'open' && level === 'should' ? 'Not a must.' : ''}
           {state === 'open' && isByHand ? 'Tick it once it’s done: only you can see it.' : ''}
         </p>
-        <div className="row__buttons">
+        <div className="checklist__ways line">
           {state === 'open' && <Places item={item} entries={entries} />}
-          {reason && (
-            <button type="button" className="small-button" onClick={() => onExcuse(id, '')}>
-              It applies
-            </button>
-          )}
+          {reason && <Button label="It applies" onClick={() => onExcuse(id, '')} />}
         </div>
         {state === 'open' && (
           <details className="checklist__excuse">
@@ -79,11 +76,9 @@ export function ItemRow({ item, entries, onTick, onExcuse }: ItemRowProps) {
             <form onSubmit={submit}>
               <label className="field">
                 <span className="field__label">Why not?</span>
-                <input className="field__control" name="reason" required />
+                <input name="reason" required />
               </label>
-              <button type="submit" className="small-button">
-                Save
-              </button>
+              <Button type="submit" label="Save" />
             </form>
           </details>
         )}

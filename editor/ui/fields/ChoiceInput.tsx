@@ -20,7 +20,6 @@ export function ChoiceInput({
       {(control) => (
         <select
           {...control}
-          className="field__control"
           value={current}
           onChange={({ target }) => onChange(find(target.value)?.value)}
           onBlur={onLeave}

@@ -15,7 +15,6 @@ export function ColorInput({ value, onChange, onLeave, ...frame }: InputProps<st
           />
           <input
             {...control}
-            className="field__control"
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onLeave}

@@ -28,7 +28,6 @@ export function FactPicker({ facts, onInsert }: FactPickerProps) {
         <div className="facts" id={id}>
           <input
             type="search"
-            className="field__control"
             aria-label="Find a fact"
             placeholder="Find a fact, such as check-in"
             value={wanted}

@@ -8,9 +8,8 @@ import { GalleryInput } from '../pictures/GalleryInput';
 import { ChoiceInput, type Option } from './ChoiceInput';
 import { ColorInput } from './ColorInput';
 import { choicesOf, membersOf } from './choices';
-import type { InputProps } from './FieldFrame';
+import { FieldGroup, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
-import { GroupInput } from './GroupInput';
 import { ListInput } from './ListInput';
 import { ManyInput } from './ManyInput';
 import { PictureInput } from './PictureInput';
@@ -55,9 +54,9 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   switch (type) {
     case 'object':
       return (
-        <GroupInput {...props}>
+        <FieldGroup label={props.label} help={props.help} message={props.message} place={props.place}>
           <Fields schema={schema} path={path} isInOptional={optional} />
-        </GroupInput>
+        </FieldGroup>
       );
     case 'array':
     case 'tuple':
@@ -134,7 +133,7 @@ export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
       {behind.length > 0 && (
         <details className="developer">
           <summary>For your developer</summary>
-          <div className="list__fields">{behind.map(({ field }) => field)}</div>
+          <div className="fields">{behind.map(({ field }) => field)}</div>
         </details>
       )}
     </>

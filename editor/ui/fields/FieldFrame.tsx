@@ -22,35 +22,77 @@ interface ControlProps {
   'aria-invalid': boolean | undefined;
 }
 
-type FieldFrameProps = Pick<InputProps<never>, 'label' | 'help' | 'message' | 'optional' | 'place'> & {
-  children(control: ControlProps): ReactNode;
-};
+type Words = Pick<InputProps<never>, 'help' | 'message'>;
 
-/** A field's name over its control, help between them, and what is wrong below. */
-export function FieldFrame({ label, help, message, optional, place, children }: FieldFrameProps) {
+function useWords({ help, message }: Words) {
   const id = useId();
   const described = [help && `${id}-help`, message && `${id}-message`].filter(Boolean).join(' ');
+  return {
+    id,
+    described: described || undefined,
+    helpLine: help && (
+      <p className="field__help" id={`${id}-help`}>
+        {help}
+      </p>
+    ),
+    messageLine: message && (
+      <p className="field__message" id={`${id}-message`}>
+        {message}
+      </p>
+    ),
+  };
+}
+
+type FieldFrameProps = Words &
+  Pick<InputProps<never>, 'label' | 'optional' | 'place'> & {
+    /** Whether the name stands beside the control, as of a tick. */
+    beside?: boolean;
+    children(control: ControlProps): ReactNode;
+  };
+
+/** A field's name over its control, help between them, and what is wrong below. */
+export function FieldFrame({ label, optional, place, beside = false, children, ...words }: FieldFrameProps) {
+  const { id, described, helpLine, messageLine } = useWords(words);
+  const name = (
+    <label className="field__label" htmlFor={id}>
+      {label}
+      {optional && !beside && <span className="quiet"> may stay empty</span>}
+    </label>
+  );
+  const control = children({
+    id,
+    'aria-describedby': described,
+    'aria-invalid': words.message ? true : undefined,
+  });
   return (
     <div className="field" data-place={place}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-        {optional && <span className="field__optional"> may stay empty</span>}
-      </label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
+      {beside ? (
+        <div className="field__switch">
+          {control}
+          {name}
+        </div>
+      ) : (
+        name
       )}
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': message ? true : undefined,
-      })}
-      {message && (
-        <p className="field__message" id={`${id}-message`}>
-          {message}
-        </p>
-      )}
+      {helpLine}
+      {!beside && control}
+      {messageLine}
     </div>
+  );
+}
+
+type FieldGroupProps = Words &
+  Pick<InputProps<never>, 'label' | 'place'> & { className?: string; children: ReactNode };
+
+/** Fields that belong together, under their name. */
+export function FieldGroup({ label, place, className = 'group', children, ...words }: FieldGroupProps) {
+  const { described, helpLine, messageLine } = useWords(words);
+  return (
+    <fieldset className={className} data-place={place} aria-describedby={described}>
+      <legend>{label}</legend>
+      {helpLine}
+      {messageLine}
+      {children}
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { replaceTokens } from '../../../shared/content/tokens';
 import { emptyOf, introspect, itemOf, partsOf } from '../../content/introspection';
 import type { NamedThings } from '../../content/references';
+import { Button } from '../Button';
 import { choicesOf } from './choices';
-import type { InputProps } from './FieldFrame';
+import { FieldGroup, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 /** The longest words of an entry that stand in its line, in characters. */
@@ -66,7 +67,6 @@ export function ListInput({ item, children, value, onChange, label, help, messag
   const [removed, setRemoved] = useState<{ index: number; item: unknown; name: string }>();
   /** What gets the focus once the list is drawn again: the entry's place, and the button's name. */
   const focus = useRef<[index: number, button: string]>(undefined);
-  const id = useId();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const { keys, ...order } = useKeys(items.length);
   const { type } = introspect(item);
@@ -111,10 +111,7 @@ export function ListInput({ item, children, value, onChange, label, help, messag
   }
 
   return (
-    <fieldset className="list" data-place={place}>
-      <legend className="group__label">{label}</legend>
-      {help && <p className="field__help">{help}</p>}
-      {message && <p className="field__message">{message}</p>}
+    <FieldGroup className="list group" label={label} help={help} message={message} place={place}>
       <ol className="list__items" ref={list}>
         {items.map((entry, index) => {
           const name = short(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
@@ -125,41 +122,33 @@ export function ListInput({ item, children, value, onChange, label, help, messag
                   <div className="list__simple">{children(index)}</div>
                 ) : (
                   <details className="list__details">
-                    <summary className="list__summary" data-button="open" id={`${id}-${keys[index]}`}>
-                      {name}
-                    </summary>
-                    <div className="list__fields" data-place={`${place}.${index}`}>
+                    <summary className="list__summary">{name}</summary>
+                    <div className="fields" data-place={`${place}.${index}`}>
                       {children(index)}
                     </div>
                   </details>
                 )}
                 <div className="list__buttons">
-                  <button
-                    type="button"
-                    data-button="up"
+                  <Button
+                    label="↑"
                     aria-label={`Move up: ${name}`}
+                    data-button="up"
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
-                  >
-                    ↑
-                  </button>
-                  <button
-                    type="button"
-                    data-button="down"
+                  />
+                  <Button
+                    label="↓"
                     aria-label={`Move down: ${name}`}
+                    data-button="down"
                     disabled={index === items.length - 1}
                     onClick={() => move(index, index + 1)}
-                  >
-                    ↓
-                  </button>
-                  <button
-                    type="button"
-                    data-button="remove"
+                  />
+                  <Button
+                    label="×"
                     aria-label={`Remove: ${name}`}
+                    data-button="remove"
                     onClick={() => remove(index, name)}
-                  >
-                    ×
-                  </button>
+                  />
                 </div>
               </div>
             </li>
@@ -167,26 +156,25 @@ export function ListInput({ item, children, value, onChange, label, help, messag
         })}
       </ol>
       {removed && (
-        <p className="list__removed">
+        <p className="line">
           “{removed.name}” is removed.
-          <button
-            type="button"
-            className="small-button"
+          <Button
+            label="Put it back"
             onClick={() => {
               setRemoved(undefined);
               insert(Math.min(removed.index, items.length), removed.item);
             }}
-          >
-            Put it back
-          </button>
+          />
         </p>
       )}
-      <button type="button" className="list__add" onClick={() => insert(items.length, emptyOf(item))}>
-        Add to {label.charAt(0).toLowerCase() + label.slice(1)}
-      </button>
-      <p className="said" role="status">
+      <Button
+        label={`Add to ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        className="list__add"
+        onClick={() => insert(items.length, emptyOf(item))}
+      />
+      <p className="visually-hidden" role="status">
         {removed ? `${removed.name} is removed; ${items.length} left` : said}
       </p>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { Option } from './ChoiceInput';
-import type { InputProps } from './FieldFrame';
+import { FieldGroup, type InputProps } from './FieldFrame';
 
 interface ManyInputProps extends InputProps<unknown> {
   /** What stands for all of the choices, each alone. */
@@ -10,8 +9,6 @@ interface ManyInputProps extends InputProps<unknown> {
 
 /** Some of several, or a word for all of them. */
 export function ManyInput({ whole, options, value, onChange, label, help, message, place }: ManyInputProps) {
-  const id = useId();
-  const described = [help && `${id}-help`, message && `${id}-message`].filter(Boolean).join(' ');
   const chosen = new Set(Array.isArray(value) ? value : []);
   const toggle = (choice: unknown, isOn: boolean) => {
     if (isOn) chosen.add(choice);
@@ -26,22 +23,11 @@ export function ManyInput({ whole, options, value, onChange, label, help, messag
     </label>
   );
   return (
-    <fieldset className="many" aria-describedby={described || undefined} data-place={place}>
-      <legend className="field__label">{label}</legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <FieldGroup className="many" label={label} help={help} message={message} place={place}>
       {whole.map((option) =>
         box(option, value === option.value, (isOn) => onChange(isOn ? option.value : [])),
       )}
       {options.map((option) => box(option, chosen.has(option.value), (isOn) => toggle(option.value, isOn)))}
-      {message && (
-        <p className="field__message" id={`${id}-message`}>
-          {message}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

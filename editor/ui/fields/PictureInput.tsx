@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { NamedThings } from '../../content/references';
+import { Button } from '../Button';
 import { FieldFrame, type InputProps } from './FieldFrame';
 
 /** A picture, to be seen, and all others to choose from: found by their names or by what they show. */
@@ -44,7 +45,6 @@ export function PictureInput({
               <input
                 {...control}
                 type="search"
-                className="field__control"
                 placeholder="Find by name, or by what is to be seen"
                 value={wanted}
                 onChange={({ target }) => setWanted(target.value)}
@@ -52,9 +52,7 @@ export function PictureInput({
               <ul className="picker__list">
                 {frame.optional && value && (
                   <li>
-                    <button type="button" onClick={() => choose('')}>
-                      No picture
-                    </button>
+                    <Button label="No picture" onClick={() => choose('')} />
                   </li>
                 )}
                 {pictures

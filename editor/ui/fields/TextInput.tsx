@@ -20,7 +20,6 @@ export function TextInput({
       {(control) => (
         <input
           {...control}
-          className="field__control"
           type={type}
           inputMode={inputMode}
           list={list}
@@ -87,7 +86,6 @@ export function ParagraphInput({
           <textarea
             {...control}
             ref={area}
-            className="field__control field__control--words"
             rows={1}
             value={value}
             onChange={(event) =>

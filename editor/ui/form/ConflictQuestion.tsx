@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import type * as z from 'zod';
-import { breadcrumbOf } from '../../content/labelOf';
 import type { Conflict } from '../../content/merge';
 import { Question } from '../frame/Question';
 
 interface ConflictQuestionProps {
-  conflicts: readonly (Conflict & { label?: string })[];
-  schema: z.core.$ZodType | undefined;
+  conflicts: readonly (Conflict & { label: string })[];
   /** What the button says. */
   yes?: string;
   /** Whether each is to be hers. */
@@ -18,16 +15,10 @@ const words = (value: unknown) =>
   value === undefined ? '(removed)' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /** Somebody else has changed the same fields meanwhile: both texts are in view, and she takes one of each. */
-export function ConflictQuestion({
-  conflicts,
-  schema,
-  yes = 'Save',
-  onSettle,
-  onCancel,
-}: ConflictQuestionProps) {
+export function ConflictQuestion({ conflicts, yes = 'Save', onSettle, onCancel }: ConflictQuestionProps) {
   const [isMine, setMine] = useState(() => conflicts.map(() => true));
   const choice = (index: number, mine: boolean, label: string, value: unknown) => (
-    <label className="conflict__choice">
+    <label className="conflict__choice field__switch">
       <input
         type="radio"
         name={`conflict-${index}`}
@@ -49,7 +40,7 @@ export function ConflictQuestion({
       <p>Someone else has changed this while you worked on it. Which is to stand?</p>
       {conflicts.map(({ label, path, mine, theirs }, index) => (
         <fieldset className="conflict" key={[label, ...path].join('.')}>
-          <legend>{label || (schema && breadcrumbOf(schema, path)) || 'The text'}</legend>
+          <legend>{label}</legend>
           {choice(index, true, 'Yours', mine)}
           {choice(index, false, 'Theirs', theirs)}
         </fieldset>

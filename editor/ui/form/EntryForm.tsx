@@ -6,6 +6,7 @@ import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
 import { type Path, pathOf } from '../../content/valueAt';
+import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
@@ -101,7 +102,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
 
   return (
     <form
-      className="form"
+      className="form fields"
       onSubmit={submit}
       onKeyDown={saveByKey}
       onFocus={({ target }) => {
@@ -111,37 +112,29 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
       noValidate
       aria-label={entry.label}
     >
-      <header className="form__head">
+      <header className="form__head line">
         <h2>{entry.label}</h2>
         {isUnsaved && (
           <>
-            <span className="form__unsaved">Not saved yet</span>
-            <button type="button" className="button" onClick={() => setDiscarding(true)}>
-              Discard
-            </button>
+            <span className="form__unsaved note">Not saved yet</span>
+            <Button label="Discard" onClick={() => setDiscarding(true)} />
           </>
         )}
-        <button type="submit" className="button button--strong" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save'}
-        </button>
-        <p className="form__tools">
-          <button type="button" className="small-button" onClick={onWhere}>
-            Where on the site is this?
-          </button>
-          <a className="small-button" href={`#${versionsHash(entry.path)}`}>
+        <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
+        <p className="form__tools line">
+          <Button label="Where on the site is this?" onClick={onWhere} />
+          <a className="button" href={`#${versionsHash(entry.path)}`}>
             Versions
           </a>
         </p>
         {faults.length > 0 && (
-          <div className="form__faults" role="alert">
+          <div className="form__faults said said--refused" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
             <ul>
               {faults.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
                   {path.length > 0 ? (
-                    <button type="button" onClick={() => showField(path)}>
-                      {labelAt(path)} {message}
-                    </button>
+                    <Button label={`${labelAt(path)} ${message}`} onClick={() => showField(path)} />
                   ) : (
                     message
                   )}
@@ -190,7 +183,11 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
         </Question>
       )}
       {clash && (
-        <ConflictQuestion conflicts={clash.conflicts} schema={schema} onSettle={settle} onCancel={putOff} />
+        <ConflictQuestion
+          conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}
+          onSettle={settle}
+          onCancel={putOff}
+        />
       )}
     </form>
   );

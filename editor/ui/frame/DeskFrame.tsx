@@ -15,7 +15,6 @@ import { passagesAt, whereShown } from '../search/where';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, versionsHash } from './hash';
 import { Navigation } from './Navigation';
-import { Question } from './Question';
 import { TopBar, type View } from './TopBar';
 import { UnsavedForms } from './UnsavedForms';
 import { useDeskData } from './useDeskData';
@@ -31,11 +30,11 @@ const pagesShownAt: Readonly<Record<string, string>> = {
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, reload } = useDeskData();
+  const { data, refusal, reload } = useDeskData();
   const [said, setSaid] = useState({ words: '', at: '' });
-  /** Whether a new picture or its words would be lost; forms keep drafts. */
+  /** Whether a picture's form has something to save: it then stays while another part is open. Other forms keep drafts. */
   const [isUnsaved, setUnsaved] = useState(false);
-  const { open: address, waiting, stay, leave } = useHash(isUnsaved);
+  const address = useHash();
   const [open = '', place = ''] = address.split('?');
   const [view, setView] = useState<View>(open ? 'form' : 'page');
   /** The field that was clicked on the page, until its form shows it. */
@@ -61,6 +60,11 @@ export function DeskFrame({ preview }: { preview: string }) {
   useEffect(() => {
     if (place) setWanted({ file, path: pathOf(place) });
   }, [file, place]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isUnsaved) addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 
   const openPlace = useCallback(({ file, path, line, picture }: Place) => {
     openedByPage.current = file ? hashOf(file) : 'pictures';
@@ -78,7 +82,7 @@ export function DeskFrame({ preview }: { preview: string }) {
     },
     [data],
   );
-  if (!data) return <p className="desk__wait">The desk opens …</p>;
+  if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
   const { entries, named, faults, passages } = data;
   const say = (words: string) => setSaid({ words, at: location.hash });
@@ -105,11 +109,11 @@ export function DeskFrame({ preview }: { preview: string }) {
           setGoal({ path: address });
         }}
       >
-        <Navigation entries={entries} open={entry ? hashOf(entry.path) : open} />
+        <Navigation entries={entries} open={open} isPictureUnsaved={isUnsaved} />
       </Search>
       <main className="desk__form">
         {faults.length > 0 && (
-          <div className="desk__faults" role="alert">
+          <div className="said said--refused" role="alert">
             <p>The site waits for this to be put right:</p>
             <ul>
               {faults.map((fault) => (
@@ -120,8 +124,16 @@ export function DeskFrame({ preview }: { preview: string }) {
         )}
         {open === 'checklist' && <ChecklistPage entries={entries} />}
         {open === 'rooms' && <RoomsPage say={say} onChange={reload} />}
-        {open === 'pictures' && (
-          <PicturesPage wanted={wanted?.picture} say={say} onChange={reload} onUnsaved={setUnsaved} />
+        {(open === 'pictures' || isUnsaved) && (
+          <div hidden={open !== 'pictures'}>
+            <PicturesPage
+              wanted={wanted?.picture}
+              isUnsaved={isUnsaved}
+              onUnsaved={setUnsaved}
+              say={say}
+              onChange={reload}
+            />
+          </div>
         )}
         {open === 'publish' && (
           <>
@@ -172,21 +184,6 @@ export function DeskFrame({ preview }: { preview: string }) {
         onOpen={openPlace}
         onFollow={follow}
       />
-      {waiting !== undefined && (
-        <Question
-          title="Leave without saving?"
-          no={{ label: 'Stay', act: stay }}
-          yes={{
-            label: 'Leave',
-            act: () => {
-              setUnsaved(false);
-              leave();
-            },
-          }}
-        >
-          <p>This picture and its words are not saved.</p>
-        </Question>
-      )}
     </div>
   );
 }

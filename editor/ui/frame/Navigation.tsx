@@ -6,28 +6,27 @@ interface NavigationProps {
   entries: readonly Entry[];
   /** What is open. */
   open: string;
+  isPictureUnsaved: boolean;
 }
 
-/** What concerns several files. */
-const wholeSite = [
-  ['rooms', 'All rooms and prices'],
-  ['pictures', 'All pictures'],
-] as const;
-
 /** Everything that can be changed, by its groups. */
-export function Navigation({ entries, open }: NavigationProps) {
+export function Navigation({ entries, open, isPictureUnsaved }: NavigationProps) {
   const drafts = useDrafts();
   const groups = [...new Set([...entryRows.map(({ group }) => group), ...entries.map(({ group }) => group)])];
+  const link = (hash: string, label: string, { isHidden = false, isUnsaved = false } = {}) => (
+    <li key={hash}>
+      <a href={`#${hash}`} aria-current={hash === open ? 'page' : undefined}>
+        {label}
+        {isHidden && <span className="quiet"> hidden</span>}
+        {isUnsaved && <span className="navigation__unsaved"> not saved</span>}
+      </a>
+    </li>
+  );
   return (
     <nav className="navigation" aria-label="What can be changed">
       <ul className="navigation__pages">
-        {wholeSite.map(([hash, label]) => (
-          <li key={hash}>
-            <a href={`#${hash}`} aria-current={open === hash ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {link('rooms', 'All rooms and prices')}
+        {link('pictures', 'All pictures', { isUnsaved: isPictureUnsaved })}
       </ul>
       {groups.map((group) => {
         const inside = entries.filter((entry) => entry.group === group);
@@ -38,25 +37,10 @@ export function Navigation({ entries, open }: NavigationProps) {
             <ul>
               {copyableRows
                 .filter((row) => row.group === group)
-                .map(({ path }) => (
-                  <li key={path}>
-                    <a
-                      href={`#${listHash(path)}`}
-                      aria-current={listHash(path) === open ? 'page' : undefined}
-                    >
-                      All {group.toLowerCase()}
-                    </a>
-                  </li>
-                ))}
-              {inside.map(({ path, label, hidden }) => (
-                <li key={path}>
-                  <a href={`#${hashOf(path)}`} aria-current={hashOf(path) === open ? 'page' : undefined}>
-                    {label}
-                    {hidden && <span className="navigation__note"> hidden</span>}
-                    {drafts.includes(path) && <span className="navigation__unsaved"> not saved</span>}
-                  </a>
-                </li>
-              ))}
+                .map(({ path }) => link(listHash(path), `All ${group.toLowerCase()}`))}
+              {inside.map(({ path, label, hidden = false }) =>
+                link(hashOf(path), label, { isHidden: hidden, isUnsaved: drafts.includes(path) }),
+              )}
             </ul>
           </details>
         );

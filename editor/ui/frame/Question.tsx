@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../Button';
 
 interface QuestionProps {
   title: string;
@@ -16,13 +17,9 @@ export function Question({ title, children, no, yes }: QuestionProps) {
     <dialog className="question" ref={dialog} aria-labelledby="question-title" onCancel={no.act}>
       <h2 id="question-title">{title}</h2>
       {children}
-      <div className="question__buttons">
-        <button type="button" className="button" onClick={no.act}>
-          {no.label}
-        </button>
-        <button type="button" className="button button--strong" onClick={yes.act}>
-          {yes.label}
-        </button>
+      <div className="line line--end">
+        <Button label={no.label} onClick={no.act} />
+        <Button label={yes.label} className="strong" onClick={yes.act} />
       </div>
     </dialog>
   );

@@ -1,8 +1,8 @@
-/** The parts of the desk; a narrow window has room for one of them. */
-const views = ['list', 'form', 'page'] as const;
-export type View = (typeof views)[number];
+import { Switch } from '../Switch';
 
+/** The parts of the desk; a narrow window has room for one of them. */
 const viewNames = { list: 'List', form: 'Form', page: 'Page' } as const;
+export type View = keyof typeof viewNames;
 
 interface TopBarProps {
   open: string;
@@ -33,14 +33,13 @@ export function TopBar({ open, said, view, onView }: TopBarProps) {
       <p className="bar__said" role="status">
         {said}
       </p>
-      <fieldset className="switch bar__views">
-        <legend className="visually-hidden">What is shown</legend>
-        {views.map((each) => (
-          <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
-            {viewNames[each]}
-          </button>
-        ))}
-      </fieldset>
+      <Switch
+        label="What is shown"
+        className="bar__views"
+        options={viewNames}
+        value={view}
+        onChange={onView}
+      />
       <a className="bar__link" href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
         Publish
       </a>

@@ -8,7 +8,7 @@ export function UnsavedForms({ entries }: { entries: readonly Entry[] }) {
   const unsaved = entries.filter(({ path }) => drafts.includes(path));
   if (unsaved.length === 0) return null;
   return (
-    <div className="desk__unsaved">
+    <div className="desk__unsaved said">
       <p>Not saved yet, and not published with the rest:</p>
       <ul>
         {unsaved.map(({ path, label }) => (

@@ -1,7 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
-
-/** The largest file that the desk takes in, in MB; the server has the last word. */
-const mostMegabytes = 40;
+import { useId, useState } from 'react';
 
 interface DropFieldProps {
   label: string;
@@ -17,24 +14,18 @@ export function DropField({ label, isBusy, onFile, onRefuse }: DropFieldProps) {
 
   function give(files: FileList | null) {
     const [file, ...more] = files ?? [];
-    if (!file) return;
-    if (more.length > 0) return onRefuse('One photograph at a time, please: each needs its own description.');
-    if (file.size > mostMegabytes * 1024 * 1024)
-      return onRefuse(
-        `${file.name} is larger than ${mostMegabytes} MB: export it smaller, or choose another.`,
-      );
-    onFile(file);
-  }
-  function over(event: DragEvent) {
-    event.preventDefault();
-    setOver(true);
+    if (more.length > 0) onRefuse('One photograph at a time, please: each needs its own description.');
+    else if (file) onFile(file);
   }
 
   return (
     <fieldset
       aria-label="Photograph"
       className={isOver ? 'drop drop--over' : 'drop'}
-      onDragOver={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
@@ -57,8 +48,8 @@ export function DropField({ label, isBusy, onFile, onRefuse }: DropFieldProps) {
         {isBusy ? 'Taking it in …' : label}
       </label>
       <p className="note">
-        or drop it here: JPEG, PNG, WebP or HEIC, up to {mostMegabytes} MB, at least 1600 px wide. It is
-        turned upright, and where it was taken is removed.
+        or drop it here: JPEG, PNG, WebP or HEIC, up to 40 MB, at least 1600 px wide. It is turned upright,
+        and where it was taken is removed.
       </p>
     </fieldset>
   );

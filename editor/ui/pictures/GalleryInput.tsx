@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { stem } from '../../../shared/content/reader';
 import { roomPictures } from '../../../shared/content/roomPictures';
 import { isSame } from '../../content/merge';
-import type { DeskPicture } from '../../pictures/types';
+import type { DeskPicture, PictureList } from '../../pictures/types';
+import { ask } from '../ask';
+import { Button } from '../Button';
 import type { InputProps } from '../fields/FieldFrame';
 import { useForm } from '../fields/FormContext';
 import { PictureInput } from '../fields/PictureInput';
 import { Sheet } from '../frame/Sheet';
 import { PictureForm } from './PictureForm';
-import { usePictures } from './usePictures';
+import { picturesAddress } from './pictureAddress';
 
 /** A room's own pictures in the room's form: added, replaced, described and put in order. */
 export function GalleryInput({ value, onChange, label, help, message, onLeave, place }: InputProps<unknown>) {
   const { file, named, onPicture } = useForm();
-  const pictures = usePictures(onPicture);
+  const [list, setList] = useState<PictureList>();
+  const load = useCallback(async () => setList((await ask<PictureList>('GET', picturesAddress)).data), []);
+  useEffect(() => void load(), [load]);
   const [open, setOpen] = useState<'new' | DeskPicture>();
   const slug = stem(file);
   const listed = Array.isArray(value) ? (value as readonly string[]) : [];
@@ -27,6 +31,11 @@ export function GalleryInput({ value, onChange, label, help, message, onLeave, p
   const move = (from: number, to: number) =>
     set(names.toSpliced(from, 1).toSpliced(to, 0, names[from] ?? ''));
   const close = () => setOpen(undefined);
+  async function saved() {
+    close();
+    await load();
+    onPicture();
+  }
 
   return (
     <fieldset className="group" data-place={place}>
@@ -35,57 +44,48 @@ export function GalleryInput({ value, onChange, label, help, message, onLeave, p
       {message && <p className="field__message">{message}</p>}
       <ol className="gallery">
         {shown.map(({ name, alt, url }, index) => {
-          const picture = pictures.list?.pictures.find((each) => each.name === name);
+          const picture = list?.pictures.find((each) => each.name === name);
           return (
             <li key={name}>
               <img src={url} alt={alt} loading="lazy" />
               <p className="note">{index === 0 ? 'Shown most' : name}</p>
               <div className="gallery__buttons">
-                <button
-                  type="button"
-                  className="small-button"
+                <Button
+                  label="←"
                   aria-label={`Move earlier: ${name}`}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
-                >
-                  ←
-                </button>
-                <button
-                  type="button"
-                  className="small-button"
+                />
+                <Button
+                  label="→"
                   aria-label={`Move later: ${name}`}
                   disabled={index === shown.length - 1}
                   onClick={() => move(index, index + 1)}
-                >
-                  →
-                </button>
-                <button
-                  type="button"
-                  className="small-button"
+                />
+                <Button
+                  label="Change"
                   aria-label={`Change or replace: ${name}`}
                   disabled={!picture}
                   onClick={() => setOpen(picture)}
-                >
-                  Change
-                </button>
+                />
                 {!byName.includes(name) && (
-                  <button
-                    type="button"
-                    className="small-button"
-                    aria-label={`Take out: ${name}`}
+                  <Button
+                    label="Take out"
+                    of={name}
                     onClick={() => set(names.filter((each) => each !== name))}
-                  >
-                    Take out
-                  </button>
+                  />
                 )}
               </div>
             </li>
           );
         })}
       </ol>
-      <button type="button" className="list__add" disabled={!pictures.list} onClick={() => setOpen('new')}>
-        Add a photograph
-      </button>
+      <Button
+        label="Add a photograph"
+        className="list__add"
+        disabled={!list}
+        onClick={() => setOpen('new')}
+      />
       <PictureInput
         label="Add one of the site’s pictures"
         help=""
@@ -97,14 +97,13 @@ export function GalleryInput({ value, onChange, label, help, message, onLeave, p
         onChange={(name) => set([...names, name])}
         onLeave={onLeave}
       />
-      {open && pictures.list && (
+      {open && list && (
         <Sheet title={open === 'new' ? 'A new picture' : `Picture ${open.name}`} onClose={close}>
           <PictureForm
             picture={open === 'new' ? undefined : open}
             room={slug}
-            rooms={pictures.list.rooms}
-            pictures={pictures}
-            onSaved={close}
+            rooms={list.rooms}
+            onSaved={() => void saved()}
             onCancel={close}
             onEdit={() => undefined}
           />

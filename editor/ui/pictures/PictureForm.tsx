@@ -1,11 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { altLimits } from '../../../shared/content/schemas/picture';
-import type { DeskPicture, RoomGallery, Upload } from '../../pictures/types';
+import type { DeskPicture, PictureProgress, PictureRequest, RoomGallery, Upload } from '../../pictures/types';
+import { ask, postForLines, send } from '../ask';
+import { Button } from '../Button';
+import { ChoiceInput } from '../fields/ChoiceInput';
+import { ParagraphInput, TextInput } from '../fields/TextInput';
 import { Refusal } from '../Refusal';
 import { DropField } from './DropField';
 import { PointField } from './PointField';
-import { pictureAddress } from './pictureAddress';
-import type { Pictures } from './usePictures';
+import { pictureAddress, picturesAddress } from './pictureAddress';
 
 interface PictureFormProps {
   /** The picture that is changed; undefined for a new one. */
@@ -13,7 +16,6 @@ interface PictureFormProps {
   /** The room whose next picture a new one becomes; the owner chooses where it is not given. */
   room?: string;
   rooms: readonly RoomGallery[];
-  pictures: Pictures;
   /** Called when it is saved, with its name. */
   onSaved(name: string): void;
   onCancel(): void;
@@ -21,24 +23,19 @@ interface PictureFormProps {
   onEdit(): void;
 }
 
-const none = '';
+/** A field that is checked when the form is saved. */
+const plain = { help: '', message: undefined, optional: false, place: '', onLeave() {} };
+
+/** The room of a picture that is of none. */
+const noRoom = { value: 'none', label: 'Among the pictures, to be chosen on a page' };
 
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({
-  picture,
-  room: given,
-  rooms,
-  pictures,
-  onSaved,
-  onCancel,
-  onEdit,
-}: PictureFormProps) {
-  const { take, save, progress } = pictures;
-  const id = useId();
-  const [upload, setUpload] = useState<Upload>();
+export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, onEdit }: PictureFormProps) {
+  const [upload, setUpload] = useState<Upload & { src: string }>();
   const [isTaking, setTaking] = useState(false);
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [refusal, setRefusal] = useState('');
-  const [room, setRoom] = useState(given ?? none);
+  const [room, setRoom] = useState<unknown>(given ?? noRoom.value);
   const [name, setName] = useState('');
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [point, setPoint] = useState(picture?.point ?? '50% 50%');
@@ -47,106 +44,88 @@ export function PictureForm({
     onEdit();
     set(text);
   };
-  async function choose(file: File) {
+  async function take(file: File) {
     setTaking(true);
-    const taken = await take(file);
+    const query = new URLSearchParams({ file: file.name });
+    const { data, refusal: refused } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
+    if (data) {
+      // An image's own request would go without the key.
+      const master = await send('GET', `${picturesAddress}/uploads/${data.id}`);
+      setUpload({ ...data, src: URL.createObjectURL(await master.blob()) });
+      onEdit();
+      if (name === '') setName(data.suggestedName);
+    }
+    setRefusal(refused ?? '');
     setTaking(false);
-    setRefusal(typeof taken === 'string' ? taken : '');
-    if (typeof taken === 'string') return;
-    onEdit();
-    setUpload(taken);
-    if (name === '') setName(taken.suggestedName);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     const next = picture?.name ?? rooms.find(({ slug }) => slug === room)?.next ?? name.trim();
-    const refused = await save({ name: next, alt, point, upload: upload?.id, version: picture?.version });
-    setRefusal(refused ?? '');
-    if (!refused) onSaved(next);
+    const request: PictureRequest = { name: next, alt, point, upload: upload?.id, version: picture?.version };
+    setProgress({ done: 0, of: 1 });
+    const last = await postForLines<PictureProgress>(picturesAddress, request, (line) => {
+      if ('done' in line) setProgress(line);
+    });
+    setProgress(undefined);
+    setRefusal('error' in last ? last.error : '');
+    if (!('error' in last)) onSaved(next);
   }
 
-  const src = upload ? `/desk/pictures/uploads/${upload.id}` : picture && pictureAddress(picture, 960);
-  const length = alt.trim().length;
+  const src = upload?.src ?? (picture && pictureAddress(picture, 960));
   return (
     <form
-      className="picture-form"
+      className="picture-form fields"
       onSubmit={submit}
       aria-label={picture ? `Picture ${picture.name}` : 'New picture'}
     >
       <DropField
         label={src ? 'Choose another photograph' : 'Choose a photograph'}
         isBusy={isTaking || progress !== undefined}
-        onFile={choose}
+        onFile={take}
         onRefuse={setRefusal}
       />
       <Refusal words={refusal} />
-      {upload?.advice && <p className="pictures__advice">{upload.advice}</p>}
+      {upload?.advice && <p className="said">{upload.advice}</p>}
       {src && (
         <>
           <PointField src={src} point={point} onChange={edit(setPoint)} />
           {!picture && !given && (
-            <>
-              <label htmlFor={`${id}-room`}>Where it goes</label>
-              <select
-                id={`${id}-room`}
-                className="field__control"
-                value={room}
-                onChange={({ target }) => setRoom(target.value)}
-              >
-                <option value={none}>Among the pictures, to be chosen on a page</option>
-                {rooms.map(({ slug, name: label }) => (
-                  <option key={slug} value={slug}>
-                    Into the gallery of {label}
-                  </option>
-                ))}
-              </select>
-              {room === none && (
-                <>
-                  <label htmlFor={`${id}-name`}>Name</label>
-                  <input
-                    id={`${id}-name`}
-                    className="field__control"
-                    value={name}
-                    maxLength={80}
-                    autoComplete="off"
-                    spellCheck={false}
-                    aria-describedby={`${id}-name-help`}
-                    onChange={({ target }) => setName(target.value)}
-                  />
-                  <p className="note" id={`${id}-name-help`}>
-                    Small letters, digits and single hyphens, such as sun-deck.
-                  </p>
-                </>
-              )}
-            </>
+            <ChoiceInput
+              {...plain}
+              label="Where it goes"
+              value={room as string}
+              onChange={setRoom}
+              options={[
+                noRoom,
+                ...rooms.map(({ slug, name: of }) => ({ value: slug, label: `Into the gallery of ${of}` })),
+              ]}
+            />
           )}
-          <label htmlFor={`${id}-alt`}>Description, for guests who cannot see it</label>
-          <textarea
-            id={`${id}-alt`}
-            className="field__control"
-            rows={3}
+          {!picture && room === noRoom.value && (
+            <TextInput
+              {...plain}
+              label="Name"
+              help="Small letters, digits and single hyphens, such as sun-deck."
+              value={name}
+              onChange={setName}
+            />
+          )}
+          <ParagraphInput
+            {...plain}
+            label="Description, for guests who cannot see it"
+            help={`Say what is to be seen as you would over the phone, in one sentence of ${altLimits.min} to ${altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no praise. Now ${alt.trim().length}.`}
             value={alt}
-            aria-describedby={`${id}-alt-help`}
-            onChange={({ target }) => edit(setAlt)(target.value)}
+            onChange={edit(setAlt)}
           />
-          <p className="note" id={`${id}-alt-help`}>
-            Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}
-            {altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no
-            praise. Now {length}.
-          </p>
           {progress ? (
-            <p className="pictures__progress" role="status">
+            <p className="line" role="status">
               <progress max={progress.of} value={progress.done} /> Making its sizes: {progress.done} of{' '}
               {progress.of}
             </p>
           ) : (
-            <div className="picture-form__buttons">
-              <button type="submit" className="button button--strong" disabled={isTaking}>
-                Save
-              </button>
-              <button type="button" className="button" onClick={onCancel}>
-                Cancel
-              </button>
+            <div className="line">
+              <Button type="submit" label="Save" disabled={isTaking} />
+              <Button label="Cancel" onClick={onCancel} />
             </div>
           )}
         </>

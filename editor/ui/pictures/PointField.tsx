@@ -17,12 +17,10 @@ interface PointFieldProps {
   /** '30% 60%' */
   point: string;
   onChange(point: string): void;
-  /** The picture cannot be shown. */
-  onError?(): void;
 }
 
 /** The picture with its point of interest to drag, and what each frame of the site shows of it. */
-export function PointField({ src, point, onChange, onError }: PointFieldProps) {
+export function PointField({ src, point, onChange }: PointFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const { x, y } = readPoint(point);
 
@@ -55,7 +53,7 @@ export function PointField({ src, point, onChange, onError }: PointFieldProps) {
         }}
         onPointerMove={follow}
       >
-        <img src={src} alt="" draggable={false} onError={onError} />
+        <img src={src} alt="" draggable={false} />
         <button
           type="button"
           className="point__mark"
@@ -64,14 +62,12 @@ export function PointField({ src, point, onChange, onError }: PointFieldProps) {
           onKeyDown={move}
         />
       </div>
-      <p className="note" id="point-help">
-        Drag the mark to what must never be cut off; this is what the site then shows:
-      </p>
-      <ul className="point__frames">
+      <p className="note">Drag the mark to what must never be cut off; this is what the site then shows:</p>
+      <ul className="point__frames line">
         {frames.map(({ name, shape }) => (
           <li key={name}>
             <img src={src} alt="" style={{ aspectRatio: String(shape), objectPosition: point }} />
-            <span>{name}</span>
+            <span className="note">{name}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DeskData } from '../../content/contentRoutes';
+import { Switch } from '../Switch';
 import { marksOf, type Place } from './marksOf';
 import type { DeskMessage, PageMessage } from './messages';
 
 /** How wide the page believes its window to be, in px. */
 const widths = { Computer: 1280, Phone: 390 } as const;
 type Device = keyof typeof widths;
+const devices = { Computer: 'Computer', Phone: 'Phone' } as const;
+const clicks = { change: 'Change', browse: 'Browse' } as const;
 
 /** Timeout of the wait for a page, in ms. */
 const pageTimeout = 15_000;
@@ -120,31 +123,17 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
             : 'does not come. What you save is kept; look at the window where the desk was started';
   return (
     <section className="preview" aria-label="The page">
-      <div className="preview__bar">
+      <div className="preview__bar line">
         <p className="preview__state" role="status">
           <strong>{shownPath}</strong> {state}
         </p>
-        <fieldset className="switch">
-          <legend className="visually-hidden">A click on the page</legend>
-          {[true, false].map((each) => (
-            <button
-              key={String(each)}
-              type="button"
-              aria-pressed={each === isEditing}
-              onClick={() => setEditing(each)}
-            >
-              {each ? 'Change' : 'Browse'}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="switch">
-          <legend className="visually-hidden">Show the page as on a</legend>
-          {(Object.keys(widths) as Device[]).map((each) => (
-            <button key={each} type="button" aria-pressed={each === device} onClick={() => setDevice(each)}>
-              {each}
-            </button>
-          ))}
-        </fieldset>
+        <Switch
+          label="A click on the page"
+          options={clicks}
+          value={isEditing ? 'change' : 'browse'}
+          onChange={(click) => setEditing(click === 'change')}
+        />
+        <Switch label="Show the page as on a" options={devices} value={device} onChange={setDevice} />
       </div>
       <div className="preview__stage" ref={stage}>
         <iframe ref={frame} className="preview__page" title="The page as guests see it" />

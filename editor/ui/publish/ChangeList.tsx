@@ -1,5 +1,6 @@
 import type { Change } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';
+import { Button } from '../Button';
 
 interface ChangeListProps {
   changes: readonly Change[];
@@ -14,51 +15,36 @@ interface ChangeListProps {
 const shownAtOnce = 5;
 
 /** Changes in words, each with its way back. */
-export function ChangeList(props: ChangeListProps) {
-  const { changes } = props;
-  const rest = changes.slice(shownAtOnce);
-  return (
-    <>
-      <Lines {...props} changes={changes.slice(0, shownAtOnce)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>And {rest.length} more</summary>
-          <Lines {...props} changes={rest} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Lines({ changes, isBusy, onUndo, onVersions }: ChangeListProps) {
-  return (
+export function ChangeList({ changes, isBusy, onUndo, onVersions }: ChangeListProps) {
+  const lines = (some: readonly Change[]) => (
     <ul className="changes">
-      {changes.map((change) => (
+      {some.map((change) => (
         <li key={change.entry}>
           <span>{lineOf(change)}</span>
           {onVersions && change.kind !== 'added' && (
-            <button
-              type="button"
-              className="small-button"
+            <Button
+              label="Versions"
               aria-label={`Versions of ${change.title}`}
               onClick={() => onVersions(change)}
-            >
-              Versions
-            </button>
+            />
           )}
           {onUndo && !change.entry.startsWith('film:') && (
-            <button
-              type="button"
-              className="small-button"
-              disabled={isBusy}
-              aria-label={`Undo: ${lineOf(change)}`}
-              onClick={() => onUndo(change)}
-            >
-              Undo
-            </button>
+            <Button label="Undo" of={lineOf(change)} disabled={isBusy} onClick={() => onUndo(change)} />
           )}
         </li>
       ))}
     </ul>
+  );
+  const rest = changes.slice(shownAtOnce);
+  return (
+    <>
+      {lines(changes.slice(0, shownAtOnce))}
+      {rest.length > 0 && (
+        <details>
+          <summary>And {rest.length} more</summary>
+          {lines(rest)}
+        </details>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Change, publishSteps } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';
+import { Button } from '../Button';
 import { ConflictQuestion } from '../form/ConflictQuestion';
-import { at } from './at';
+import { Refusal } from '../Refusal';
 import { ChangeList } from './ChangeList';
+import { at, Moments } from './Moments';
 import { type Undoing, UndoQuestion } from './UndoQuestion';
 import { usePublishing } from './usePublishing';
 import { Versions } from './Versions';
@@ -16,60 +18,49 @@ const stepNames = {
 
 /** What changed since the last publication, the button that publishes it, and all earlier publications. */
 export function PublishPanel({ onChange }: { onChange(): void }) {
-  const {
-    state,
-    saves,
-    earlier,
-    isAll,
-    showMore,
-    isBusy,
-    step,
-    outcome,
-    conflicts,
-    putOff,
-    publish,
-    undo,
-    undoSave,
-  } = usePublishing(onChange);
+  const { state, earlier, isBusy, step, outcome, conflicts, putOff, publish, undo, undoSave } =
+    usePublishing(onChange);
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   const [versionsOf, setVersionsOf] = useState<Change>();
   const [undoing, setUndoing] = useState<Undoing>();
   if (!state) return <p className="page publish">Looking at what changed …</p>;
 
-  const { changes, waiting, last, problem, isSent } = state;
+  const { changes, saves, waiting, last, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
   const request = { name: state.name ?? name, note };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void publish(request);
-  }
+  const list = (of: readonly Change[], to: string | undefined, when: string) => (
+    <ChangeList
+      changes={of}
+      isBusy={isBusy}
+      onVersions={setVersionsOf}
+      onUndo={to === undefined ? undefined : (change) => setUndoing({ change, to, when })}
+    />
+  );
   return (
     <div className="page publish">
       <h2>Publish</h2>
-      {problem && (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refusal words={problem} />
       {outcome && (
-        <div className={`publish__${outcome.kind}`} role={outcome.kind === 'refused' ? 'alert' : 'status'}>
+        <div
+          className={outcome.isDone ? 'publish__done said said--done' : 'publish__refused said said--refused'}
+          role={outcome.isDone ? 'status' : 'alert'}
+        >
           {outcome.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
       {!problem && (
-        <form onSubmit={submit}>
+        <form
+          className="fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void publish(request);
+          }}
+        >
           <p>{isEmpty ? 'Everything that you changed is published.' : 'Changed since the last time:'}</p>
-          <ChangeList
-            changes={changes}
-            isBusy={isBusy}
-            onVersions={setVersionsOf}
-            onUndo={
-              last ? (change) => setUndoing({ change, to: last, when: 'at the last publication' }) : undefined
-            }
-          />
+          {list(changes, last, 'at the last publication')}
           {waiting > 0 && (
             <p>
               {waiting === 1 ? 'One step' : `${waiting} steps`} of your developer on this computer{' '}
@@ -77,10 +68,9 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
             </p>
           )}
           {!isEmpty && !state.name && (
-            <label className="publish__name">
+            <label className="field publish__name">
               Your name, kept with what you publish
               <input
-                className="field__control"
                 value={name}
                 maxLength={80}
                 required
@@ -90,28 +80,21 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
             </label>
           )}
           {!isEmpty && (
-            <label className="publish__name">
-              A note for those who look back, if you like
-              <input
-                className="field__control"
-                value={note}
-                maxLength={500}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            </label>
-          )}
-          {!isEmpty && (
-            <button type="submit" className="button button--strong" disabled={isBusy}>
-              Publish
-            </button>
-          )}
-          {!isSent && !isEmpty && (
-            <p className="publish__note">
-              No host is set up yet: this keeps a version that you can go back to, on this computer alone.
-            </p>
+            <>
+              <label className="field">
+                A note for those who look back, if you like
+                <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+              </label>
+              <Button type="submit" label="Publish" disabled={isBusy} />
+              {!isSent && (
+                <p className="note">
+                  No host is set up yet: this keeps a version that you can go back to, on this computer alone.
+                </p>
+              )}
+            </>
           )}
           {step && (
-            <ol className="publish__steps" role="status">
+            <ol role="status">
               {publishSteps.slice(0, publishSteps.indexOf(step) + 1).map((each) => (
                 <li key={each} aria-current={each === step ? 'step' : undefined}>
                   {stepNames[each]}
@@ -133,63 +116,45 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
         />
       )}
       {saves.length > 0 && (
-        <details className="publish__saves">
+        <details>
           <summary>Your last saves</summary>
-          <ol className="publish__earlier">
-            {saves.map((save) => (
-              <li key={save.id}>
-                <p className="publish__when">
-                  <time dateTime={save.at}>{at(save.at)}</time>
-                </p>
-                <p>{save.changes.map(lineOf).join('; ')}</p>
-                <button
-                  type="button"
-                  className="small-button"
-                  disabled={isBusy}
-                  aria-label={`Undo this save: ${save.changes.map(lineOf).join('; ')}`}
-                  onClick={() => void undoSave(save)}
-                >
-                  Undo
-                </button>
-              </li>
-            ))}
-          </ol>
+          <Moments moments={saves}>
+            {({ id, changes: saved }) => {
+              const line = saved.map(lineOf).join('; ');
+              return (
+                <>
+                  <p>{line}</p>
+                  <Button
+                    label="Undo"
+                    aria-label={`Undo this save: ${line}`}
+                    disabled={isBusy}
+                    onClick={() => void undoSave(id)}
+                  />
+                </>
+              );
+            }}
+          </Moments>
         </details>
       )}
-      {earlier.length > 0 && (
+      {earlier.publications.length > 0 && (
         <>
           <h3>Earlier publications</h3>
-          <ol className="publish__earlier">
-            {earlier.map(({ id, before, by, at: time, note: said, changes: published }) => (
-              <li key={id}>
-                <p className="publish__when">
-                  <time dateTime={time}>{at(time)}</time>, {by}
-                  {said && `: “${said}”`}
-                </p>
-                {before ? (
-                  <ChangeList
-                    changes={published}
-                    isBusy={isBusy}
-                    onVersions={setVersionsOf}
-                    onUndo={(change) => setUndoing({ change, to: before, when: `before ${at(time)}` })}
-                  />
-                ) : (
-                  <p>The beginning.</p>
-                )}
-              </li>
-            ))}
-          </ol>
-          {!isAll && (
-            <button type="button" className="button" onClick={showMore}>
-              Show earlier ones
-            </button>
+          <Moments moments={earlier.publications}>
+            {({ before, changes: published, at: time }) =>
+              before ? list(published, before, `before ${at(time)}`) : <p>The beginning.</p>
+            }
+          </Moments>
+          {!earlier.isAll && (
+            <Button
+              label="Show earlier ones"
+              onClick={() => void earlier.load(earlier.publications.length)}
+            />
           )}
         </>
       )}
       {conflicts && (
         <ConflictQuestion
           conflicts={conflicts}
-          schema={undefined}
           yes="Publish"
           onCancel={putOff}
           onSettle={(isMine) => {

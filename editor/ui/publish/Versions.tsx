@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Change, Publication, Version } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';
 import { ask } from '../ask';
+import { Button } from '../Button';
 import { Question } from '../frame/Question';
-import { at } from './at';
-import { fetchEarlier } from './usePublishing';
+import { at, Moments } from './Moments';
+import { usePublications } from './usePublishing';
 
 interface VersionsProps {
   entry: Pick<Change, 'entry' | 'title'>;
@@ -14,17 +15,8 @@ interface VersionsProps {
 
 /** All publications of one entry: by whom and when, to look at and to bring back. */
 export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsProps) {
-  const [versions, setVersions] = useState<readonly Publication[]>();
-  const [isAll, setAll] = useState(true);
+  const { publications, isAll, load } = usePublications(entry);
   const [seen, setSeen] = useState<{ of: Publication; version: Version }>();
-
-  async function load(skip: number) {
-    const data = await fetchEarlier(skip, entry);
-    setVersions((before = []) => [...before.slice(0, skip), ...(data?.publications ?? [])]);
-    setAll(data?.isAll ?? true);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry has other versions
-  useEffect(() => void load(0), [entry]);
 
   async function look(of: Publication) {
     const query = new URLSearchParams({ entry, to: of.id });
@@ -49,7 +41,7 @@ export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsP
           {seen.version.fields.map(({ label, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes
             <div key={index}>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -57,34 +49,23 @@ export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsP
       </Question>
     );
   return (
-    <section className="versions" aria-label={`Versions of ${title}`}>
+    <section aria-label={`Versions of ${title}`}>
       <h3>{title}: its versions</h3>
-      {versions?.length === 0 && <p>It was not published yet: there is no version to go back to.</p>}
-      <ol className="publish__earlier">
-        {versions?.map((version) => (
-          <li key={version.id}>
-            <p className="publish__when">
-              <time dateTime={version.at}>{at(version.at)}</time>, {version.by}
-              {version.note && `: “${version.note}”`}
-            </p>
+      <Moments moments={publications}>
+        {(version) => (
+          <>
             <p>{version.changes.map(lineOf).join('; ') || 'The beginning.'}</p>
-            <button type="button" className="small-button" onClick={() => void look(version)}>
-              Look
-            </button>{' '}
-            <button type="button" className="small-button" onClick={() => onBack(version)}>
-              Bring back
-            </button>
-          </li>
-        ))}
-      </ol>
-      {!isAll && (
-        <button type="button" className="button" onClick={() => void load(versions?.length ?? 0)}>
-          Show earlier ones
-        </button>
-      )}{' '}
-      <button type="button" className="button" onClick={onClose}>
-        Close
-      </button>
+            <div className="line">
+              <Button label="Look" onClick={() => void look(version)} />
+              <Button label="Bring back" onClick={() => onBack(version)} />
+            </div>
+          </>
+        )}
+      </Moments>
+      <div className="line">
+        {!isAll && <Button label="Show earlier ones" onClick={() => void load(publications.length)} />}
+        <Button label="Close" onClick={onClose} />
+      </div>
     </section>
   );
 }

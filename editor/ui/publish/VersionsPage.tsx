@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Entry } from '../../content/entries';
-import type { UndoProgress } from '../../publish/types';
+import { post } from '../ask';
 import { hashOf } from '../frame/hash';
-import { postForLines } from '../lines';
 import { Refusal } from '../Refusal';
-import { at } from './at';
+import { at } from './Moments';
 import { type Undoing, UndoQuestion } from './UndoQuestion';
 import { undoAddress } from './usePublishing';
 import { Versions } from './Versions';
@@ -26,9 +25,9 @@ export function VersionsPage({ entry: { path, label }, say, onChange }: Versions
 
   async function undo({ to }: Undoing) {
     setUndoing(undefined);
-    const last = await postForLines<UndoProgress>(undoAddress, { entry: change.entry, to }, () => {});
-    setRefusal('error' in last ? last.error : '');
-    if ('error' in last) return;
+    const { refusal: refused } = await post(undoAddress, { entry: change.entry, to });
+    setRefusal(refused ?? '');
+    if (refused) return;
     await onChange();
     close();
     say(`${label} is back. Guests see it once you publish.`);

@@ -1,60 +1,58 @@
 import { useCallback, useEffect, useState } from 'react';
 import type {
   FieldConflict,
-  Publication,
+  PublicationPage,
   PublishProgress,
   PublishRequest,
   PublishState,
   PublishStep,
-  SavedChange,
-  UndoProgress,
 } from '../../publish/types';
-import { ask, post } from '../ask';
-import { postForLines } from '../lines';
+import { ask, post, postForLines } from '../ask';
 
 const address = '/desk/publish';
 export const undoAddress = `${address}/undo`;
 
-/** What the panel says of the last thing that was asked of it. */
-export type Outcome = { kind: 'done' | 'refused'; sentences: readonly string[] };
+/** Publications, the last one first; `load` adds those that follow so many. @param entry the only one that counts */
+export function usePublications(entry?: string) {
+  const [page, setPage] = useState<PublicationPage>({ publications: [], isAll: true });
+  const load = useCallback(
+    async (skip: number) => {
+      const query = new URLSearchParams({ skip: String(skip), ...(entry && { entry }) });
+      const { data } = await ask<PublicationPage>('GET', `${address}/earlier?${query}`);
+      if (data)
+        setPage(({ publications }) => ({
+          ...data,
+          publications: [...publications.slice(0, skip), ...data.publications],
+        }));
+    },
+    [entry],
+  );
+  useEffect(() => void load(0), [load]);
+  return { ...page, load };
+}
+
+/** How the last thing that was asked for has ended. */
+interface Outcome {
+  isDone: boolean;
+  sentences: readonly string[];
+}
 
 const outcomeOf = (refusal: string | undefined, done: string, notes: readonly string[] = []): Outcome =>
-  refusal ? { kind: 'refused', sentences: [refusal] } : { kind: 'done', sentences: [done, ...notes] };
-
-/** Publications, fifteen at a time. @param entry the only one that counts */
-export async function fetchEarlier(skip: number, entry?: string) {
-  const query = new URLSearchParams({ skip: String(skip), ...(entry && { entry }) });
-  type Earlier = { publications: Publication[]; isAll: boolean };
-  return (await ask<Earlier>('GET', `${address}/earlier?${query}`)).data;
-}
+  refusal ? { isDone: false, sentences: [refusal] } : { isDone: true, sentences: [done, ...notes] };
 
 /** What is not published yet, what was, and what can be done about it. */
 export function usePublishing(onChange: () => void) {
   const [state, setState] = useState<PublishState>();
-  const [saves, setSaves] = useState<readonly SavedChange[]>([]);
-  const [earlier, setEarlier] = useState<readonly Publication[]>([]);
-  const [isAll, setAll] = useState(true);
   const [step, setStep] = useState<PublishStep>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>();
+  const earlier = usePublications();
 
-  const loadEarlier = useCallback(async (skip: number) => {
-    const data = await fetchEarlier(skip);
-    if (!data) return;
-    setEarlier((before) => [...before.slice(0, skip), ...data.publications]);
-    setAll(data.isAll);
-  }, []);
   const load = useCallback(async () => {
-    const [now, saved] = await Promise.all([
-      ask<PublishState>('GET', address),
-      ask<SavedChange[]>('GET', `${address}/saves`),
-    ]);
-    setSaves(saved.data ?? []);
-    if (!now.data) return;
-    setState(now.data);
-    if (!now.data.problem) await loadEarlier(0);
-  }, [loadEarlier]);
+    const { data } = await ask<PublishState>('GET', address);
+    if (data) setState(data);
+  }, []);
   useEffect(() => void load(), [load]);
 
   /** Works, says how it ended, and looks at everything again. */
@@ -63,7 +61,7 @@ export function usePublishing(onChange: () => void) {
     setOutcome(undefined);
     setConflicts(undefined);
     const ended = await act();
-    await load();
+    await Promise.all([load(), earlier.load(0)]);
     setOutcome(ended);
     setBusy(false);
     setStep(undefined);
@@ -72,10 +70,7 @@ export function usePublishing(onChange: () => void) {
 
   return {
     state,
-    saves,
     earlier,
-    isAll,
-    showMore: () => void loadEarlier(earlier.length),
     isBusy,
     /** What is being done at the moment. */
     step,
@@ -88,24 +83,18 @@ export function usePublishing(onChange: () => void) {
         const last = await postForLines<PublishProgress>(address, request, (line) => {
           if ('step' in line) setStep(line.step);
         });
-        if ('conflicts' in last) {
-          setConflicts(last.conflicts);
-          return undefined;
-        }
+        if ('conflicts' in last) return void setConflicts(last.conflicts);
         const done = state?.isSent ? 'Published: the site’s host has it now.' : 'Published on this computer.';
-        return outcomeOf(
-          'error' in last ? last.error : undefined,
-          done,
-          'done' in last ? last.done.notes : [],
-        );
+        return 'done' in last
+          ? outcomeOf(undefined, done, last.done.notes)
+          : outcomeOf('error' in last ? last.error : undefined, done);
       }),
     undo: (entry: string, to: string, title: string) =>
       work(async () => {
-        const last = await postForLines<UndoProgress>(undoAddress, { entry, to }, () => {});
-        const done = `${title} is back. Guests see it once you publish.`;
-        return outcomeOf('error' in last ? last.error : undefined, done);
+        const { refusal } = await post(undoAddress, { entry, to });
+        return outcomeOf(refusal, `${title} is back. Guests see it once you publish.`);
       }),
-    undoSave: ({ id }: SavedChange) =>
+    undoSave: (id: string) =>
       work(async () => outcomeOf((await post(`${address}/saves/undo`, { id })).refusal, 'Undone.')),
   };
 }

@@ -29,14 +29,13 @@ export function HideQuestion({ room, rooms, namings, onHide, onCancel }: HideQue
       {namings.map(({ where, value, isRoom }, index) => {
         const shared = {
           id: `replacement-${index}`,
-          className: 'field__control',
           value: values[index] ?? '',
           onChange: ({ target }: ChangeEvent<HTMLSelectElement | HTMLTextAreaElement>) =>
             setValues(values.with(index, target.value)),
         };
         if (value === null) return <p key={shared.id}>{where}: is taken out.</p>;
         return (
-          <div className="hide__place" key={shared.id}>
+          <div className="field" key={shared.id}>
             <label htmlFor={shared.id}>{where}</label>
             {isRoom ? (
               <select {...shared}>

@@ -1,23 +1,55 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RoomLine } from '../../rooms/list';
-import { NameQuestion } from '../frame/NameQuestion';
-import { Question } from '../frame/Question';
+import type { Naming, Replacement } from '../../rooms/naming';
+import { ask, post } from '../ask';
+import { CopyRemove } from '../frame/CopyRemove';
 import { Refusal } from '../Refusal';
 import { HideQuestion } from './HideQuestion';
 import { RoomRow } from './RoomRow';
-import { useRooms } from './useRooms';
 
 interface RoomsPageProps {
+  /** Told what was done. */
   say(words: string): void;
-  onChange(): void;
+  /** Called after each change, since the desk's list of what can be changed follows. */
+  onChange(): Promise<void>;
 }
+
+const address = '/desk/rooms';
 
 /** All rooms: their prices as guests see them, their order, and what becomes of each. */
 export function RoomsPage({ say, onChange }: RoomsPageProps) {
-  const { rooms, refusal, move, hide, hiding, endHiding, remove, copy } = useRooms(say, onChange);
-  const [removing, setRemoving] = useState<RoomLine>();
-  const [copying, setCopying] = useState<RoomLine>();
+  const [rooms, setRooms] = useState<readonly RoomLine[]>();
+  const [refusal, setRefusal] = useState('');
+  /** A room that is named elsewhere: the owner is asked what stands there instead. */
+  const [hiding, setHiding] = useState<{ room: RoomLine; namings: readonly Naming[] }>();
+
+  const load = useCallback(async () => {
+    const { data } = await ask<RoomLine[]>('GET', address);
+    if (data) setRooms(data);
+  }, []);
+  useEffect(() => void load(), [load]);
   if (!rooms) return null;
+
+  const changed = async () => void (await Promise.all([load(), onChange()]));
+  async function change(action: string, body: object, done: string) {
+    const { refusal: reason = '' } = await post(`${address}/${action}`, body);
+    setRefusal(reason);
+    if (reason) return;
+    say(done);
+    await changed();
+  }
+  async function hide(room: RoomLine, hidden: boolean, replacements?: readonly Replacement[]) {
+    const { slug, name } = room;
+    setHiding(undefined);
+    if (hidden && !replacements) {
+      const { data: namings = [] } = await ask<Naming[]>('GET', `${address}/${slug}/namings`);
+      if (namings.length > 0) return setHiding({ room, namings });
+    }
+    return change('hide', { slug, hidden, replacements }, `${name} is ${hidden ? 'hidden' : 'shown'}.`);
+  }
+  const move = ({ slug }: RoomLine, place: number) =>
+    change('move', { slug, place }, `Moved to place ${place + 1} of ${rooms.length}.`);
+
   return (
     <div className="page">
       <h2>All rooms and prices</h2>
@@ -33,11 +65,16 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
             room={room}
             isFirst={index === 0}
             isLast={index === rooms.length - 1}
-            onMove={(step) => void move(index, index + step)}
+            onMove={(step) => void move(room, index + step)}
             onHide={() => void hide(room, !room.hidden)}
-            onCopy={() => setCopying(room)}
-            onRemove={() => setRemoving(room)}
-          />
+          >
+            <CopyRemove
+              entry={{ path: `rooms/${room.slug}.json`, label: room.name }}
+              say={say}
+              onRefuse={setRefusal}
+              onChange={changed}
+            />
+          </RoomRow>
         ))}
       </ol>
       {hiding && (
@@ -45,42 +82,8 @@ export function RoomsPage({ say, onChange }: RoomsPageProps) {
           {...hiding}
           rooms={rooms}
           onHide={(replacements) => void hide(hiding.room, true, replacements)}
-          onCancel={endHiding}
+          onCancel={() => setHiding(undefined)}
         />
-      )}
-      {copying && (
-        <NameQuestion
-          title={`A new room like ${copying.name}`}
-          label="Name, as a guest says it"
-          yes="Add the room"
-          onCancel={() => setCopying(undefined)}
-          onName={async (name) => {
-            const from = copying;
-            setCopying(undefined);
-            const slug = await copy(from, name);
-            if (slug) location.hash = `rooms/${slug}`;
-          }}
-        >
-          <p>It begins hidden: change its texts, give it a picture, and then show it.</p>
-        </NameQuestion>
-      )}
-      {removing && (
-        <Question
-          title={`Remove ${removing.name}?`}
-          no={{ label: 'Keep it', act: () => setRemoving(undefined) }}
-          yes={{
-            label: 'Remove',
-            act: () => {
-              setRemoving(undefined);
-              void remove(removing);
-            },
-          }}
-        >
-          <p>
-            Its texts go, its pictures stay. Its address will lead to all rooms. To take it off the site for a
-            while, hide it.
-          </p>
-        </Question>
       )}
     </div>
   );

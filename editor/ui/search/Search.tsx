@@ -39,7 +39,6 @@ export function Search({ data, onOpen, children }: SearchProps) {
         <input
           id={id}
           type="search"
-          className="field__control"
           placeholder="Search everything"
           value={wanted}
           onFocus={async () => setPages(await fetchPages())}
