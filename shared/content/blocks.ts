@@ -1,6 +1,6 @@
-import { roomsPhrase } from '../offers/finePrint';
 import type { Fields } from './fields';
 import { contentKinds } from './kinds';
+import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
 import type { Block } from './schemas/block';
 import type { Room } from './schemas/room';
@@ -10,11 +10,12 @@ export const compileBlocks = (
   { list, read }: Reader,
   fields: Fields,
   rooms: readonly Room[],
+  labels: Labels | undefined,
 ): Readonly<Record<string, Block>> =>
   Object.fromEntries(
     list('groups').flatMap((path) => {
       const file = read(path, contentKinds.blocks.schema(fields));
-      if (!file) return [];
+      if (!file || !labels) return [];
       const { sample: _, rooms: held, ...block } = file;
       const mine = held.flatMap(({ room: slug, rate }) =>
         rooms
@@ -28,7 +29,7 @@ export const compileBlocks = (
         ...{ firstNight, lastNight, lastDay: deadline },
         rates: Object.fromEntries(mine.map(({ slug, rate }) => [slug, rate])),
         rooms: mine.map(({ slug }) => slug),
-        forRooms: roomsPhrase(
+        forRooms: labels.roomsPhrase(
           undefined,
           mine.map(({ name }) => name),
         ),

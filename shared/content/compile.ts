@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import { rollawayId } from '../extras';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { cheapestRooms } from '../staySum';
+import { cheapestRooms, rollawayId } from '../staySum';
 import { compileBlocks } from './blocks';
-import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
+import { addressLine, type Facts, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
+import { moneyFormat, newYearOffset } from './formats';
 import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kinds';
+import { createLabels } from './labels';
 import { parseMarkdown } from './markdown';
 import { compileOffers } from './offers';
 import { createReader, stem } from './reader';
@@ -55,6 +56,8 @@ export interface Content extends PlainContent {
   blocks: Readonly<Record<string, Block>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
+  /** What a room's own texts may say of it, by slug. */
+  roomFacts: Readonly<Record<string, Facts>>;
   roomPages: Readonly<Record<string, RoomPage>>;
   /** From former to current slugs. */
   formerSlugs: Readonly<Record<string, string>>;
@@ -73,6 +76,12 @@ export interface Content extends PlainContent {
   policies: Readonly<Record<string, SectionedText>>;
 }
 
+/** Whether no value is missing. */
+const hasAll = <Words extends object>(
+  words: Words,
+): words is { [Name in keyof Words]: NonNullable<Words[Name]> } =>
+  Object.values(words).every((each) => each !== undefined);
+
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
@@ -81,9 +90,9 @@ function siteContent(
   rooms: readonly Room[],
   rollawayPrice: number,
   cardPicture: Picture,
+  facts: Facts,
 ) {
   const { phone, checkIn, checkOut } = site;
-  const facts = siteFacts(site);
   return {
     ...site,
     roomCount: rooms.length,
@@ -93,6 +102,8 @@ function siteContent(
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
     addressLine: addressLine(site),
+    money: moneyFormat(site.locale),
+    newYearOffset: newYearOffset(site.locale),
     cardPicture,
   };
 }
@@ -146,10 +157,7 @@ export function compileContent({
 
   // A faulty file lacks facts; then unknown tokens are not reported as further faults.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
-  const facts: Record<string, string> = {
-    ...(site && siteFacts(site)),
-    ...listFacts(shownRooms, places ?? []),
-  };
+  const facts: Record<string, string> = {};
   const rooms = new Map<string, Room>();
   const offerPaths = new Set(list('offers').map((path) => `/offers/${stem(path)}`));
   const references: References = {
@@ -164,11 +172,26 @@ export function compileContent({
     isInside: (path) =>
       isPage(path) || offerPaths.has(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
+  // Before all facts, which are made with them.
+  const plainText = createFields({ ...references, isWhole: () => true, fact: (name) => facts[name] });
+  const words = {
+    rooms: read(contentKinds.roomWords.path, contentKinds.roomWords.schema(plainText)),
+    dates: read(contentKinds.dateWords.path, contentKinds.dateWords.schema(plainText)),
+    numbers: read(contentKinds.numberWords.path, contentKinds.numberWords.schema(plainText)),
+    plan: read(contentKinds.planWords.path, contentKinds.planWords.schema(plainText)),
+    offers: read(contentKinds.offerWords.path, contentKinds.offerWords.schema(plainText)),
+    finePrint: read(contentKinds.finePrintWords.path, contentKinds.finePrintWords.schema(plainText)),
+  };
+  const labels = site && hasAll(words) ? createLabels({ locale: site.locale, ...words }) : undefined;
+  if (site && labels)
+    Object.assign(facts, siteFacts(site, labels), listFacts(shownRooms, places ?? [], labels));
+  isWhole &&= labels !== undefined;
+  references.labels = labels;
   const fields = createFields(references);
 
   const hotel = read(contentKinds.hotel.path, contentKinds.hotel.schema(fields));
   const accessibility = read(contentKinds.accessibility.path, contentKinds.accessibility.schema(fields));
-  if (hotel) Object.assign(facts, hotelFacts(hotel));
+  if (hotel && site && labels) Object.assign(facts, hotelFacts(hotel, site.locale, labels));
   isWhole &&= hotel !== undefined;
 
   const ofRooms = compileRooms({
@@ -196,8 +219,14 @@ export function compileContent({
       .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
-  const ofOffers = compileOffers(reader, fields, { texts: offerTexts, site, rooms: [...rooms.values()] });
-  const blocks = compileBlocks(reader, fields, [...rooms.values()]);
+  const ofOffers = compileOffers(reader, fields, {
+    texts: offerTexts,
+    site,
+    rooms: [...rooms.values()],
+    labels,
+    words: words.finePrint,
+  });
+  const blocks = compileBlocks(reader, fields, [...rooms.values()], labels);
   const engines = Object.fromEntries(
     list('engines', ['generic.json']).map((path) => [
       stem(path),
@@ -221,7 +250,16 @@ export function compileContent({
       }),
     ),
   };
-  if (faults.length > 0 || !site || !cardPicture || !places || !hotel || !accessibility || !offerTexts)
+  if (
+    faults.length > 0 ||
+    !site ||
+    !labels ||
+    !cardPicture ||
+    !places ||
+    !hotel ||
+    !accessibility ||
+    !offerTexts
+  )
     throw new ContentError(faults);
 
   const allRooms = ofRooms.pages.map(({ room }) => room);
@@ -232,13 +270,14 @@ export function compileContent({
     ...folders,
     offers: { texts: offerTexts, offers: ofOffers.offers },
     offerDetails: ofOffers.details,
-    site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture),
+    site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture, facts),
     blocks,
     hotel,
     accessibility,
     places,
     engines: engines as Content['engines'],
     rooms: allRooms,
+    roomFacts: Object.fromEntries(allRooms.map((room) => [room.slug, roomTexts(room, labels)])),
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     hiddenSlugs: ofRooms.hiddenSlugs,

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
-import { bookPath, daysAfter, nightsLabel } from '../../shared/stay';
+import { nightsLabel } from '../../shared/dates';
+import { bookPath, daysAfter } from '../../shared/stay';
 import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
   bookContent,
   bookingLink,
-  dollars,
   hotelDay,
   messages,
   pages,
@@ -12,6 +12,7 @@ import {
   rooms,
   site,
   stayForm,
+  wholeAmount,
 } from '../support/content';
 
 const [room] = rooms;
@@ -20,7 +21,7 @@ const arrival = daysAfter(hotelDay(), 40);
 const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** What three nights cost two guests who need no rollaway bed. */
-const sumOf = (price: number) => `From ${dollars(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
+const sumOf = (price: number) => `From ${wholeAmount(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
 /** How many rollaway beds so many guests need. */
 const needed = (guests: number, { sleeps }: { sleeps: number }) => Math.max(0, guests - sleeps);
 
@@ -104,7 +105,7 @@ describe('a stay', () => {
     expect(new Set(tabs)).toEqual(new Set(['_blank,noopener']));
     expect(await own.$eval('.key-facts__rate .rate', (each) => each.textContent)).toBe(sumOf(room.price));
     expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
-      dollars(room.price * 3),
+      wholeAmount(room.price * 3),
     );
   });
 
@@ -123,9 +124,9 @@ describe('a stay', () => {
     const holding = rooms.filter(({ occupancy }) => occupancy >= adults);
     const sums = await list.$$eval('.room-card__sum', (all) => all.map((each) => each.textContent));
     const costs = holding.map((each) => (each.price + needed(adults, each) * site.rollawayPrice) * 3);
-    expect(sums.map((sum) => /\$[\d,]+/.exec(sum ?? '')?.[0])).toEqual(costs.map(dollars));
+    expect(sums.map((sum) => /\$[\d,]+/.exec(sum ?? '')?.[0])).toEqual(costs.map(wholeAmount));
     const home = await open(pages.home.path, withStay(party));
-    expect(await words(home, '.home-hero__price')).toBe(`From ${dollars(Math.min(...costs))}`);
+    expect(await words(home, '.home-hero__price')).toBe(`From ${wholeAmount(Math.min(...costs))}`);
   });
 
   it('counts the rollaway beds that its guests need, and shows what it is made of', async () => {
@@ -137,7 +138,7 @@ describe('a stay', () => {
     const beds = site.rollawayPrice * 2 * 3;
     const tax = ((roomCost + beds) * site.occupancyTax) / 100;
     expect(await words(page, '.key-facts__rate .rate')).toBe(
-      `From ${dollars(roomCost + beds)} for ${nightsLabel(3)}, two rollaway beds and ${stayForm.sumNote}`,
+      `From ${wholeAmount(roomCost + beds)} for ${nightsLabel(3)}, two rollaway beds and ${stayForm.sumNote}`,
     );
     await page.$eval('.key-facts .stay-breakdown summary', (summary) => (summary as HTMLElement).click());
     const amounts = await page.$$eval('.key-facts .stay-breakdown dd', (all) =>

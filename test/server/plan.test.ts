@@ -1,5 +1,6 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
 
+import { planWords } from '../../generated/content/words/plan';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
   bathroomFixtures,
@@ -10,10 +11,11 @@ import {
   onDrawing,
   type RoomPlan,
   spokenFeet,
-  squareMetersLabel,
 } from '../../shared/plan';
 import { planDrawingFaults } from '../../tools/content/drawnFaults';
-import { bedLabel, type Room, roomPages, rooms } from '../support/content';
+import { bedLabel, type Room, roomPages, rooms, sizeLabel } from '../support/content';
+
+const labels = { bedLabel, planWords };
 
 const planned = rooms.flatMap((room) => {
   const { plan } = roomPages[room.slug] ?? {};
@@ -27,11 +29,11 @@ describe('lengths', () => {
     [5.04, '5\' 0"', '5 feet', '1.5'],
     [5.09, '5\' 1"', '5 feet 1 inch', '1.6'],
   ])('%d feet are %s, spoken as %s, and %s meters', (feet, label, spoken, meters) => {
-    expect([feetLabel(feet), spokenFeet(feet), inMeters(feet)]).toEqual([label, spoken, meters]);
+    expect([feetLabel(feet), spokenFeet(feet, planWords), inMeters(feet)]).toEqual([label, spoken, meters]);
   });
 
   it('of areas are whole square meters', () => {
-    expect(squareMetersLabel(600)).toBe('56 m²');
+    expect(sizeLabel({ size: 600 }, 'meters')).toBe('56 m²');
   });
 });
 
@@ -70,7 +72,7 @@ describe('fixtures of a bathroom', () => {
       depth: 1,
     }));
     const bed = { kind: 'bed' as const, name: 'Bed', x: 0, y: 0, width: 1, depth: 1 };
-    expect(bathroomFixtures({ pieces: [bed, ...pieces] })).toBe(words);
+    expect(bathroomFixtures({ pieces: [bed, ...pieces] }, planWords)).toBe(words);
   });
 });
 
@@ -148,7 +150,7 @@ describe('the drawing of a plan', () => {
 
   it('has an alt text with what is in the room', () => {
     const small = plan(piece('shower', 'Shower'), piece('balcony', 'Balcony'));
-    expect(altOf(describedPlan(small, room({})))).toBe(
+    expect(altOf(describedPlan(small, room({}), labels))).toBe(
       'Floor plan of Sea Room: king bed, bathroom with shower, balcony, seen from above',
     );
     const large = plan(
@@ -157,11 +159,11 @@ describe('the drawing of a plan', () => {
       piece('shower', 'Shower'),
       piece('patio', 'Patio'),
     );
-    expect(altOf(describedPlan(large, room({ bedType: 'double-queen', hasKitchenette: true })))).toBe(
+    expect(altOf(describedPlan(large, room({ bedType: 'double-queen', hasKitchenette: true }), labels))).toBe(
       'Floor plan of Sea Room: two queen beds, kitchenette, sofa bed, bathroom with tub and shower, patio, seen from above',
     );
     const { drawing: _, ...bare } = small;
-    expect(describedPlan(bare, room({}))).toEqual(bare);
+    expect(describedPlan(bare, room({}), labels)).toEqual(bare);
   });
 
   it('is small in a comparison: 320 px if that wide, else its own width', () => {
@@ -194,7 +196,11 @@ describe.each(planned)('the plan of $room.name', ({ room, plan }) => {
   it('is described by the room’s facts', () => {
     const alt = plan.drawing?.picture.alt;
     expect(alt).toMatch(/^Floor plan of .*, seen from above$/);
-    for (const fact of [room.name, bedLabel(room).toLowerCase(), `bathroom with ${bathroomFixtures(plan)}`])
+    for (const fact of [
+      room.name,
+      bedLabel(room).toLowerCase(),
+      `bathroom with ${bathroomFixtures(plan, planWords)}`,
+    ])
       expect(alt).toContain(fact);
     expect(/, kitchenette,/.test(alt ?? '')).toBe(room.hasKitchenette);
   });
