@@ -8,7 +8,7 @@ import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
 import { moneyFormat, newYearOffset } from './formats';
 import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kinds';
-import { createLabels } from './labels';
+import { createLabels, type LabelKind, labelKinds } from './labels';
 import { parseMarkdown } from './markdown';
 import { compileOffers } from './offers';
 import { createReader, stem } from './reader';
@@ -172,17 +172,15 @@ export function compileContent({
     isInside: (path) =>
       isPage(path) || offerPaths.has(path) || slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
-  // Before all facts, which are made with them.
-  const plainText = createFields({ ...references, isWhole: () => true, fact: (name) => facts[name] });
-  const words = {
-    rooms: read(contentKinds.roomWords.path, contentKinds.roomWords.schema(plainText)),
-    dates: read(contentKinds.dateWords.path, contentKinds.dateWords.schema(plainText)),
-    numbers: read(contentKinds.numberWords.path, contentKinds.numberWords.schema(plainText)),
-    plan: read(contentKinds.planWords.path, contentKinds.planWords.schema(plainText)),
-    offers: read(contentKinds.offerWords.path, contentKinds.offerWords.schema(plainText)),
-    finePrint: read(contentKinds.finePrintWords.path, contentKinds.finePrintWords.schema(plainText)),
-  };
-  const labels = site && hasAll(words) ? createLabels({ locale: site.locale, ...words }) : undefined;
+  // Facts are made with these words, so they can have none themselves.
+  const withoutFacts = createFields({ ...references, isWhole: () => true, fact: () => undefined });
+  const labelWords = Object.fromEntries(
+    labelKinds.map((name) => {
+      const { path, schema } = contentKinds[name];
+      return [name, read<z.ZodType>(path, schema(withoutFacts))];
+    }),
+  ) as { [Name in LabelKind]: ContentOf<Name> | undefined };
+  const labels = site && hasAll(labelWords) ? createLabels(site.locale, labelWords) : undefined;
   if (site && labels)
     Object.assign(facts, siteFacts(site, labels), listFacts(shownRooms, places ?? [], labels));
   isWhole &&= labels !== undefined;
@@ -215,7 +213,7 @@ export function compileContent({
 
   const plain = Object.fromEntries(
     plainKinds
-      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility')
+      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility' && !(name in labelWords))
       .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
@@ -224,7 +222,6 @@ export function compileContent({
     site,
     rooms: [...rooms.values()],
     labels,
-    words: words.finePrint,
   });
   const blocks = compileBlocks(reader, fields, [...rooms.values()], labels);
   const engines = Object.fromEntries(
@@ -266,7 +263,7 @@ export function compileContent({
   return {
     facts,
     // Without faults none is missing.
-    ...(plain as PlainContent),
+    ...({ ...plain, ...labelWords } as PlainContent),
     ...folders,
     offers: { texts: offerTexts, offers: ofOffers.offers },
     offerDetails: ofOffers.details,

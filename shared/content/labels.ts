@@ -5,37 +5,36 @@ import { createRoomLabels } from '../labels/rooms';
 import { createMoney } from '../locale';
 import { createFinePrint } from '../offers/finePrint';
 import { moneyFormat } from './formats';
+import type { ContentOf } from './kinds';
 import type { Locale } from './schemas/locale';
-import type { DateWords } from './schemas/words/dates';
-import type { FinePrintWords } from './schemas/words/finePrint';
-import type { NumberWords } from './schemas/words/numbers';
-import type { OfferWords } from './schemas/words/offers';
-import type { PlanWords } from './schemas/words/plan';
-import type { RoomWords } from './schemas/words/rooms';
 
-interface LabelSource {
-  locale: Locale;
-  rooms: RoomWords;
-  dates: DateWords;
-  numbers: NumberWords;
-  offers: OfferWords;
-  finePrint: FinePrintWords;
-  plan: PlanWords;
-}
+/** The words that tokens and derived texts are made with. */
+export const labelKinds = [
+  'roomWords',
+  'dateWords',
+  'numberWords',
+  'planWords',
+  'offerWords',
+  'finePrintWords',
+] as const;
+
+export type LabelKind = (typeof labelKinds)[number];
 
 /** What tokens and derived texts say, from the same functions as pages, which take theirs from generated/. */
-export function createLabels({ locale, rooms, dates, numbers, offers, finePrint, plan }: LabelSource) {
+export function createLabels(locale: Locale, words: { [Name in LabelKind]: ContentOf<Name> }) {
   const money = createMoney(moneyFormat(locale));
-  const inWords = createInWords(numbers);
-  const dateLabels = createDateLabels(dates);
-  const phrases = createPhrases({ words: offers, inWords, ...dateLabels });
+  const inWords = createInWords(words.numberWords);
+  const dates = createDateLabels(words.dateWords);
+  const phrases = createPhrases({ words: words.offerWords, inWords, ...dates });
+  const { planWords, finePrintWords } = words;
   return {
+    planWords,
+    finePrintWords,
     inWords,
-    planWords: plan,
     ...money,
-    ...dateLabels,
-    ...createFinePrint({ words: finePrint, ...dateLabels, ...phrases }),
-    ...createRoomLabels({ words: rooms, money, units: locale.units, inWords }),
+    ...dates,
+    ...createFinePrint({ words: finePrintWords, ...dates, ...phrases }),
+    ...createRoomLabels({ words: words.roomWords, money, units: locale.units, inWords }),
   };
 }
 

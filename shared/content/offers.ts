@@ -8,7 +8,6 @@ import { type Reader, stem } from './reader';
 import type { Offer, OfferDetails, offersFile } from './schemas/offer';
 import type { Room } from './schemas/room';
 import type { Site } from './schemas/site';
-import type { FinePrintWords } from './schemas/words/finePrint';
 
 /** What an offer's words and rules depend on. */
 interface OfferSource {
@@ -18,7 +17,6 @@ interface OfferSource {
   rooms: readonly Room[];
   /** Undefined if their words have faults. */
   labels: Labels | undefined;
-  words: FinePrintWords | undefined;
 }
 
 /** Search results cut longer descriptions; in characters. */
@@ -28,8 +26,7 @@ const longestDescription = 160;
 function descriptionOf(
   { summary, code, lastDay }: Offer,
   site: Site,
-  { description, longDescription }: FinePrintWords,
-  { dateLabel }: Labels,
+  { dateLabel, finePrintWords: { description, longDescription } }: Labels,
 ): string {
   const { brand, address } = site;
   const values = { summary, code, brand, city: address.city, date: dateLabel(lastDay) };
@@ -41,11 +38,11 @@ function descriptionOf(
 export function compileOffers(
   { faults, list, read }: Reader,
   fields: Fields,
-  { texts, site, rooms, labels, words }: OfferSource,
+  { texts, site, rooms, labels }: OfferSource,
 ) {
   const compiled = list('offers').flatMap((path): [Offer, OfferDetails][] => {
     const file = read(path, contentKinds.offers.schema(fields));
-    if (!file || !texts || !site || !labels || !words) return [];
+    if (!file || !texts || !site || !labels) return [];
     const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
     const { firstDay, lastDay } = limits;
     const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
@@ -67,7 +64,7 @@ export function compileOffers(
     const details = {
       ...named,
       text,
-      description: descriptionOf(offer, site, words, labels),
+      description: descriptionOf(offer, site, labels),
       rules,
       finePrint: labels.finePrintOf(described, texts.always),
       changed,

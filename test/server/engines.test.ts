@@ -29,7 +29,6 @@ const queries: Record<string, { whole: Record<string, string>; least: Record<str
       mewsRoom: 'room 7&x=1',
       mewsVoucherCode: 'SURF-3',
       language: 'en-US',
-      currency: 'USD',
     },
     least: {
       mewsStart: '2028-02-28',
@@ -38,7 +37,6 @@ const queries: Record<string, { whole: Record<string, string>; least: Record<str
       mewsChildCount: '0',
       mewsRoute: 'rooms',
       language: 'en-US',
-      currency: 'USD',
     },
   },
   synxis: {
