@@ -1,11 +1,8 @@
 import type { HotelFacts } from './content/schemas/hotel';
-import { dollars } from './room';
+import { wholeAmount } from './room';
 
 type Extra = HotelFacts['extras']['items'][number];
 
-/** The extra that rooms take beyond their own beds. docs/behavior.md#what-a-stay-costs */
-export const rollawayId = 'rollaway-bed';
-
 /** '$25 a night' */
 export const extraPrice = ({ price, unit }: Pick<Extra, 'price' | 'unit'>): string =>
-  `${dollars(price)} ${unit}`;
+  `${wholeAmount(price)} ${unit}`;

@@ -1,7 +1,9 @@
-/** A fixed offset to UTC would ignore daylight saving time. */
-export const hotelTimeZone = 'America/Los_Angeles';
+import { site } from './site';
 
-/** The day at the hotel as YYYY-MM-DD. docs/behavior.md#offers */
-export const hotelDay = (now: Date | number = Date.now()): string =>
+/** The day at the hotel as YYYY-MM-DD. A fixed offset to UTC would ignore daylight saving time. docs/behavior.md#offers */
+export const hotelDay = (
+  now: Date | number = Date.now(),
+  { timeZone }: Pick<typeof site.locale, 'timeZone'> = site.locale,
+): string =>
   // The Swedish locale formats dates as ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: hotelTimeZone }).format(now);
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

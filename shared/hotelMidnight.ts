@@ -2,14 +2,21 @@ import { hotelDay } from './hotelDay';
 
 /** In ms. */
 const hour = 60 * 60 * 1000;
+const quarter = hour / 4;
 
 /** '2026-12-31' -> '2027-01-01' */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + 24 * hour).toISOString().slice(0, 10);
 
 /** The beginning of a day (YYYY-MM-DD) at the hotel, in ms since 1970. */
-export function hotelMidnight(day: string): number {
-  // Pacific time is 7 or 8 hours behind UTC and never changes at midnight.
-  const inSummer = Date.parse(`${day}T00:00Z`) + 7 * hour;
-  return hotelDay(inSummer) === day ? inSummer : inSummer + hour;
+export function hotelMidnight(day: string, locale?: Parameters<typeof hotelDay>[1]): number {
+  const utc = Date.parse(`${day}T00:00Z`);
+  // Time zones are at most 14 hours from UTC; some of their offsets end in quarters of an hour.
+  let [before, after] = [utc - 14 * hour - quarter, utc + 14 * hour];
+  while (after - before > quarter) {
+    const middle = before + Math.ceil((after - before) / 2 / quarter) * quarter;
+    if (hotelDay(middle, locale) < day) before = middle;
+    else after = middle;
+  }
+  return after;
 }

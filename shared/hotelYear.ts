@@ -1,5 +1,4 @@
-/** Offset of Pacific Standard Time, which applies at New Year, in ms. */
-const behindUtc = 8 * 60 * 60 * 1000;
+import { site } from './site';
 
 /** The year at the hotel. docs/behavior.md#footer */
-export const hotelYear = (now = Date.now()) => new Date(now - behindUtc).getUTCFullYear();
+export const hotelYear = (now = Date.now()) => new Date(now + site.newYearOffset).getUTCFullYear();

@@ -2,7 +2,11 @@
  * The geometry of a room's plan: converts feet in the room to positions on the drawing and to labels.
  * docs/behavior.md#plan
  */
+
 import type { PlanKind, PlanPiece, RoomPlan } from './content/schemas/plan';
+import type { PlanWords } from './content/schemas/words/plan';
+import { metersPerFoot } from './units';
+import { counted, fill } from './words';
 
 export type { PlanKind, RoomPlan } from './content/schemas/plan';
 
@@ -12,7 +16,6 @@ type Drawing = NonNullable<RoomPlan['drawing']>;
 export const wall = 0.72;
 
 const inchesPerFoot = 12;
-const metersPerFoot = 0.3048;
 
 const wholeInches = (feet: number) => {
   const inches = Math.round(feet * inchesPerFoot);
@@ -26,19 +29,14 @@ export function feetLabel(feet: number): string {
 }
 
 /** For screen readers: 19.69 -> '19 feet 8 inches'. */
-export function spokenFeet(feet: number): string {
+export function spokenFeet(feet: number, words: PlanWords): string {
   const [whole, inches] = wholeInches(feet);
-  return [`${whole} feet`, inches > 0 && `${inches} ${inches === 1 ? 'inch' : 'inches'}`]
-    .filter(Boolean)
-    .join(' ');
+  const spoken = counted(words.spokenFeet, whole);
+  return inches > 0 ? `${spoken} ${counted(words.spokenInches, inches)}` : spoken;
 }
 
 /** Feet in meters with one decimal: 19.69 -> '6.0'. */
 export const inMeters = (feet: number): string => (feet * metersPerFoot).toFixed(1);
-
-/** Square feet as whole square meters: 600 -> '56 m²'. */
-export const squareMetersLabel = (squareFeet: number): string =>
-  `${Math.round(squareFeet * metersPerFoot ** 2)} m²`;
 
 /** 0.2734 -> '27.3%' */
 export const percent = (share: number): string => `${+(share * 100).toFixed(1)}%`;
@@ -66,13 +64,17 @@ export const balconyOf = ({ pieces }: Pick<RoomPlan, 'pieces'>) => {
   return { front, side };
 };
 
+/** Tubs, showers and basins. */
+export const fixturesOf = (pieces: RoomPlan['pieces']) =>
+  pieces.filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind));
+
 /** The bathroom's fixtures: 'soaking tub and shower'. */
-export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>): string {
-  const fixtures = pieces
-    .filter(({ kind }) => ['tub', 'shower', 'basin'].includes(kind))
-    .map(({ name }) => name.toLowerCase());
+export function bathroomFixtures({ pieces }: Pick<RoomPlan, 'pieces'>, words: PlanWords): string {
+  const fixtures = fixturesOf(pieces).map(({ name }) => name.toLowerCase());
+  if (fixtures.length < 2) return fixtures.join('');
   // Not by Intl.ListFormat: its first use costs a phone 90 ms while the page starts.
-  return fixtures.join(', ').replace(/, ([^,]*)$/, fixtures.length > 2 ? ', and $1' : ' and $1');
+  const [list, last = ''] = [fixtures.slice(0, -1).join(', '), fixtures.at(-1)];
+  return fill(fixtures.length > 2 ? words.moreFixtures : words.twoFixtures, { list, last });
 }
 
 /** The outermost edge of room and balcony at a height, in feet. */

@@ -1,6 +1,5 @@
-/** Similar rooms and their differences. docs/behavior.md#rooms-like-this */
-import type { RoomPageTexts } from './content/schemas/pages/room';
-import type { Room } from './room';
+/** Similar rooms. docs/behavior.md#rooms-like-this */
+import type { Room } from './content/schemas/room';
 
 /** Number of similar rooms on a room's page. */
 const shownRooms = 3;
@@ -40,32 +39,4 @@ export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly
   const isCheaper = ({ price }: Each) => price < room.price;
   const cheaper = ranked.find(isCheaper);
   return chosen.some(isCheaper) || !cheaper ? chosen : [...chosen.slice(0, shownRooms - 1), cheaper];
-}
-
-/** The most differences in a phrase besides the price. */
-const namedDifferences = 2;
-
-/** What a phrase compares. */
-type Compared = Omit<LikeRoom, 'picture' | 'rollaways'>;
-
-type Words = RoomPageTexts['likeThis']['words'];
-
-/** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
-export function differenceLabel(room: Compared, other: Compared, words: Words): string {
-  const larger = other.size - room.size;
-  const differences = [
-    other.wheelchairAccessible !== room.wheelchairAccessible &&
-      (other.wheelchairAccessible ? words.accessible : words.notAccessible),
-    other.bedType !== room.bedType && words[other.bedType],
-    other.hasKitchenette !== room.hasKitchenette &&
-      (other.hasKitchenette ? words.kitchenette : words.noKitchenette),
-    other.view !== room.view && words[other.view],
-    other.occupancy !== room.occupancy && `${words.sleeps} ${other.occupancy}`,
-    larger !== 0 && `${Math.abs(larger)} ${larger > 0 ? words.larger : words.smaller}`,
-  ].filter((difference) => difference !== false);
-  const dollars = other.price - room.price;
-  const price =
-    dollars === 0 ? words.samePrice : `$${Math.abs(dollars)} ${dollars > 0 ? words.more : words.less}`;
-  const phrase = [...differences.slice(0, namedDifferences), price].join(', ');
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

@@ -43,9 +43,6 @@ export const isDay = (text: string): boolean => !Number.isNaN(timeOf(text));
 export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (timeOf(departure) - timeOf(arrival)) / dayInMs;
 
-/** '3 nights' */
-export const nightsLabel = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
-
 /** The day `count` days later. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(timeOf(day) + count * dayInMs).toISOString().slice(0, 10);

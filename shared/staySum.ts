@@ -1,6 +1,8 @@
 /** What a stay costs, by the one rule that pages, lists and search engines share. docs/behavior.md#what-a-stay-costs */
-import { inWords } from './content/numberWords';
 import { nightsOf, type Stay } from './stay';
+
+/** The extra that rooms take beyond their own beds. */
+export const rollawayId = 'rollaway-bed';
 
 /** What a room's price depends on. */
 export interface PricedRoom {
@@ -61,10 +63,6 @@ export function staySum(stay: Stay, room: PricedRoom, prices: StayPrices): StayS
   const tax = Math.round(sum * prices.occupancyTax) / 100;
   return { nights, rate: room.price, rollaways, room: roomCost, rollawayBeds, sum, tax, total: sum + tax };
 }
-
-/** 'two rollaway beds' */
-export const rollawaysLabel = (count: number): string =>
-  `${inWords(count)} rollaway ${count === 1 ? 'bed' : 'beds'}`;
 
 /** The cheapest room for one guest, for two and so on, up to as many as the largest room sleeps. */
 export function cheapestRooms(rooms: readonly PricedRoom[], rollawayPrice: number): readonly PricedRoom[] {

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { inWords } from '../shared/content/numberWords';
+import { inWords } from '../shared/inWords';
 import {
   endAllServers,
   type ServerProcess,

@@ -1,5 +1,4 @@
 import type { Content } from '../../shared/content/compile';
-import { roomTexts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/reader';
 import { offerPath } from '../../shared/offers/offerPath';
 import { pagesByPath } from '../../shared/pages';
@@ -23,7 +22,7 @@ export function namedThings(
   const places = content?.places ?? [];
   return {
     ...(content && { facts: content.facts }),
-    roomFacts: Object.fromEntries((content?.rooms ?? []).map((room) => [room.slug, roomTexts(room)])),
+    roomFacts: content?.roomFacts ?? {},
     pictures: [...pictures.values()]
       .map((picture) => ({ name: picture.name, alt: picture.alt, url: smallest(picture) }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),

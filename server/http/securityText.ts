@@ -13,7 +13,7 @@ export function securityText(siteUrl: string): RequestHandler {
     const lines = [
       `Contact: mailto:${site.email}`,
       `Expires: ${expires}`,
-      'Preferred-Languages: en',
+      `Preferred-Languages: ${site.locale.language.split('-')[0]}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
     res

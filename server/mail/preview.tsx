@@ -6,6 +6,7 @@ import { groupRequest } from '../../shared/forms/groupRequest';
 import { newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { pages } from '../../shared/pages';
+import { site } from '../../shared/site';
 import type { Config } from '../config';
 import { unsubscribeMailto } from './calls';
 import { contactAcknowledgment, groupRequestAcknowledgment } from './messages/acknowledgment';
@@ -51,7 +52,7 @@ export function sampleEmails(siteUrl: string): Record<string, Email> {
 
 function EmailList({ emails }: { emails: Record<string, Email> }) {
   return (
-    <html lang="en-US">
+    <html lang={site.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <title>Mails</title>

@@ -14,7 +14,7 @@ import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { messages } from '../../shared/messages';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
-import { largestRoom } from '../../shared/site';
+import { largestRoom, site } from '../../shared/site';
 import { bookPath, isPromoCode, sumField } from '../../shared/stay';
 import type { Config } from '../config';
 import { errorTexts } from '../forms/errors';
@@ -22,9 +22,6 @@ import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
-
-/** The language of the site's pages. */
-const language = 'en-US';
 
 /** `res.locals` of a stay that makes no sense: what its form says. */
 interface BookLocals {
@@ -92,7 +89,8 @@ function answerTo(
       roomId: room?.engineRoomId,
       group: block?.code,
       code: block ? undefined : (offer?.code ?? (isPromoCode(code) ? code : undefined)),
-      language,
+      language: site.locale.language,
+      currency: site.locale.currency,
     }),
   };
 }

@@ -12,7 +12,7 @@ type Styles = Pick<Manifest, 'shellStyles'>;
 /** A document without the site's layout and scripts: rendering takes a twentieth of the time. */
 function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): string {
   const html = renderToStaticMarkup(
-    <html lang="en-US">
+    <html lang={site.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

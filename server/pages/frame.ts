@@ -1,6 +1,7 @@
 import { type FormResult, formResultBlock } from '../../client/forms/formResult';
 import { type Settings, settingsAttributes } from '../../client/settings';
 import { brand } from '../../generated/content/brand';
+import { site } from '../../shared/site';
 import type { Manifest } from './manifest';
 
 /** The document around the site's HTML. */
@@ -29,7 +30,7 @@ const attributes = (values: Record<string, string | number | boolean | undefined
  */
 export const frameStart = ({ manifest: { entry, shellStyles, fonts }, scripts, settings }: Frame) =>
   [
-    `<!DOCTYPE html><html lang="en-US"${attributes(settingsAttributes(settings))}><head>`,
+    `<!DOCTYPE html><html lang="${site.locale.language}"${attributes(settingsAttributes(settings))}><head>`,
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),

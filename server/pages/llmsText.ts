@@ -7,9 +7,9 @@ import { neighborhoodContent } from '../../generated/content/pages/neighborhood'
 import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
 import { listedAddresses } from '../../shared/addresses';
+import { distanceLabel } from '../../shared/distance';
 import { offerPath, runningOn } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
-import { distanceLabel } from '../../shared/places';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';

@@ -1,6 +1,6 @@
-import { roomsPhrase } from '../offers/finePrint';
 import type { Fields } from './fields';
 import { contentKinds } from './kinds';
+import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
 import type { Block } from './schemas/block';
 import type { Room } from './schemas/room';
@@ -11,11 +11,12 @@ export const compileBlocks = (
   fields: Fields,
   files: readonly string[],
   rooms: readonly Room[],
+  labels: Labels | undefined,
 ): Readonly<Record<string, Block>> =>
   Object.fromEntries(
     files.flatMap((path) => {
       const file = read(path, contentKinds.blocks.schema(fields));
-      if (!file) return [];
+      if (!file || !labels) return [];
       const { sample: _, rooms: held, ...block } = file;
       const mine = held.flatMap(({ room: slug, rate }) =>
         rooms
@@ -29,7 +30,7 @@ export const compileBlocks = (
         ...{ firstNight, lastNight, lastDay: deadline },
         rates: Object.fromEntries(mine.map(({ slug, rate }) => [slug, rate])),
         rooms: mine.map(({ slug }) => slug),
-        forRooms: roomsPhrase(
+        forRooms: labels.roomsPhrase(
           undefined,
           mine.map(({ name }) => name),
         ),

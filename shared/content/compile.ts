@@ -1,16 +1,17 @@
 import type * as z from 'zod';
-import { rollawayId } from '../extras';
 import { type PageName, type PagePath, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import { cheapestRooms } from '../staySum';
+import { cheapestRooms, rollawayId } from '../staySum';
 import { absentFaults } from './absentFaults';
 import { compileBlocks } from './blocks';
-import { addressLine, type Facts, hotelFacts, listFacts, siteFacts } from './facts';
+import { addressLine, type Facts, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
 import { ContentError } from './faults';
 import { createFields, markdownOptions } from './fields';
+import { moneyFormat, newYearOffset } from './formats';
 import { hiddenPagesIn } from './hiddenPages';
 import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kinds';
+import { createLabels, type LabelKind, labelKinds } from './labels';
 import { parseMarkdown } from './markdown';
 import { compileOffers } from './offers';
 import { createReader, stem } from './reader';
@@ -58,6 +59,8 @@ export interface Content extends PlainContent {
   blocks: Readonly<Record<string, Block>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
+  /** What a room's own texts may say of it, by slug. */
+  roomFacts: Readonly<Record<string, Facts>>;
   roomPages: Readonly<Record<string, RoomPage>>;
   /** From former to current slugs. */
   formerSlugs: Readonly<Record<string, string>>;
@@ -78,6 +81,12 @@ export interface Content extends PlainContent {
   policies: Readonly<Record<string, SectionedText>>;
 }
 
+/** Whether no value is missing. */
+const hasAll = <Words extends object>(
+  words: Words,
+): words is { [Name in keyof Words]: NonNullable<Words[Name]> } =>
+  Object.values(words).every((each) => each !== undefined);
+
 /** The files of content/policies that pages show. */
 const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
 
@@ -86,9 +95,9 @@ function siteContent(
   rooms: readonly Room[],
   rollawayPrice: number,
   cardPicture: Picture,
+  facts: Facts,
 ) {
   const { phone, checkIn, checkOut } = site;
-  const facts = siteFacts(site);
   return {
     ...site,
     roomCount: rooms.length,
@@ -98,6 +107,8 @@ function siteContent(
     checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
     checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
     addressLine: addressLine(site),
+    money: moneyFormat(site.locale),
+    newYearOffset: newYearOffset(site.locale),
     cardPicture,
   };
 }
@@ -152,10 +163,7 @@ export function compileContent({
 
   // A faulty file lacks facts; then unknown tokens are not reported as further faults.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
-  const facts: Record<string, string> = {
-    ...(site && siteFacts(site)),
-    ...listFacts(shownRooms, places ?? []),
-  };
+  const facts: Record<string, string> = {};
   const rooms = new Map<string, Room>();
   const hiddenPages = hiddenPagesIn(reader);
   const isHidden = (name: PageName | undefined) => name !== undefined && hiddenPages.includes(name);
@@ -175,11 +183,24 @@ export function compileContent({
       offerPaths.has(path) ||
       slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
+  // Facts are made with these words, so they can have none themselves.
+  const withoutFacts = createFields({ ...references, isWhole: () => true, fact: () => undefined });
+  const labelWords = Object.fromEntries(
+    labelKinds.map((name) => {
+      const { path, schema } = contentKinds[name];
+      return [name, read<z.ZodType>(path, schema(withoutFacts))];
+    }),
+  ) as { [Name in LabelKind]: ContentOf<Name> | undefined };
+  const labels = site && hasAll(labelWords) ? createLabels(site.locale, labelWords) : undefined;
+  if (site && labels)
+    Object.assign(facts, siteFacts(site, labels), listFacts(shownRooms, places ?? [], labels));
+  isWhole &&= labels !== undefined;
+  references.labels = labels;
   const fields = createFields(references);
 
   const hotel = read(contentKinds.hotel.path, contentKinds.hotel.schema(fields));
   const accessibility = read(contentKinds.accessibility.path, contentKinds.accessibility.schema(fields));
-  if (hotel) Object.assign(facts, hotelFacts(hotel));
+  if (hotel && site && labels) Object.assign(facts, hotelFacts(hotel, site.locale, labels));
   isWhole &&= hotel !== undefined;
 
   const ofRooms = compileRooms({
@@ -203,7 +224,7 @@ export function compileContent({
 
   const plain = Object.fromEntries(
     plainKinds
-      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility')
+      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility' && !(name in labelWords))
       .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
@@ -212,8 +233,15 @@ export function compileContent({
     texts: offerTexts,
     site,
     rooms: [...rooms.values()],
+    labels,
   });
-  const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), [...rooms.values()]);
+  const blocks = compileBlocks(
+    reader,
+    fields,
+    isHidden('group') ? [] : list('groups'),
+    [...rooms.values()],
+    labels,
+  );
   const engines = Object.fromEntries(
     list('engines', ['generic.json']).map((path) => [
       stem(path),
@@ -242,25 +270,35 @@ export function compileContent({
   faults.push(
     ...absentFaults({ ...plain, ...folders.pages, site, hotel } as Parameters<typeof absentFaults>[0]),
   );
-  if (faults.length > 0 || !site || !cardPicture || !places || !hotel || !accessibility || !offerTexts)
+  if (
+    faults.length > 0 ||
+    !site ||
+    !labels ||
+    !cardPicture ||
+    !places ||
+    !hotel ||
+    !accessibility ||
+    !offerTexts
+  )
     throw new ContentError(faults);
 
   const allRooms = ofRooms.pages.map(({ room }) => room);
   return {
     facts,
     // Without faults none is missing.
-    ...(plain as PlainContent),
+    ...({ ...plain, ...labelWords } as PlainContent),
     ...folders,
     hiddenPages,
     offers: { texts: offerTexts, offers: ofOffers.offers },
     offerDetails: ofOffers.details,
-    site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture),
+    site: siteContent(site, allRooms, rollaway?.price ?? 0, cardPicture, facts),
     blocks,
     hotel,
     accessibility,
     places,
     engines: engines as Content['engines'],
     rooms: allRooms,
+    roomFacts: Object.fromEntries(allRooms.map((room) => [room.slug, roomTexts(room, labels)])),
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     hiddenSlugs: ofRooms.hiddenSlugs,

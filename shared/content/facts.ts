@@ -1,16 +1,9 @@
-import { extraPrice } from '../extras';
+import { priceBarMaximum } from '../priceBar';
 import { sentRetentionDays } from '../retention';
-import {
-  bedLabel,
-  occupancyLabel,
-  priceBarMaximum,
-  priceLabel,
-  rateLabel,
-  sizeLabel,
-  viewLabel,
-} from '../room';
-import { inWords } from './numberWords';
+import { clockLabel } from './formats';
+import type { Labels } from './labels';
 import type { HotelFacts } from './schemas/hotel';
+import type { Locale } from './schemas/locale';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
 import type { Site } from './schemas/site';
@@ -23,56 +16,62 @@ export const addressLine = ({
   address: { street, city, region, postalCode },
 }: Pick<Site, 'address'>): string => `${street}, ${city}, ${region} ${postalCode}`;
 
-/** '16:00' as guests read it: '4 p.m.'. */
-export function clockLabel(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
 /** Two times of a day as guests read them: '7 to 10 a.m.', '10 p.m. to 8 a.m.'. */
-function spanLabel({ from, to }: Record<'from' | 'to', string>): string {
-  const [start, end] = [clockLabel(from), clockLabel(to)];
-  const half = end.slice(-5);
-  return `${start.endsWith(half) ? start.slice(0, -half.length) : start} to ${end}`;
+function spanLabel(
+  { from, to }: Record<'from' | 'to', string>,
+  locale: Locale,
+  { spanLabel: spanned }: Labels,
+): string {
+  const [start, end] = [clockLabel(from, locale), clockLabel(to, locale)];
+  const [half = ''] = / [ap]\.m\.$/.exec(end) ?? [];
+  return spanned(half && start.endsWith(half) ? start.slice(0, -half.length) : start, end);
 }
 
 /** Facts of site.json. */
-export const siteFacts = (site: Site): Facts => ({
-  brand: site.brand,
-  fullName: site.fullName,
-  builtYear: String(site.builtYear),
-  phone: site.phone.display,
-  phoneNumber: site.phone.international.replaceAll('-', ''),
-  email: site.email,
-  address: addressLine(site),
-  street: site.address.street,
-  city: site.address.city,
-  region: site.address.region,
-  checkIn: clockLabel(site.checkIn),
-  checkOut: clockLabel(site.checkOut),
-  ...Object.fromEntries(
-    Object.entries(site.hours).flatMap(([name, { from, to }]) => [
-      [`${name}From`, clockLabel(from)],
-      [`${name}To`, clockLabel(to)],
-      [`${name}Hours`, spanLabel({ from, to })],
-    ]),
-  ),
-  temperature: site.temperature,
-  ...(site.amenityFee > 0 && { amenityFee: `$${site.amenityFee}` }),
-  occupancyTax: `${site.occupancyTax}%`,
-  languages: site.languages.join(', '),
-  rateNote: site.rateNote,
-  ratesNote: site.ratesNote,
-  cardPicture: site.cardPicture,
-  ...site.figures,
-  priceBarMaximum: `$${priceBarMaximum}`,
-  sentRetentionDays: String(sentRetentionDays),
-});
+export function siteFacts(site: Site, labels: Labels): Facts {
+  const { locale } = site;
+  const { wholeAmount } = labels;
+  return {
+    brand: site.brand,
+    fullName: site.fullName,
+    builtYear: String(site.builtYear),
+    phone: site.phone.display,
+    phoneNumber: site.phone.international.replaceAll('-', ''),
+    email: site.email,
+    address: addressLine(site),
+    street: site.address.street,
+    city: site.address.city,
+    region: site.address.region,
+    checkIn: clockLabel(site.checkIn, locale),
+    checkOut: clockLabel(site.checkOut, locale),
+    ...Object.fromEntries(
+      Object.entries(site.hours).flatMap(([name, { from, to }]) => [
+        [`${name}From`, clockLabel(from, locale)],
+        [`${name}To`, clockLabel(to, locale)],
+        [`${name}Hours`, spanLabel({ from, to }, locale, labels)],
+      ]),
+    ),
+    temperature: site.temperature,
+    ...(site.amenityFee > 0 && { amenityFee: wholeAmount(site.amenityFee) }),
+    occupancyTax: `${site.occupancyTax}%`,
+    languages: site.languages.join(', '),
+    rateNote: site.rateNote,
+    ratesNote: site.ratesNote,
+    cardPicture: site.cardPicture,
+    ...site.figures,
+    priceBarMaximum: wholeAmount(priceBarMaximum),
+    sentRetentionDays: String(sentRetentionDays),
+  };
+}
 
 type CountedRoom = Pick<Room, 'slug' | 'name' | 'view' | 'price' | 'rollaways'>;
 
 /** Totals of rooms and places, and facts of single ones: '{swamis-peak-suite.name}'. */
-export function listFacts(rooms: readonly CountedRoom[], places: readonly Place[]): Facts {
+export function listFacts(
+  rooms: readonly CountedRoom[],
+  places: readonly Place[],
+  { inWords, priceLabel, rateLabel }: Labels,
+): Facts {
   const prices = rooms.map(({ price }) => price);
   const oceanRooms = rooms.filter(({ view }) => view === 'ocean').length;
   return {
@@ -105,16 +104,23 @@ const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Facts of hotel.json. */
-export const hotelFacts = ({ amenities, extras }: HotelFacts): Facts => ({
-  amenitiesInFee: new Intl.ListFormat('en-US').format(
+export const hotelFacts = (
+  { amenities, extras }: HotelFacts,
+  { language }: Pick<Locale, 'language'>,
+  { wholeAmount }: Labels,
+): Facts => ({
+  amenitiesInFee: new Intl.ListFormat(language).format(
     amenities.filter(({ fee }) => fee).map(({ text }) => inSentence(text)),
   ),
-  ...Object.fromEntries(extras.items.map((extra) => [`${extra.id}.price`, extraPrice(extra)])),
+  ...Object.fromEntries(
+    extras.items.map((extra) => [`${extra.id}.price`, `${wholeAmount(extra.price)} ${extra.unit}`]),
+  ),
 });
 
 /** What a room's own texts may say of it. */
 export const roomTexts = (
   room: Pick<Room, 'bedType' | 'view' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
+  { bedLabel, viewLabel, sizeLabel, rateLabel, occupancyLabel, inWords }: Labels,
 ): Facts => ({
   bed: bedLabel(room),
   view: viewLabel(room),

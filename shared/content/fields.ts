@@ -29,6 +29,18 @@ export function createFields(references: References) {
     .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx)))
     .meta({ field: 'text' });
 
+  /** Text with tokens for values that only the page knows, beside those of facts. */
+  const template = (...names: readonly string[]) =>
+    z
+      .string('must be a text')
+      .trim()
+      .min(1, 'must not be empty')
+      .transform((value, ctx) => replaceTokens(value, fact, reporter(ctx), names))
+      .meta({
+        field: 'text',
+        description: `With ${names.map((name) => `{${name}}`).join(', ')}, which the page fills in.`,
+      });
+
   /** The '{page}' part of '{page} | {brand}'. */
   const title = text
     .meta({
@@ -119,6 +131,9 @@ export function createFields(references: References) {
     /** A link inside the site with its label. */
     pageLink: z.strictObject({ label: text, to: insideLink }),
     textBlock,
+    template,
+    /** A text for one thing and one for several, each with {count}. */
+    counted: z.strictObject({ one: template('count'), other: template('count') }),
     pictureCard: textBlock.extend({ picture }),
     /** Markdown text with links. */
     richText: z

@@ -24,6 +24,12 @@ import { stayFile } from './schemas/stay';
 import { sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
+import { dateWordsFile } from './schemas/words/dates';
+import { finePrintWordsFile } from './schemas/words/finePrint';
+import { numberWordsFile } from './schemas/words/numbers';
+import { offerWordsFile } from './schemas/words/offers';
+import { planWordsFile } from './schemas/words/plan';
+import { roomWordsFile } from './schemas/words/rooms';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
@@ -174,6 +180,42 @@ export const contentKinds = {
     nameKey: 'title',
     shownAt: (name) => `/groups/${name}`,
   },
+  roomWords: {
+    path: 'words/rooms.json',
+    schema: roomWordsFile,
+    group: 'Words',
+    label: 'Rooms and rates',
+    shownAt: '/rooms-suites',
+  },
+  planWords: {
+    path: 'words/plan.json',
+    schema: planWordsFile,
+    group: 'Words',
+    label: 'Plans of rooms',
+    shownAt: '/room/the-enci-king/',
+  },
+  offerWords: {
+    path: 'words/offers.json',
+    schema: offerWordsFile,
+    group: 'Words',
+    label: 'Rules of codes',
+    shownAt: '/offers',
+  },
+  finePrintWords: {
+    path: 'words/fine-print.json',
+    schema: finePrintWordsFile,
+    group: 'Words',
+    label: 'Fine print of offers',
+    shownAt: '/offers',
+  },
+  dateWords: {
+    path: 'words/dates.json',
+    schema: dateWordsFile,
+    group: 'Words',
+    label: 'Dates',
+    shownAt: '/book',
+  },
+  numberWords: { path: 'words/numbers.json', schema: numberWordsFile, group: 'Words', label: 'Numbers' },
   policies: {
     path: 'policies/',
     group: 'Policies',

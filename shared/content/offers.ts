@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { dateLabel } from '../dates';
-import { finePrintOf, roomsPhrase, summaryOf } from '../offers/finePrint';
 import { matchingRooms } from '../roomFilter';
+import { fill } from '../words';
 import type { Fields } from './fields';
 import { contentKinds } from './kinds';
+import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
 import type { Offer, OfferDetails, offersFile } from './schemas/offer';
 import type { Room } from './schemas/room';
@@ -17,27 +17,34 @@ interface OfferSource {
   site: Site | undefined;
   /** Those that guests see. */
   rooms: readonly Room[];
+  /** Undefined if their words have faults. */
+  labels: Labels | undefined;
 }
 
 /** Search results cut longer descriptions; in characters. */
 const longestDescription = 160;
 
 /** For search results: as much as they show. */
-function descriptionOf({ summary, code, lastDay }: Offer, site: Site): string {
-  const where = `${summary} With code ${code} at ${site.brand} in ${site.address.city}`;
-  const whole = `${where}, booked through ${dateLabel(lastDay)}.`;
-  return whole.length > longestDescription ? `${where}.` : whole;
+function descriptionOf(
+  { summary, code, lastDay }: Offer,
+  site: Site,
+  { dateLabel, finePrintWords: { description, longDescription } }: Labels,
+): string {
+  const { brand, address } = site;
+  const values = { summary, code, brand, city: address.city, date: dateLabel(lastDay) };
+  const whole = fill(longDescription, values);
+  return whole.length > longestDescription ? fill(description, values) : whole;
 }
 
 /** Compiles content/offers, by end date; faults go to the reader. */
 export function compileOffers(
   { faults, read }: Reader,
   fields: Fields,
-  { files, texts, site, rooms }: OfferSource,
+  { files, texts, site, rooms, labels }: OfferSource,
 ) {
   const compiled = files.flatMap((path): [Offer, OfferDetails][] => {
     const file = read(path, contentKinds.offers.schema(fields));
-    if (!file || !texts || !site) return [];
+    if (!file || !texts || !site || !labels) return [];
     const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
     const { firstDay, lastDay } = limits;
     const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
@@ -45,10 +52,10 @@ export function compileOffers(
     );
     if (rooms.length > 0 && mine.length === 0)
       faults.push(`content/${path}: roomKind must be that of one of its rooms`);
-    const forRooms = roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
+    const forRooms = labels.roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
     const rules = { ...limits, rooms: forRooms ? mine.map(({ slug }) => slug) : ('all' as const), forRooms };
     const described = { ...rules, combines };
-    const named = { id: stem(path), title, summary: summaryOf(described), code };
+    const named = { id: stem(path), title, summary: labels.summaryOf(described), code };
     const offer = {
       ...named,
       firstDay,
@@ -59,9 +66,9 @@ export function compileOffers(
     const details = {
       ...named,
       text,
-      description: descriptionOf(offer, site),
+      description: descriptionOf(offer, site, labels),
       rules,
-      finePrint: finePrintOf(described, texts.always),
+      finePrint: labels.finePrintOf(described, texts.always),
       changed,
     };
     return [[offer, details]];

@@ -1,5 +1,4 @@
-import { balconyOf, bathroomFixtures, type PlanKind, type RoomPlan } from '../plan';
-import { bedLabel } from '../room';
+import { balconyOf, fixturesOf, type PlanKind, type RoomPlan } from '../plan';
 import type { RoomFacts } from './schemas/room';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
@@ -32,7 +31,7 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
   const drawn = plan.pieces.filter(({ kind }) => kind === 'bed');
   if (drawn.length !== beds.count || drawn.some(({ name }) => !beds.word.test(name)))
     faults.push(
-      `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${bedLabel(facts)}`,
+      `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${facts.bedType}`,
     );
 
   agree(count('sofa-bed') > 0, facts.hasSofaBed, 'a sofa bed', 'hasSofaBed');
@@ -56,7 +55,7 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
   agree(side !== undefined, /expanded/i.test(facts.balcony), 'a second side of the balcony', 'balcony');
   agree(front?.kind === 'patio', /first floor/i.test(facts.balcony), 'a patio at grade', 'balcony');
 
-  if (count('bathroom') !== 1 || !bathroomFixtures(plan))
+  if (count('bathroom') !== 1 || fixturesOf(plan.pieces).length === 0)
     faults.push('plan must show one bathroom, and what is in it');
 
   for (const { kind, name, x, y, width, depth } of plan.pieces) {

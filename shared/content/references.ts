@@ -1,4 +1,5 @@
 import type { Drawing, Picture } from '../picture';
+import type { Labels } from './labels';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/room';
 
@@ -6,6 +7,8 @@ import type { Room } from './schemas/room';
 export interface References {
   /** False if a file with faults lacks facts: texts with their tokens are then incomplete. */
   isWhole(): boolean;
+  /** Undefined if their words have faults. */
+  labels?: Labels | undefined;
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;
   picture(name: string): Picture | undefined;

@@ -1,7 +1,8 @@
 import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
-import { bedLabel } from '../room';
 import type { LikeRoom } from '../roomsLikeThis';
+import { fill } from '../words';
+import type { Labels } from './labels';
 import type { AccessibilityFacts } from './schemas/accessibility';
 import type { Room, RoomPage } from './schemas/room';
 
@@ -30,16 +31,21 @@ export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPic
 }
 
 /** The plan, with an alt text made from the room's facts. */
-export function describedPlan(plan: RoomPlan, room: Room): RoomPlan {
+export function describedPlan(
+  plan: RoomPlan,
+  room: Room,
+  { bedLabel, planWords: words }: Pick<Labels, 'bedLabel' | 'planWords'>,
+): RoomPlan {
   if (!plan.drawing) return plan;
+  const outside = balconyOf(plan).front?.kind;
   const parts = [
     bedLabel(room).toLowerCase(),
-    room.hasKitchenette && 'kitchenette',
-    plan.pieces.some(({ kind }) => kind === 'sofa-bed') && 'sofa bed',
-    `bathroom with ${bathroomFixtures(plan)}`,
-    balconyOf(plan).front?.kind,
+    room.hasKitchenette && words.kitchenette,
+    plan.pieces.some(({ kind }) => kind === 'sofa-bed') && words.sofaBed,
+    fill(words.bathroomWith, { fixtures: bathroomFixtures(plan, words) }),
+    (outside === 'balcony' || outside === 'patio') && words.outside[outside],
   ];
-  const alt = `Floor plan of ${room.name}: ${parts.filter(Boolean).join(', ')}, seen from above`;
+  const alt = fill(words.alt, { room: room.name, parts: parts.filter(Boolean).join(', ') });
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
 

@@ -54,16 +54,19 @@ const noAmenities: HotelFacts['roomAmenities'] = {
 /** Fields whose texts may contain tokens of their own room: '{size}'. */
 function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
   const own = countedRooms.find((room) => room.slug === slug);
-  const facts = own && roomTexts(own);
+  const { labels } = references;
+  const facts = own && labels && roomTexts(own, labels);
   return createFields({
     ...references,
     // A hidden room still knows its own name.
-    fact: (name) => (facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [])[name]) : ''),
+    fact: (name) =>
+      facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [], labels)[name]) : '',
   });
 }
 
 /** Compiles content/rooms; faults go to the reader. */
 export function compileRooms(source: RoomsSource) {
+  const { labels } = source.references;
   const { reader, pictures, captions, rooms, hotel, accessibility } = source;
   const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
   const found = reader.list('rooms').map((path) => {
@@ -116,7 +119,7 @@ export function compileRooms(source: RoomsSource) {
           metaTitle: title,
           metaDescription: description,
           gallery: galleryOf({ room, own: ownPictures, shared, extraHero, captions }),
-          plan: measured && describedPlan(measured, room),
+          plan: measured && labels && describedPlan(measured, room, labels),
           roomFeatures: features,
           roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
           ...(accessibility && featuresOf(room, accessibility)),

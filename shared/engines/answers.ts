@@ -17,6 +17,8 @@ export interface EngineStay {
   group?: string | undefined;
   /** BCP 47: 'en-US'. */
   language: string;
+  /** ISO 4217: 'USD'. */
+  currency: string;
 }
 
 /** What a parameter can send, by its name in content/engines. */
@@ -32,7 +34,7 @@ const answers = {
   code: ({ code }: EngineStay) => code,
   group: ({ group }: EngineStay) => group,
   language: ({ language }: EngineStay) => language,
-  currency: () => 'USD',
+  currency: ({ currency }: EngineStay) => currency,
 };
 
 export type AnswerName = keyof typeof answers;

@@ -1,6 +1,8 @@
 /** Why a code does not hold for a stay, as the guest reads it. docs/behavior.md#book */
+import { offerWords } from '../../generated/content/words/offers';
 import { dateLabel } from '../dates';
 import type { Stay } from '../stay';
+import { fill } from '../words';
 import { aheadPhrase, listed, nightsPhrase, staysPhrase, weekdaysPhrase } from './phrases';
 import {
   type CodeRules,
@@ -21,18 +23,25 @@ const othersIn = (rules: CodeRules, stay: Stay) =>
 const touches = (stay: Stay, span: Nights) =>
   nightsIn(stay).some((night) => isBlackout(night, { blackouts: [span] }));
 
+const { reasons } = offerWords;
+
 const sentences: Record<RuleName, (rules: CodeRules & { forRooms: string }, stay: Stay) => string> = {
-  firstDay: ({ firstDay = '' }) => `You can book it from ${dateLabel(firstDay)}.`,
-  lastDay: ({ lastDay }) => `Booking ended ${dateLabel(lastDay)}.`,
-  rooms: ({ forRooms }) => `It’s for ${forRooms}.`,
-  firstNight: ({ firstNight = '' }) => `Its first night is ${dateLabel(firstNight)}.`,
-  lastNight: ({ lastNight = '' }) => `Its last night is ${dateLabel(lastNight)}.`,
+  firstDay: ({ firstDay = '' }) => fill(reasons.firstDay, { date: dateLabel(firstDay) }),
+  lastDay: ({ lastDay }) => fill(reasons.lastDay, { date: dateLabel(lastDay) }),
+  rooms: ({ forRooms }) => fill(reasons.rooms, { rooms: forRooms }),
+  firstNight: ({ firstNight = '' }) => fill(reasons.firstNight, { date: dateLabel(firstNight) }),
+  lastNight: ({ lastNight = '' }) => fill(reasons.lastNight, { date: dateLabel(lastNight) }),
   blackouts: (rules, stay) =>
-    `It isn’t for ${listed(rules.blackouts?.filter((span) => touches(stay, span)).map(nightsPhrase) ?? [])}.`,
+    fill(reasons.blackouts, {
+      nights: listed(rules.blackouts?.filter((span) => touches(stay, span)).map(nightsPhrase) ?? []),
+    }),
   weekdays: (rules, stay) =>
-    `It’s for nights ${weekdaysPhrase(rules.weekdays ?? [])}, and yours include ${othersIn(rules, stay)}.`,
-  nights: ({ nights }) => `It’s for ${staysPhrase(nights)}.`,
-  daysAhead: ({ daysAhead = {} }) => `Book it ${aheadPhrase(daysAhead)} you arrive.`,
+    fill(reasons.weekdays, {
+      weekdays: weekdaysPhrase(rules.weekdays ?? []),
+      others: othersIn(rules, stay),
+    }),
+  nights: ({ nights }) => fill(reasons.nights, { stays: staysPhrase(nights) }),
+  daysAhead: ({ daysAhead = {} }) => fill(reasons.daysAhead, { ahead: aheadPhrase(daysAhead) }),
 };
 
 const nobody: Stay = { arrival: '', departure: '', adults: 0, children: 0 };

@@ -1,8 +1,18 @@
 import type { Page } from 'puppeteer';
-import { daysAfter, nightsLabel } from '../../shared/stay';
+import { nightsLabel } from '../../shared/dates';
+import { daysAfter } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { close, desktop, isLocked, type OpenPage, open, phone } from '../support/browser';
-import { dollars, hotelDay, longDayLabel, pages, roomPath, rooms, site, stayForm } from '../support/content';
+import {
+  hotelDay,
+  longDayLabel,
+  pages,
+  roomPath,
+  rooms,
+  site,
+  stayForm,
+  wholeAmount,
+} from '../support/content';
 import { smallTargets } from '../support/targets';
 
 const today = hotelDay();
@@ -80,7 +90,7 @@ describe('the calendar on a desktop', () => {
     );
     await page.click(dayButton(departure));
     expect(await words(page, '.stay-foot__status')).toBe(
-      `${nightsLabel(3)} From ${dollars(lowest * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`,
+      `${nightsLabel(3)} From ${wholeAmount(lowest * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`,
     );
     expect(await nameOf(page, dayButton(arrival))).toBe(`${longDayLabel(arrival)}, arrival`);
     expect(await nameOf(page, dayButton(departure))).toBe(`${longDayLabel(departure)}, departure`);

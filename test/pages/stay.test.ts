@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer';
-import { bookPath, daysAfter, nightsLabel } from '../../shared/stay';
+import { nightsLabel } from '../../shared/dates';
+import { bookPath, daysAfter } from '../../shared/stay';
 import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
   bookContent,
   bookingLink,
-  dollars,
   hotelDay,
   messages,
   pages,
@@ -12,6 +12,7 @@ import {
   rooms,
   site,
   stayForm,
+  wholeAmount,
 } from '../support/content';
 
 const [room] = rooms;
@@ -20,7 +21,7 @@ const arrival = daysAfter(hotelDay(), 40);
 const stay = { arrival, departure: daysAfter(arrival, 3), adults: '2', children: '0' };
 const query = `${bookPath}?${new URLSearchParams(stay)}`;
 /** What three nights cost two guests who need no rollaway bed. */
-const sumOf = (price: number) => `From ${dollars(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
+const sumOf = (price: number) => `From ${wholeAmount(price * 3)} for ${nightsLabel(3)}, ${stayForm.sumNote}`;
 
 /** A guest who has chosen a stay on an earlier page of the tab. */
 const withStay = (chosen: Record<string, string> = stay) => ({
@@ -102,7 +103,7 @@ describe('a stay', () => {
     expect(new Set(tabs)).toEqual(new Set(['_blank,noopener']));
     expect(await own.$eval('.key-facts__rate .rate', (each) => each.textContent)).toBe(sumOf(room.price));
     expect(await own.$eval('.closing-band .rate', (each) => each.textContent)).toContain(
-      dollars(room.price * 3),
+      wholeAmount(room.price * 3),
     );
   });
 

@@ -12,10 +12,10 @@ import { isFor } from '../../shared/offers/isFor';
 import { roundedUp } from '../../shared/offers/phrases';
 import { reasonsFor } from '../../shared/offers/reasons';
 import { brokenRules, sumWithCode } from '../../shared/offers/rules';
-import { dollarsAndCents } from '../../shared/room';
+import { exactAmount } from '../../shared/room';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
 import { siteApp } from '../support/app';
-import { bookContent, dollars, messages, offers, rooms, site, stayForm } from '../support/content';
+import { bookContent, messages, offers, rooms, site, stayForm, wholeAmount } from '../support/content';
 import { all, h1Of, readable, wordsOf } from '../support/html';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
@@ -110,7 +110,7 @@ describe('a stay that makes sense', () => {
     expect(answer.status).toBe(200);
     const sum = ((suite?.price ?? 0) + site.rollawayPrice) * 3;
     expect(wordsOf(answer.text)).toContain(
-      `From ${dollars(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote}`,
+      `From ${wholeAmount(sum)} for 3 nights, one rollaway bed and ${stayForm.sumNote}`,
     );
     expect(valuesIn(answer.text)).toMatchObject({ arrival, departure, ...guests });
   });
@@ -197,9 +197,9 @@ describe('a code of an offer', () => {
     const sum = sumWithCode(rules, held, room, site);
     expect(words).toContain(offer.summary);
     expect(words).toContain(
-      `From ${roundedUp(sum?.sum ?? 0)} with ${offer.code}, ${dollars(sum?.without ?? 0)} without`,
+      `From ${roundedUp(sum?.sum ?? 0)} with ${offer.code}, ${wholeAmount(sum?.without ?? 0)} without`,
     );
-    expect(words).toContain(`${stayForm.parts.saving} ${offer.code} −${dollarsAndCents(sum?.saving ?? 0)}`);
+    expect(words).toContain(`${stayForm.parts.saving} ${offer.code} −${exactAmount(sum?.saving ?? 0)}`);
   });
 
   it.each(codes)(

@@ -1,10 +1,10 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
-import { inWords } from '../../shared/content/numberWords';
-import { priceBarMaximum } from '../../shared/room';
+import { inWords } from '../../shared/inWords';
+import { priceBarMaximum } from '../../shared/priceBar';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
-import { dollars, priceLabel, rooms, site } from '../support/content';
+import { priceLabel, rooms, site, wholeAmount } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
@@ -76,7 +76,7 @@ describe('the facts', () => {
     expect([facts.lowestRate, facts.highestRate]).toEqual(
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
-    expect(facts.priceBarMaximum).toBe(dollars(priceBarMaximum));
+    expect(facts.priceBarMaximum).toBe(wholeAmount(priceBarMaximum));
     const ocean = rooms.filter(({ view }) => view === 'ocean').length;
     expect([facts.oceanRoomCount, facts.parkRoomCount]).toEqual([`${ocean}`, `${rooms.length - ocean}`]);
   });

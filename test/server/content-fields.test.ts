@@ -27,7 +27,7 @@ const references: References = {
 };
 
 const fields = (more: Partial<References> = {}) => createFields({ ...references, ...more });
-type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeNumber' | 'exactly'>;
+type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeNumber' | 'exactly' | 'template'>;
 
 const read = (name: Name, value: unknown, more: Partial<References> = {}) => {
   const result = fields(more)[name].safeParse(value);

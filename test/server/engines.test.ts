@@ -4,7 +4,14 @@ import { daysAfter } from '../../shared/stay';
 import { faultsOf } from '../support/compile';
 import { site } from '../support/content';
 
-const stay = { arrival: '2028-02-28', departure: '2028-03-02', adults: 2, children: 2, language: 'en-US' };
+const stay = {
+  arrival: '2028-02-28',
+  departure: '2028-03-02',
+  adults: 2,
+  children: 2,
+  language: 'en-US',
+  currency: 'USD',
+};
 const full = { ...stay, ages: [4, 11], roomId: 'room 7&x=1', code: 'SURF-3' };
 const bare = { ...stay, children: 0 };
 const booking = { engine: 'https://engine.example/reserve?keep=1', parameters: { hotel: '21474' } };
@@ -106,7 +113,15 @@ describe.each(engineNames)('%s', (name) => {
 
   it('keeps the host for any stay', () => {
     const evil = '//evil.example/?@evil.example#\\';
-    const said = { arrival: evil, departure: evil, roomId: evil, code: evil, group: evil, language: evil };
+    const said = {
+      arrival: evil,
+      departure: evil,
+      roomId: evil,
+      code: evil,
+      group: evil,
+      language: evil,
+      currency: evil,
+    };
     const link = engineLink(engine, { adults: 1, children: 0, ...said });
     expect(new URL(link).origin).toBe(new URL(site.booking.engine).origin);
   });

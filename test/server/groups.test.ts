@@ -15,11 +15,11 @@ import {
   blocks,
   bookContent,
   dateLabel,
-  dollars,
   everyPath,
   groupContent,
   roomPath,
   site,
+  wholeAmount,
 } from '../support/content';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
 
@@ -66,7 +66,7 @@ describe.each(every)('the page of $name', (block) => {
     expect(departure).toContain(`min="${dayAfter(block.firstNight)}" max="${leave(block)}"`);
     expect(html).toContain(`<input type="hidden" name="group" value="${block.name}"`);
     for (const { slug, rate } of block.rooms) {
-      expect(words).toContain(`${dollars(rate)} ${site.rateNote}`);
+      expect(words).toContain(`${wholeAmount(rate)} ${site.rateNote}`);
       expect(insideLinks(html)).toContain(roomPath(slug));
       expect(html).toContain(`room=${slug}&group=${block.name}`);
     }
@@ -81,7 +81,7 @@ describe.each(every)('the page of $name', (block) => {
     const words = wordsOf(html);
     expect(words).toContain(groupContent.closed.heading);
     expect(html).not.toContain('name="group"');
-    for (const { price } of block.rooms) expect(words).toContain(`${dollars(price)} ${site.rateNote}`);
+    for (const { price } of block.rooms) expect(words).toContain(`${wholeAmount(price)} ${site.rateNote}`);
     expect(words).not.toContain(bookContent.code.groupRate);
   });
 

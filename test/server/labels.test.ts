@@ -1,13 +1,12 @@
 /** Labels of facts, written by hand once, since all other tests use the same functions. */
-import { dateLabel, dayLabel, longDayLabel, monthLabel, rangeLabel } from '../../shared/dates';
+import { dateLabel, dayLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } from '../../shared/dates';
+import { distanceLabel } from '../../shared/distance';
 import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
 import { messages } from '../../shared/messages';
-import { distanceLabel } from '../../shared/places';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
 import {
   bedLabel,
-  dollars,
   occupancyLabel,
   priceLabel,
   roomLine,
@@ -15,8 +14,8 @@ import {
   sizeLabel,
   sleepsLabel,
   viewLabel,
+  wholeAmount,
 } from '../../shared/room';
-import { nightsLabel } from '../../shared/stay';
 
 describe('a room', () => {
   it('has a king bed or two queen beds, and faces the ocean or the park', () => {
@@ -34,7 +33,7 @@ describe('a room', () => {
     [12_345, '$12,345'],
     [1_234_567, '$1,234,567'],
   ])('for %i dollars costs %s', (price, label) => {
-    expect([dollars(price), priceLabel({ price })]).toEqual([label, label]);
+    expect([wholeAmount(price), priceLabel({ price })]).toEqual([label, label]);
   });
 
   it('has a size and a number of guests, alone and in the stay form', () => {

@@ -1,5 +1,10 @@
 /** What a code asks and takes off: the rules, against a table that is written by hand. */
-import { finePrintOf, summaryOf } from '../../shared/offers/finePrint';
+import { finePrintWords } from '../../generated/content/words/fine-print';
+import { offerWords } from '../../generated/content/words/offers';
+import * as dates from '../../shared/dates';
+import { inWords } from '../../shared/inWords';
+import { createPhrases } from '../../shared/labels/offers';
+import { createFinePrint } from '../../shared/offers/finePrint';
 import { roundedUp, weekdaysPhrase } from '../../shared/offers/phrases';
 import { reasonsFor } from '../../shared/offers/reasons';
 import {
@@ -11,6 +16,12 @@ import {
 } from '../../shared/offers/rules';
 import { daysAfter, type Stay } from '../../shared/stay';
 import { seededRandom } from '../../tools/faults/random';
+
+const { finePrintOf, summaryOf } = createFinePrint({
+  words: finePrintWords,
+  ...dates,
+  ...createPhrases({ words: offerWords, inWords, ...dates }),
+});
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -83,17 +83,17 @@ describe('a plan and the room’s facts', () => {
     ['an untold tub', [features('A desk')], 'plan shows a tub, but page.features has none'],
     ['no desk', [without('Desk')], 'plan shows no desk, but page.features has one'],
     ['an untold desk', [features('A tub')], 'plan shows a desk, but page.features has none'],
-    ['no bed', [without('King bed')], 'plan shows no bed, but bedType says King Bed'],
-    ['another bed', [renamed('King bed', 'Bunk bed')], 'plan shows Bunk bed, but bedType says King Bed'],
+    ['no bed', [without('King bed')], 'plan shows no bed, but bedType says king'],
+    ['another bed', [renamed('King bed', 'Bunk bed')], 'plan shows Bunk bed, but bedType says king'],
     [
       'one bed more',
       [withPiece(piece('bed', 'King bed'))],
-      'plan shows King bed, King bed, but bedType says King Bed',
+      'plan shows King bed, King bed, but bedType says king',
     ],
     [
       'one bed of two that is another',
       [...queens, (json) => (json.plan.pieces[0].name = 'Bunk bed')],
-      'plan shows Bunk bed, Queen bed, but bedType says Two Queen Beds',
+      'plan shows Bunk bed, Queen bed, but bedType says double-queen',
     ],
     [
       'no balcony',

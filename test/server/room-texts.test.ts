@@ -1,5 +1,4 @@
-import { squareMetersLabel } from '../../shared/plan';
-import { differenceLabel } from '../../shared/roomsLikeThis';
+import { differenceLabel } from '../../shared/roomDifference';
 import {
   bedLabel,
   bedsLabel,
@@ -56,13 +55,13 @@ describe('the cards of the Rooms page', () => {
     );
     const of = (heading: string) => rows.find(([first]) => first === heading)?.slice(1);
     expect(of('Price')).toEqual(rooms.map(rateLabel));
-    expect(of('Size')).toEqual(rooms.map(sizeLabel));
+    expect(of('Size')).toEqual(rooms.map((room) => sizeLabel(room)));
     expect(of('Sleeps')).toEqual(rooms.map((room) => `${occupancyLabel(room)}: ${bedsLabel(room)}`));
     expect(of('Bed')).toEqual(rooms.map(bedLabel));
     expect(of('View')).toEqual(rooms.map(viewLabel));
     expect(of('Kitchenette')).toEqual(rooms.map(({ hasKitchenette }) => (hasKitchenette ? 'Yes' : 'No')));
     expect(of('Balcony')).toEqual(rooms.map(({ balcony }) => balcony));
-    expect(of('Plan')).toEqual(rooms.map((room) => `${sizeLabel(room)}, ${squareMetersLabel(room.size)}`));
+    expect(of('Plan')).toEqual(rooms.map((room) => `${sizeLabel(room)}, ${sizeLabel(room, 'meters')}`));
   });
 });
 

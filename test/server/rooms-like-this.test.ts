@@ -1,6 +1,8 @@
 /** Similar rooms at the end of a room's page, and their phrases. docs/behavior.md#rooms-like-this */
 
-import { differenceLabel, roomsLike } from '../../shared/roomsLikeThis';
+import { differenceLabel } from '../../shared/roomDifference';
+import { roomsLike } from '../../shared/roomsLikeThis';
+import { fill } from '../../shared/words';
 import { roomContent } from '../support/content';
 
 const { words } = roomContent.likeThis;
@@ -64,12 +66,21 @@ describe('rooms like this', () => {
 
 describe('the phrase on a card', () => {
   it.each([
-    [room('o', 330, 'ocean', 'king', { hasKitchenette: true }), [words.kitchenette, '$30', words.more]],
-    [room('o', 150, 'park', 'double-queen'), [words['double-queen'], words.park, '$150', words.less]],
-    [room('o', 300, 'ocean', 'king', { size: 500 }), ['100', words.larger, words.samePrice]],
+    [
+      room('o', 330, 'ocean', 'king', { hasKitchenette: true }),
+      [words.kitchenette, fill(words.more, { amount: '$30' })],
+    ],
+    [
+      room('o', 150, 'park', 'double-queen'),
+      [words['double-queen'], words.park, fill(words.less, { amount: '$150' })],
+    ],
+    [
+      room('o', 300, 'ocean', 'king', { size: 500 }),
+      [fill(words.larger, { size: '100 sq ft' }), words.samePrice],
+    ],
     [
       room('o', 310, 'ocean', 'king', { size: 250, occupancy: 4 }),
-      [`${words.sleeps} 4`, '150', words.smaller],
+      [fill(words.sleeps, { guests: 4 }), fill(words.smaller, { size: '150 sq ft' })],
     ],
   ])('has the differences and ends in dollars', (other, parts) => {
     const phrase = differenceLabel(me, other, words);
@@ -78,7 +89,7 @@ describe('the phrase on a card', () => {
   });
 
   it('does not have what both rooms share', () => {
-    expect(differenceLabel(me, room('o', 310), words)).toBe(`$10 ${words.more}`);
+    expect(differenceLabel(me, room('o', 310), words)).toBe(fill(words.more, { amount: '$10' }));
   });
 
   it('starts with which of two rooms is accessible', () => {
@@ -94,7 +105,7 @@ describe('the phrase on a card', () => {
     const mine = { ...me, hasKitchenette: true };
     const phrase = differenceLabel(mine, room('o', 290, 'park', 'double-queen', { size: 500 }), words);
     expect(phrase.toLowerCase()).toBe(
-      `${words['double-queen']}, ${words.noKitchenette}, $10 ${words.less}`.toLowerCase(),
+      `${words['double-queen']}, ${words.noKitchenette}, ${fill(words.less, { amount: '$10' })}`.toLowerCase(),
     );
   });
 });

@@ -1,5 +1,6 @@
 /** The sum of a stay, computed by hand. docs/behavior.md#what-a-stay-costs */
-import { cheapestRooms, rollawaysFor, rollawaysLabel, staySum } from '../../shared/staySum';
+import { rollawaysLabel } from '../../shared/room';
+import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
 
 const prices = { rollawayPrice: 25, occupancyTax: 10 };
 const kingSuite = { price: 499, sleeps: 2, rollaways: 2 };

@@ -1,6 +1,6 @@
 import { clockLabel, sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
 import { sun } from '../../generated/content/sun';
-import { hotelTimeZone } from '../../shared/hotelDay';
+import { site } from '../../shared/site';
 
 const minute = 60 * 1000;
 
@@ -31,7 +31,7 @@ describe('the sun over the hotel', () => {
   });
 
   it('uses the hotel’s day, in any time zone of the guest', () => {
-    expect(hotelTimeZone).toBe('America/Los_Angeles');
+    expect(site.locale.timeZone).toBe('America/Los_Angeles');
     const set = sunTime('sunset', '2026-11-21');
     const next = sunTime('sunset', '2026-11-22');
     // Morning in Europe, the evening before at the hotel; then the minute after sunset.

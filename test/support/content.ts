@@ -48,18 +48,17 @@ export { testimonials } from '../../generated/content/testimonials';
 export { viewer } from '../../generated/content/viewer';
 export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
+export { distanceLabel } from '../../shared/distance';
 export { extraPrice } from '../../shared/extras';
 export { hotelDay } from '../../shared/hotelDay';
 export { payLabel } from '../../shared/jobs';
 export { offers } from '../../shared/offers';
 export { type PageName, pages } from '../../shared/pages';
-export { distanceLabel } from '../../shared/places';
 export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export {
   bedLabel,
   bedsLabel,
-  dollars,
   occupancyLabel,
   priceLabel,
   type Room,
@@ -69,6 +68,7 @@ export {
   sizeLabel,
   sleepsLabel,
   viewLabel,
+  wholeAmount,
 } from '../../shared/room';
 export {
   filterLabels,

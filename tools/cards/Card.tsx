@@ -1,6 +1,7 @@
 import { Supergraphic } from '../../client/components/Supergraphic/Supergraphic';
 import { Wordmark } from '../../client/components/Wordmark/Wordmark';
 import { pictureClasses } from '../../shared/picture';
+import { site } from '../../shared/site';
 import type { CardPlan } from './plan';
 
 /** The longest title that fits on one line in the larger size, in characters. */
@@ -18,7 +19,7 @@ interface CardProps {
  */
 export function Card({ card, source, styles }: CardProps) {
   return (
-    <html lang="en-US">
+    <html lang={site.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <style>{styles}</style>

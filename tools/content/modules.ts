@@ -1,6 +1,5 @@
 import type { Content } from '../../shared/content/compile';
 import { type PlainKind, plainKinds } from '../../shared/content/kinds';
-import { stem } from '../../shared/content/reader';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
@@ -38,8 +37,14 @@ function contentModules(content: Content): [path: string, text: string][] {
   const variable = (slug: string) => camelCase(slug);
   return [
     ...plainKinds.map(({ name, path: file }): [string, string] => [
-      `${stem(file)}.ts`,
-      valueModule(name, `ContentOf<'${name}'>`, 'content/kinds', content[name as PlainKind]),
+      file.replace('.json', '.ts'),
+      valueModule(
+        name,
+        `ContentOf<'${name}'>`,
+        'content/kinds',
+        content[name as PlainKind],
+        file.split('/').length - 1,
+      ),
     ]),
     ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', content.site)],
     ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', content.offers)],

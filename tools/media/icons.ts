@@ -14,7 +14,7 @@ const homeScreenIcons = [
   { file: 'icon-512.png', size: 512 },
 ];
 
-type Names = Pick<Site, 'brand' | 'fullName'>;
+type Names = Pick<Site, 'brand' | 'fullName' | 'locale'>;
 
 /**
  * Writes the icons and site.webmanifest to public/.
@@ -69,7 +69,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function manifest({ brand, fullName }: Names, paper: string, ink: string): string {
+function manifest({ brand, fullName, locale }: Names, paper: string, ink: string): string {
   const icons = homeScreenIcons.map(({ file, size }) => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -78,7 +78,7 @@ function manifest({ brand, fullName }: Names, paper: string, ink: string): strin
   const content = {
     name: fullName,
     short_name: brand,
-    lang: 'en-US',
+    lang: locale.language,
     start_url: '/',
     display: 'browser',
     theme_color: ink,

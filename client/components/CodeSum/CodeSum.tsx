@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
+import { nightsLabel } from '../../../shared/dates';
 import { roundedUp } from '../../../shared/offers/phrases';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
-import { dollars } from '../../../shared/room';
-import { nightsLabel } from '../../../shared/stay';
+import { wholeAmount } from '../../../shared/room';
 import { SumParts, sumNote } from '../StaySum/StaySum';
 
 /**
@@ -15,7 +15,7 @@ export function CodeSum({ name, sum }: { name: ReactNode; sum: Sum }) {
     <>
       <span>
         From <strong className="figure">{roundedUp(sum.sum)}</strong> with {name},{' '}
-        <span className="figure">{dollars(sum.without)}</span> without, for {nightsLabel(sum.nights)},{' '}
+        <span className="figure">{wholeAmount(sum.without)}</span> without, for {nightsLabel(sum.nights)},{' '}
         {sumNote(sum)}
       </span>
       <SumParts

@@ -1,4 +1,5 @@
-import { nightsLabel, nightsOf } from '../../../shared/stay';
+import { nightsLabel } from '../../../shared/dates';
+import { nightsOf } from '../../../shared/stay';
 import type { PricedRoom } from '../../../shared/staySum';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';

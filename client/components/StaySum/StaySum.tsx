@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
-import { dollars, dollarsAndCents } from '../../../shared/room';
+import { nightsLabel } from '../../../shared/dates';
+import { exactAmount, rollawaysLabel, wholeAmount } from '../../../shared/room';
 import { site } from '../../../shared/site';
-import { nightsLabel, type StayTexts } from '../../../shared/stay';
-import { type StaySum as Cost, type PricedRoom, rollawaysLabel, staySum } from '../../../shared/staySum';
+import type { StayTexts } from '../../../shared/stay';
+import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/staySum';
 import { useStay } from '../../stay/stay';
 
 /**
@@ -20,7 +21,7 @@ function useStayCost(room?: PricedRoom, given?: StayTexts) {
 export function useStaySum(room?: PricedRoom, given?: StayTexts) {
   const cost = useStayCost(room, given);
   if (!cost) return undefined;
-  return { sum: dollars(cost.sum), nights: nightsLabel(cost.nights), note: sumNote(cost) };
+  return { sum: wholeAmount(cost.sum), nights: nightsLabel(cost.nights), note: sumNote(cost) };
 }
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
@@ -52,7 +53,7 @@ function Part({ label, amount }: { label: ReactNode; amount: number }) {
   return (
     <div className="spread stay-breakdown__part">
       <dt>{label}</dt>
-      <dd className="figure">{dollarsAndCents(amount)}</dd>
+      <dd className="figure">{exactAmount(amount)}</dd>
     </div>
   );
 }
@@ -78,12 +79,12 @@ export function SumParts({ cost, saving }: SumPartsProps) {
       <div className="stay-breakdown__body">
         <dl>
           <Part
-            label={[`${nights} × ${dollars(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
+            label={[`${nights} × ${wholeAmount(cost.rate)}`, parts.fee].filter(Boolean).join(', ')}
             amount={cost.room}
           />
           {cost.rollaways > 0 && (
             <Part
-              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${dollars(site.rollawayPrice)} ${parts.each}`}
+              label={`${rollawaysLabel(cost.rollaways)}, ${nights} × ${wholeAmount(site.rollawayPrice)} ${parts.each}`}
               amount={cost.rollawayBeds}
             />
           )}

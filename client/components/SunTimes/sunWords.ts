@@ -1,7 +1,8 @@
 import { getTimes } from 'suncalc';
 import { sun } from '../../../generated/content/sun';
-import { hotelDay, hotelTimeZone } from '../../../shared/hotelDay';
+import { hotelDay } from '../../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
+import { halfDays } from '../../../shared/locale';
 import { site } from '../../../shared/site';
 // Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
 import '../../../generated/shell';
@@ -24,15 +25,9 @@ export function sunTime(event: Event, day: string, { latitude, longitude } = sit
 
 /** '4:43 p.m.', in the hotel's time zone. */
 export function clockLabel(time: number): string {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: hotelTimeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return clock
-    .format(time)
-    .replace(/\s*AM$/, ' a.m.')
-    .replace(/\s*PM$/, ' p.m.');
+  const { language, timeZone } = site.locale;
+  const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
+  return halfDays(clock.format(time));
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */

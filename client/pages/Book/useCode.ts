@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bookableRooms } from '../../../generated/content/bookableRooms';
 import { bookContent } from '../../../generated/content/pages/book';
+import { offerWords } from '../../../generated/content/words/offers';
 import type { BookedBlock } from '../../../shared/content/schemas/block';
 import { dateLabel } from '../../../shared/dates';
 import { groupPath } from '../../../shared/groupPath';
@@ -13,6 +14,7 @@ import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import type { StayTexts } from '../../../shared/stay';
+import { fill } from '../../../shared/words';
 import { useStay } from '../../stay/stay';
 
 /** What a code or a group stands for. */
@@ -32,7 +34,7 @@ function codedOffer(code: string, today: string): Coded | undefined {
 
 const codedGroup = ({ name, title, rules, deadline, ...nights }: BookedBlock): Coded => ({
   title,
-  summary: `For ${nightsPhrase(nights)}. Book through ${dateLabel(deadline)}.`,
+  summary: fill(offerWords.group, { nights: nightsPhrase(nights), date: dateLabel(deadline) }),
   name: bookContent.code.groupRate,
   path: groupPath(name),
   rules,

@@ -9,7 +9,7 @@ import { hotelDay } from '../../../shared/hotelDay';
 import type { PageParams } from '../../../shared/matchPage';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
-import { dollars, roomPath } from '../../../shared/room';
+import { roomPath, wholeAmount } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -149,8 +149,9 @@ function Booking({ block, isOpen, today }: BookingProps) {
                 <Link to={roomPath(slug)}>{name}</Link>
               </h3>
               <p>
-                <strong className="figure">{dollars(isOpen ? rate : price)}</strong> {site.rateNote}
-                {isOpen && rate < price && `, ${rooms.usually} ${dollars(price)}`}. {`Sleeps ${occupancy}.`}
+                <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {site.rateNote}
+                {isOpen && rate < price && `, ${rooms.usually} ${wholeAmount(price)}`}.{' '}
+                {`Sleeps ${occupancy}.`}
               </p>
               <TextLink href={bookLink(holds ? stay : undefined, { room: slug, group })}>
                 {rooms.book}

@@ -1,5 +1,5 @@
 import { homeContent } from '../../../generated/content/pages/home';
-import { distanceLabel } from '../../../shared/places';
+import { distanceLabel } from '../../../shared/distance';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';

@@ -1,4 +1,5 @@
-import { directionsTo, distanceLabel } from '../../../shared/places';
+import { distanceLabel } from '../../../shared/distance';
+import { directionsTo } from '../../../shared/places';
 import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
 import { Mark } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';

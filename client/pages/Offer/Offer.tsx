@@ -7,7 +7,7 @@ import { isFor } from '../../../shared/offers/isFor';
 import { nightsInWords, roundedUp } from '../../../shared/offers/phrases';
 import { type CodeRoom, type CodeRules, sumWithCode } from '../../../shared/offers/rules';
 import { pages } from '../../../shared/pages';
-import { dollars, roomPath } from '../../../shared/room';
+import { roomPath, wholeAmount } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { daysAfter } from '../../../shared/stay';
 import { Button } from '../../components/Button/Button';
@@ -103,7 +103,7 @@ function Prices({ code, rules }: { code: string; rules: CodeRules }) {
                   <strong>{roundedUp(sumOf(room)?.sum ?? 0)}</strong>
                 </td>
                 <td className="figure" data-label={`${prices.without} `}>
-                  {dollars(sumOf(room)?.without ?? 0)}
+                  {wholeAmount(sumOf(room)?.without ?? 0)}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { roomContent } from '../../../generated/content/pages/room';
-import { labelsOf, squareMetersLabel } from '../../../shared/plan';
-import { type RoomPage, sizeLabel } from '../../../shared/room';
+import { labelsOf } from '../../../shared/plan';
+import { otherUnits, type RoomPage, sizeLabel } from '../../../shared/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -42,7 +42,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
         </ol>
         <p className="cluster plan__area">
           <span className="plan__feet">{sizeLabel(room).replaceAll(' ', '\u00A0')}</span>{' '}
-          <span className="plan__meters">{squareMetersLabel(room.size)}</span>
+          <span className="plan__meters">{sizeLabel(room, otherUnits)}</span>
         </p>
         <p className="plan__text">{plan.text}</p>
         <div className="plan__facts">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roomContent } from '../../../generated/content/pages/room';
+import { planWords } from '../../../generated/content/words/plan';
 import {
   balconyOf,
   bathroomFixtures,
@@ -9,13 +9,22 @@ import {
   spokenFeet,
 } from '../../../shared/plan';
 import { bedsLabel, occupancyLabel, type Room } from '../../../shared/room';
+import { site } from '../../../shared/site';
+import { counted, fill } from '../../../shared/words';
+import { Filled } from '../../components/RichText/Filled';
+import { lengthLabels } from './lengthLabels';
 
-/** A length in feet and inches, with words for screen readers. */
-function Feet({ of }: { of: number }) {
+const isInFeet = site.locale.units === 'feet';
+
+/** A length in the hotel's units, with words for screen readers. */
+function Length({ of }: { of: number }) {
+  const spoken = isInFeet
+    ? spokenFeet(of, planWords)
+    : counted(planWords.spokenMeters, Number(inMeters(of)), inMeters(of));
   return (
     <>
-      <span aria-hidden="true">{feetLabel(of)}</span>
-      <span className="visually-hidden">{spokenFeet(of)}</span>
+      <span aria-hidden="true">{lengthLabels(of)[0]}</span>
+      <span className="visually-hidden">{spoken}</span>
     </>
   );
 }
@@ -23,9 +32,21 @@ function Feet({ of }: { of: number }) {
 const By = () => (
   <>
     <span aria-hidden="true"> × </span>
-    <span className="visually-hidden"> by </span>
+    <span className="visually-hidden"> {planWords.by} </span>
   </>
 );
+
+/** A text in the other units. */
+const inOthers = (feet: string, meters: string, lengths: Record<string, number>) =>
+  fill(
+    isInFeet ? meters : feet,
+    Object.fromEntries(
+      Object.entries(lengths).map(([name, of]) => [name, isInFeet ? inMeters(of) : feetLabel(of)]),
+    ),
+  );
+
+const areaInOthers = (width: number, depth: number) =>
+  inOthers(planWords.area, planWords.areaInMeters, { width, depth });
 
 function Row({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (
@@ -39,27 +60,27 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
   );
 }
 
-/** The dimensions as a list: feet first, meters in small type. */
+/** The dimensions as a list, the other units in small type. */
 export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
   const { width, depth, pieces } = plan;
   const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
   return (
     <dl className="plan__rows">
-      <Row label="Inside" note={`${inMeters(width)} × ${inMeters(depth)} m, ${roomContent.plan.wallToWall}`}>
-        <Feet of={width} />
+      <Row label={planWords.inside} note={`${areaInOthers(width, depth)}, ${planWords.wallToWall}`}>
+        <Length of={width} />
         <By />
-        <Feet of={depth} />
+        <Length of={depth} />
       </Row>
       {front && <Balcony front={front} side={side} />}
       {bathroom && (
-        <Row label="Bathroom" note={bathroomFixtures(plan)}>
-          <Feet of={bathroom.width} />
+        <Row label={planWords.bathroom} note={bathroomFixtures(plan, planWords)}>
+          <Length of={bathroom.width} />
           <By />
-          <Feet of={bathroom.depth} />
+          <Length of={bathroom.depth} />
         </Row>
       )}
-      <Row label="Sleeps" note={bedsLabel(room)}>
+      <Row label={planWords.sleeps} note={bedsLabel(room)}>
         {occupancyLabel(room)}
       </Row>
     </dl>
@@ -76,16 +97,22 @@ function Balcony({ front, side }: BalconyProps) {
   const { width, depth } = front;
   if (!side)
     return (
-      <Row label="Balcony" note={`${inMeters(width)} × ${inMeters(depth)} m`}>
-        <Feet of={width} />
+      <Row label={planWords.balcony} note={areaInOthers(width, depth)}>
+        <Length of={width} />
         <By />
-        <Feet of={depth} />
+        <Length of={depth} />
       </Row>
     );
   const around = side.depth + depth;
   return (
-    <Row label="Balcony" note={`${inMeters(width)} and ${inMeters(around)} m, ${inMeters(depth)} m deep`}>
-      <Feet of={width} /> and <Feet of={around} />, <Feet of={depth} /> deep
+    <Row
+      label={planWords.balcony}
+      note={inOthers(planWords.around, planWords.aroundInMeters, { front: width, side: around, depth })}
+    >
+      <Filled
+        text={planWords.around}
+        values={{ front: <Length of={width} />, side: <Length of={around} />, depth: <Length of={depth} /> }}
+      />
     </Row>
   );
 }

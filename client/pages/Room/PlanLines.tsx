@@ -1,8 +1,6 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import {
   balconyOf,
-  feetLabel,
-  inMeters,
   labelsOf,
   longestStretch,
   type OnDrawing,
@@ -11,6 +9,7 @@ import {
   type RoomPlan,
   wall,
 } from '../../../shared/plan';
+import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';
 
 type Drawing = NonNullable<RoomPlan['drawing']>;
@@ -73,11 +72,14 @@ function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number:
   );
 }
 
-const Figure = ({ feet }: { feet: number }) => (
-  <>
-    <tspan className="plan__figure">{feetLabel(feet)}</tspan> {inMeters(feet)} m
-  </>
-);
+function Figure({ feet }: { feet: number }) {
+  const [first, second] = lengthLabels(feet);
+  return (
+    <>
+      <tspan className="plan__figure">{first}</tspan> {second}
+    </>
+  );
+}
 
 interface AcrossProps {
   at: OnDrawing;

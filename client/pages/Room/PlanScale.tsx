@@ -1,5 +1,7 @@
+import { planWords } from '../../../generated/content/words/plan';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
+import { fill } from '../../../shared/words';
 
 /** Length and width of the surfboard, and length of the bar, in feet. */
 const board = { length: 9, width: 1.9 };
@@ -50,7 +52,7 @@ export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['
           0
         </text>
         <text x={at.across(bar)} y={at.y(barBelow + barStroke)} dy="-0.45em">
-          {bar} ft
+          {fill(planWords.scale, { length: bar })}
         </text>
       </g>
     </g>

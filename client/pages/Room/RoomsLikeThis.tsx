@@ -1,6 +1,6 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
-import { differenceLabel } from '../../../shared/roomsLikeThis';
+import { differenceLabel } from '../../../shared/roomDifference';
 import { site } from '../../../shared/site';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';

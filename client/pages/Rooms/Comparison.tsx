@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { roomsContent } from '../../../generated/content/pages/rooms';
-import { squareMetersLabel } from '../../../shared/plan';
 import {
   bedLabel,
   bedsLabel,
   occupancyLabel,
+  otherUnits,
   type Room,
   type RoomSlug,
   rateLabel,
@@ -28,7 +28,7 @@ interface ComparisonProps {
 /** What is compared, in this order. */
 const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
   { heading: 'Price', value: (room) => <strong>{rateLabel(room)}</strong> },
-  { heading: 'Size', value: sizeLabel },
+  { heading: 'Size', value: (room) => sizeLabel(room) },
   { heading: 'Sleeps', value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
   { heading: 'Bed', value: bedLabel },
   { heading: 'View', value: viewLabel },
@@ -54,7 +54,7 @@ function Plan({ room }: { room: Room }) {
       {room.plan && (
         <img className="comparison__plan" src={room.plan} width={160} height={213} alt="" loading="lazy" />
       )}
-      {`${sizeLabel(room)}, ${squareMetersLabel(room.size)}`}
+      {`${sizeLabel(room)}, ${sizeLabel(room, otherUnits)}`}
     </>
   );
 }

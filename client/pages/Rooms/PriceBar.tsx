@@ -1,4 +1,5 @@
-import { priceBarMaximum, type Room } from '../../../shared/room';
+import { priceBarMaximum } from '../../../shared/priceBar';
+import type { Room } from '../../../shared/room';
 
 /** A room's price as a share of the maximum. The price itself stands in words above. docs/behavior.md#price-bar */
 export function PriceBar({ room }: { room: Room }) {

@@ -124,7 +124,7 @@ function Quote({ label, text: quoted }: { label: string; text: string }) {
 function EmailLayout({ email }: { email: Email }) {
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
-    <html lang="en-US">
+    <html lang={site.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -84,7 +84,7 @@ export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   description: homeContent.meta.description,
   foundingDate: `${site.builtYear}`,
   sameAs: site.socials.map(({ href }) => href),
-  currenciesAccepted: 'USD',
+  currenciesAccepted: site.locale.currency,
   numberOfRooms: site.roomCount,
   petsAllowed: hotel.petsAllowed,
   smokingAllowed: hotel.smokingAllowed,

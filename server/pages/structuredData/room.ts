@@ -48,7 +48,7 @@ export const offerData = (siteUrl: string, room: Room): Offer => ({
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
     ...priceData(room),
-    priceCurrency: 'USD',
+    priceCurrency: site.locale.currency,
     // The UN/CEFACT code of a day stands for a night.
     unitCode: 'DAY',
     description: `${rateLabel(room)} ${site.rateNote}`,

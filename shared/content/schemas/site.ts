@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localeFile } from './locale';
 
 const line = z.string('must be a text').trim().min(1, 'must not be empty');
 const webAddress = z.url({
@@ -42,6 +43,7 @@ const phone = z
 export const siteFile = z.strictObject({
   brand: line,
   fullName: line,
+  locale: localeFile.meta({ title: 'Language, time, and money' }),
   /** The line above the headings of Home and Contact. */
   kicker: line,
   builtYear: z.int('must be a year').meta({ description: 'When the inn was built.' }),

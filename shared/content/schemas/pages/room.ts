@@ -2,12 +2,11 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/room.json: texts common to all rooms' pages. docs/behavior.md#room-page */
-export const roomPageTexts = ({ text, picture, pageLink, richText }: Fields) =>
+export const roomPageTexts = ({ text, template, picture, pageLink, richText }: Fields) =>
   z.strictObject({
     plan: z.strictObject({
       /** The direction of the balcony, by the room's view. */
       looks: z.strictObject({ ocean: text, park: text }),
-      wallToWall: text,
       note: text,
       /** The label of the surfboard that shows the plan's scale; the short one is for phones. */
       board: text,
@@ -27,11 +26,11 @@ export const roomPageTexts = ({ text, picture, pageLink, richText }: Fields) =>
         noKitchenette: text,
         ocean: text,
         park: text,
-        sleeps: text,
-        larger: text,
-        smaller: text,
-        more: text,
-        less: text,
+        sleeps: template('guests'),
+        larger: template('size'),
+        smaller: template('size'),
+        more: template('amount'),
+        less: template('amount'),
         samePrice: text,
       }),
     }),

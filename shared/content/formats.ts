@@ -1,0 +1,42 @@
+import type { MoneyFormat } from '../locale';
+import { halfDays } from '../locale';
+import type { Locale } from './schemas/locale';
+
+/** How the language writes amounts of the currency. */
+export function moneyFormat({ language, currency }: Locale): MoneyFormat {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const parts = format.formatToParts(1_234_567.89);
+  const textOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const joined = (some: typeof parts) => some.map(({ value }) => value).join('');
+  return {
+    before: joined(parts.slice(0, first)),
+    after: joined(parts.slice(last + 1)),
+    group: textOf('group'),
+    point: textOf('decimal'),
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 0,
+  };
+}
+
+/** What the hotel's clock is ahead of UTC when a year begins, in ms. */
+export function newYearOffset(
+  { timeZone }: Pick<Locale, 'timeZone'>,
+  year = new Date().getFullYear(),
+): number {
+  const utc = Date.UTC(year, 0, 1);
+  // The Swedish locale formats times as ISO 8601.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${clock.format(utc).replace(' ', 'T')}Z`) - utc;
+}
+
+/** '16:00' as guests read it: '4 p.m.', or '16:00' where the language counts 24 hours. */
+export function clockLabel(time: string, { language }: Pick<Locale, 'language'>): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const text = new Intl.DateTimeFormat(language, options).format(new Date(`1970-01-01T${time}Z`));
+  return halfDays(text).replace(/:00(?= [ap]\.m\.)/, '');
+}

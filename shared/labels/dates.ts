@@ -1,0 +1,50 @@
+/** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
+import type { DateWords } from '../content/schemas/words/dates';
+import { counted, fill } from '../words';
+
+/** How dates are written, from content/words/dates.json. */
+export function createDateLabels(words: DateWords) {
+  const partsOf = (date: string) => {
+    const [year = '', month = '', day = ''] = date.split('-');
+    return { year, month: words.months[Number(month) - 1] ?? '', day: Number(day) };
+  };
+  const weekdayOf = (day: string, names: readonly string[]) =>
+    names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  const shortMonth = (day: string) => words.shortMonths[Number(day.slice(5, 7)) - 1] ?? '';
+
+  /** '2027-05-14' as 'May 14'. */
+  const shortLabel = (day: string) => fill(words.shortDay, { month: shortMonth(day), day: partsOf(day).day });
+
+  const spanLabel = (from: string, to: string | number) => fill(words.range, { from, to });
+
+  return {
+    /** '2026-05' or '2026-05-14' as 'May 2026'. */
+    monthLabel: (date: string): string => fill(words.month, partsOf(date)),
+    /** '2025-03-25' as 'March 25, 2025'. */
+    dateLabel: (date: string): string => fill(words.date, partsOf(date)),
+    /** '2027-05-14' as 'Fri, May 14'. */
+    dayLabel: (day: string): string =>
+      fill(words.day, {
+        weekday: weekdayOf(day, words.shortWeekdays),
+        month: shortMonth(day),
+        day: partsOf(day).day,
+      }),
+    /** '2027-05-14' as 'Friday, May 14'. */
+    longDayLabel: (day: string): string =>
+      fill(words.day, { ...partsOf(day), weekday: weekdayOf(day, words.weekdays) }),
+    /** Two days as 'May 14 to 17' or 'Jul 30 to Aug 2'. */
+    rangeLabel: (first: string, last: string): string =>
+      spanLabel(
+        shortLabel(first),
+        first.slice(0, 7) === last.slice(0, 7) ? partsOf(last).day : shortLabel(last),
+      ),
+    /** Two times or days: '7 to 10 a.m.' */
+    spanLabel,
+    /** '3 nights' */
+    nightsLabel: (nights: number): string => counted(words.nights, nights),
+    /** The weekday's name, from Sunday. */
+    weekdayName: (index: number): string => words.weekdays[index] ?? '',
+  };
+}
+
+export type DateLabels = ReturnType<typeof createDateLabels>;

@@ -1,0 +1,70 @@
+/** What pages, forms and tokens say of a room, in the words of content/words/rooms.json. */
+import type * as z from 'zod';
+import type { Locale } from '../content/schemas/locale';
+import type { Room, roomFacts } from '../content/schemas/room';
+import type { RoomWords } from '../content/schemas/words/rooms';
+import type { Money } from '../locale';
+import { metersPerFoot } from '../units';
+import { counted, fill } from '../words';
+
+type Facts = Pick<
+  z.output<typeof roomFacts>,
+  'bedType' | 'hasSofaBed' | 'view' | 'price' | 'rollaways' | 'size'
+> &
+  Pick<Room, 'occupancy'>;
+
+type Beds = Pick<Facts, 'bedType' | 'hasSofaBed' | 'rollaways'>;
+
+interface Source {
+  words: RoomWords;
+  money: Pick<Money, 'wholeAmount'>;
+  units: Locale['units'];
+  inWords(count: number): string;
+}
+
+export function createRoomLabels({ words, money, units, inWords }: Source) {
+  /** A room's rate: '$299'. */
+  const priceLabel = ({ price }: Pick<Facts, 'price'>): string => money.wholeAmount(price);
+
+  /** 'two queens, two rollaways' */
+  const bedsLabel = ({ bedType, hasSofaBed, rollaways }: Beds): string =>
+    [
+      words.listedBeds[bedType],
+      hasSofaBed && words.listedBeds.sofaBed,
+      rollaways > 0 && counted(words.listedBeds.rollaways, rollaways, inWords(rollaways)),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  /** How many a room sleeps, and on what: 'sleeps 6: two queens, two rollaways'. */
+  const sleepsLabel = (room: Beds & Pick<Facts, 'occupancy'>): string =>
+    fill(words.sleeps, { guests: room.occupancy, beds: bedsLabel(room) });
+
+  /** '400 sq ft' or '37 m²'. @param unit absent: the hotel's */
+  const sizeLabel = ({ size }: Pick<Facts, 'size'>, unit = units): string =>
+    fill(words.size[unit], { size: unit === 'feet' ? size : Math.round(size * metersPerFoot ** 2) });
+
+  return {
+    /** 'King Bed' or 'Two Queen Beds'. */
+    bedLabel: ({ bedType }: Pick<Facts, 'bedType'>): string => words.beds[bedType],
+    /** 'Ocean View' or 'Park View'. */
+    viewLabel: ({ view }: Pick<Facts, 'view'>): string => words.views[view],
+    priceLabel,
+    /** A room's rate where it stands alone: '$299', or 'From $499' where it depends on the guests. */
+    rateLabel: (room: Pick<Facts, 'price' | 'rollaways'>): string =>
+      room.rollaways > 0 ? `${words.from} ${priceLabel(room)}` : priceLabel(room),
+    bedsLabel,
+    sleepsLabel,
+    /** Guest range: '1–2 guests'. */
+    occupancyLabel: ({ occupancy }: Pick<Facts, 'occupancy'>): string =>
+      fill(words.guests, { guests: occupancy }),
+    sizeLabel,
+    /** '400 sq ft · sleeps 2: one king', as one text: translators take each text for a sentence of its own. */
+    roomLine: (room: Parameters<typeof sleepsLabel>[0] & Pick<Facts, 'size'>): string =>
+      `${sizeLabel(room)} · ${sleepsLabel(room)}`,
+    /** 'two rollaway beds' */
+    rollawaysLabel: (count: number): string => counted(words.rollawayBeds, count, inWords(count)),
+  };
+}
+
+export type RoomLabels = ReturnType<typeof createRoomLabels>;

@@ -1,0 +1,34 @@
+/** How a similar room differs. docs/behavior.md#rooms-like-this */
+import type { RoomPageTexts } from './content/schemas/pages/room';
+import { sizeLabel, wholeAmount } from './room';
+import type { LikeRoom } from './roomsLikeThis';
+import { fill } from './words';
+
+/** The most differences in a phrase besides the price. */
+const namedDifferences = 2;
+
+/** What a phrase compares. */
+type Compared = Omit<LikeRoom, 'picture' | 'rollaways'>;
+
+type Words = RoomPageTexts['likeThis']['words'];
+
+/** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
+export function differenceLabel(room: Compared, other: Compared, words: Words): string {
+  const larger = other.size - room.size;
+  const differences = [
+    other.wheelchairAccessible !== room.wheelchairAccessible &&
+      (other.wheelchairAccessible ? words.accessible : words.notAccessible),
+    other.bedType !== room.bedType && words[other.bedType],
+    other.hasKitchenette !== room.hasKitchenette &&
+      (other.hasKitchenette ? words.kitchenette : words.noKitchenette),
+    other.view !== room.view && words[other.view],
+    other.occupancy !== room.occupancy && fill(words.sleeps, { guests: other.occupancy }),
+    larger !== 0 &&
+      fill(larger > 0 ? words.larger : words.smaller, { size: sizeLabel({ size: Math.abs(larger) }) }),
+  ].filter((difference) => difference !== false);
+  const more = other.price - room.price;
+  const amount = wholeAmount(Math.abs(more));
+  const price = more === 0 ? words.samePrice : fill(more > 0 ? words.more : words.less, { amount });
+  const phrase = [...differences.slice(0, namedDifferences), price].join(', ');
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}

@@ -1,0 +1,3 @@
+/** Content measures in feet and miles. */
+export const metersPerFoot = 0.3048;
+export const kilometersPerMile = 1.609_344;

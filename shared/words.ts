@@ -1,0 +1,15 @@
+/** Texts of content/words with values that only the page knows. */
+
+/** 'sleeps {guests}' with its values. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token));
+
+/** A text for one thing and a text for any other number of them. */
+export interface Counted {
+  one: string;
+  other: string;
+}
+
+/** '1 night', '{count} nights' -> '3 nights'. */
+export const counted = ({ one, other }: Counted, count: number, shown: string | number = count): string =>
+  fill(count === 1 ? one : other, { count: shown });

@@ -1,0 +1,108 @@
+/**
+ * Every word that a guest reads is content: with each text of content/ in brackets, pages have no words outside them.
+ * What the code would say by itself stands out.
+ */
+import path from 'node:path';
+import request from 'supertest';
+import { generatedFiles } from '../../tools/content/modules';
+import { readWordmark } from '../../tools/brand/wordmark';
+import { compiled, contentFiles, type Edits, source } from '../support/compile';
+import { readable, wordsOf } from '../support/html';
+
+const inBrackets = (text: string) => `⟦${text}⟧`;
+
+jest.mock('../../shared/content/tokens', () => {
+  const { replaceTokens } = jest.requireActual('../../shared/content/tokens');
+  return { replaceTokens: (...given: unknown[]) => `⟦${replaceTokens(...given)}⟧` };
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
+type Any = any;
+
+/** Short enough for search results with the brackets. */
+function shorten(json: Any): void {
+  for (const each of [json.meta, json.page].filter(Boolean))
+    Object.assign(each, { title: 'Title', description: 'Description. '.repeat(8) });
+}
+
+/** Texts of site.json, which have no tokens. */
+function markSite(json: Any): void {
+  for (const name of ['brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature'])
+    json[name] = inBrackets(json[name]);
+  for (const each of [json.address, json.figures])
+    for (const name of Object.keys(each)) if (name !== 'country') each[name] = inBrackets(each[name]);
+  for (const social of json.socials) social.name = inBrackets(social.name);
+}
+
+const edits: Edits = Object.fromEntries([
+  ...contentFiles.filter((file) => /^(pages|rooms)\/.*json$/.test(file)).map((file) => [file, shorten]),
+  ['site.json', markSite],
+]);
+
+const pictures = new Map(
+  [...source.pictures].map(([name, picture]) => [name, { ...picture, alt: inBrackets(picture.alt) }]),
+);
+
+const content = compiled(edits, { pictures });
+const generated = generatedFiles(content, pictures.values(), readWordmark('.'));
+for (const [file, text] of generated) {
+  // Others only import these.
+  const [, name = '', json] = /^[^]*?export const (\w+): [^=]* = ([[{][^]*);\n$/.exec(text) ?? [];
+  if (!json || text.includes('import(') || text.split('export ').length > 2 || /^import \{/m.test(text)) continue;
+  jest.doMock(path.resolve('generated', file), () => ({ [name]: JSON.parse(json) }));
+}
+
+/** Numbers, times and names that are no words of the code. */
+const wordless = [/\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g, /\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g];
+
+/** What stands outside of the brackets. */
+function codesWords(html: string): string[] {
+  const whole = readable(html);
+  const spoken = [...whole.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)];
+  let left = [wordsOf(html), ...spoken.map(([, text]) => text)].join(' | ');
+  for (let before = ''; before !== left; ) {
+    before = left;
+    left = left.replace(/⟦[^⟦⟧]*⟧/g, ' | ');
+  }
+  for (const each of wordless) left = left.replace(each, ' | ');
+  const words = left.split('|').map((text) => text.trim());
+  return [...new Set(words.filter((text) => /[a-z]{2}/i.test(text)))];
+}
+
+const roomPath = `/room/${content.rooms[0]?.slug}/`;
+
+let ask: (path: string) => Promise<string>;
+beforeAll(async () => {
+  const { siteApp } = await import('../support/app');
+  const app = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
+  ask = async (address) => (await request(app).get(address)).text;
+});
+
+it.each([
+  '/',
+  '/rooms-suites',
+  roomPath,
+  '/offers',
+  `/offers/${content.offers.offers[0]?.id}`,
+  `/groups/${Object.keys(content.blocks)[0]}`,
+  '/gallery',
+  '/neighborhood',
+  '/about',
+  '/contact',
+  '/group-accommodations',
+  '/faq',
+  '/accessibility',
+  '/careers',
+  '/book',
+  '/book?arrival=2020-01-01&departure=2020-01-01&adults=0&children=x',
+  '/unsubscribe',
+  '/do-not-sell',
+  '/opt-out-preferences',
+  '/privacy-policy',
+  '/terms',
+  '/nowhere',
+])('%s has no words of the code', async (address) => {
+  const html = await ask(address);
+  expect(html).toContain('⟦');
+  expect(codesWords(html)).toEqual([]);
+});
