@@ -52,7 +52,7 @@ describe('the form says at the field', () => {
   it.each([
     ['an empty name', room, 'Name', '', 'Name must not be empty'],
     ['letters for a price', room, 'Price', 'abc', 'Price must be a whole number of dollars'],
-    ['a price that no room has', room, 'Price', '99999999', 'Price must be at most 9,999 dollars'],
+    ['a price that no room has', room, 'Price', '99999999', 'Price must be at most 99,999 dollars'],
     ['a price of nothing', room, 'Price', '0', 'Price must be at least 1 dollar'],
     ['a number as programmers write it', room, 'Price', '0x10D', 'Price must be a whole number of dollars'],
     ['a name that is a novel', room, 'Name', 'Enci '.repeat(1000), 'Name must have at most 60 characters'],
