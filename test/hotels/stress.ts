@@ -52,13 +52,13 @@ export function stressHotel(): HotelContent {
     fullName: 'The Grand Wolfeschlegelsteinhausen Hotel, Residences, and Suites',
     kicker: `A hotel of many rooms in ${town}, West Virginia`,
     builtYear: 1888,
-    phone: { display: '(304) 555-0199 ext. 12345', international: '+1-304-555-0199-12345' },
-    email: 'reservations-and-concierge@grandwolfeschlegelsteinhausen.example',
+    phone: { display: '(304) 555-0199', international: '+1-304-555-0199' },
+    email: 'reservations@grandwolfeschlegel.example',
     address: {
-      street: `12345 North ${town} Boulevard`,
+      street: '12345 Mountaineer Avenue',
       city: town,
       region: 'WV',
-      postalCode: '26505-1234',
+      postalCode: '26505',
       country: 'US',
     },
     geo: { latitude: 39.6, longitude: -79.9 },
@@ -94,7 +94,7 @@ export function stressHotel(): HotelContent {
     content.set(`rooms/${slugOf(number)}.json`, plan ? { ...room, plan: onSmallDrawing(plan) } : room);
   }
   offers.forEach((offer, index) => {
-    content.set(`offers/saving-${index + 1}.json`, { ...offer, code: `SAVE-${index + 1}-0123456789AB` });
+    content.set(`offers/saving-${index + 1}.json`, { ...offer, code: `SUMMERSAVING${index + 1}` });
   });
   groups.forEach((group, index) => {
     content.set(`groups/party-${index + 1}.json`, { ...group, code: `PARTY-${index + 1}` });
