@@ -45,6 +45,7 @@ const config = {
       displayName: 'pages',
       testMatch: [
         '<rootDir>/test/growth.test.ts',
+        '<rootDir>/test/hotels/*.test.ts',
         '<rootDir>/test/pages/**/*.test.{ts,tsx}',
         '<rootDir>/test/desk/**/*.test.ts',
       ],

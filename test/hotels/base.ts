@@ -10,7 +10,15 @@ export type Json = any;
 export type HotelContent = Map<string, Json>;
 
 /** Pictures that a hotel needs; each stands for many of the sample's. */
-export const pictureNames = ['north', 'east', 'south', 'west', 'loop-poster', 'room-360-1', 'plan-1'] as const;
+export const pictureNames = [
+  'north',
+  'east',
+  'south',
+  'west',
+  'loop-poster',
+  'room-360-1',
+  'plan-1',
+] as const;
 
 /** The size of the pictures in px, small, so that their renditions are fast. */
 export const pictureSize = { width: 320, height: 240 };
@@ -55,9 +63,8 @@ export type Renames = ReadonlyMap<string, string>;
 function renamed(text: string, renames: Renames): string {
   const whole = renames.get(text);
   if (whole) return whole;
-  return text.replace(
-    /(\{|\/room\/|#place-)([a-z0-9]+(?:-[a-z0-9]+)*)(?=[./}]|$)/g,
-    (all, before, id) => (renames.has(id) ? before + renames.get(id) : all),
+  return text.replace(/(\{|\/room\/|#place-)([a-z0-9]+(?:-[a-z0-9]+)*)(?=[./}]|$)/g, (all, before, id) =>
+    renames.has(id) ? before + renames.get(id) : all,
   );
 }
 
@@ -70,7 +77,9 @@ export function translatedSample(renames: Renames) {
   const inWords = (value: Json, key: string, file: string): Json => {
     if (Array.isArray(value)) return value.map((each) => inWords(each, key, file));
     if (value !== null && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inWords(each, name, file)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, inWords(each, name, file)]),
+      );
     if (typeof value !== 'string') return value;
     if (namesPicture.test(key)) return pictureFor(value);
     if (key === 'film') return 'loop';
@@ -88,23 +97,34 @@ export function translatedSample(renames: Renames) {
           : inWords(value, '', file),
     );
   const taken = (folder: string) =>
-    [...content].filter(([file]) => file.startsWith(`${folder}/`)).map(([file, value]) => {
-      content.delete(file);
-      return value as Json;
-    });
+    [...content]
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .map(([file, value]) => {
+        content.delete(file);
+        return value as Json;
+      });
   return { content, translate, rooms: taken('rooms'), offers: taken('offers'), groups: taken('groups') };
 }
 
 /** The ids of the sample's rooms or places. */
 export const roomIds = () => readdirSync('content/rooms').map((name) => name.replace('.json', ''));
-export const placeIds = (): string[] => sample().get('places.json').places.map(({ id }: { id: string }) => id);
+export const placeIds = (): string[] =>
+  sample()
+    .get('places.json')
+    .places.map(({ id }: { id: string }) => id);
 
 /** A room's file made from one of the sample's. */
-export function roomLike(like: Json, { name, order, price }: { name: string; order: number; price: number }): Json {
+export function roomLike(
+  like: Json,
+  { name, order, price }: { name: string; order: number; price: number },
+): Json {
   const { formerSlugs: _, slashRequired: __, hidden: ___, plan, ...room } = structuredClone(like);
   const { page } = room;
   Object.assign(room, { name, order, price, pictures: ['north'] });
-  Object.assign(page, { title: `${page.title.slice(0, 12).trim()} ${order}`, description: fitting(page.description, order) });
+  Object.assign(page, {
+    title: `${page.title.slice(0, 12).trim()} ${order}`,
+    description: fitting(page.description, order),
+  });
   return { room, plan };
 }
 
@@ -119,5 +139,6 @@ export function recolor(brand: Json): void {
   const beside = (hex: string) =>
     `#${[1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) ^ 1).toString(16).padStart(2, '0')).join('')}`;
   for (const color of Object.values<Json>(brand.colors)) color.hex = beside(color.hex);
-  for (const [name, hex] of Object.entries<string>(brand.moreContrast)) brand.moreContrast[name] = beside(hex);
+  for (const [name, hex] of Object.entries<string>(brand.moreContrast))
+    brand.moreContrast[name] = beside(hex);
 }

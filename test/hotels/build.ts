@@ -55,7 +55,8 @@ export async function buildHotel(content: HotelContent, { hasFilm, hasMap }: Ext
     pictureNames.filter((name) => hasFilm || !/^(loop|room-360|plan)-/.test(name)),
   );
   if (hasFilm) writeFilm(root);
-  if (hasMap) for (const file of ['map.svg', 'map-small.svg']) cpSync(`media/${file}`, path.join(root, 'media', file));
+  if (hasMap)
+    for (const file of ['map.svg', 'map-small.svg']) cpSync(`media/${file}`, path.join(root, 'media', file));
   project.write('media/brand/mark.svg', mark);
   project.write('media/brand/wordmark.svg', wordmark);
   project.run('npx', 'tsx', 'scripts/media.ts');

@@ -1,4 +1,13 @@
-import { fitting, type HotelContent, type Json, placeIds, recolor, roomIds, roomLike, translatedSample } from './base';
+import {
+  fitting,
+  type HotelContent,
+  type Json,
+  placeIds,
+  recolor,
+  roomIds,
+  roomLike,
+  translatedSample,
+} from './base';
 
 const slugs = ['birch', 'cedar', 'elm', 'maple', 'oak'];
 
@@ -7,7 +16,9 @@ const lowest = 1150;
 
 /** Tokens of what this hotel does not have. */
 const withoutPlaces = (text: string) =>
-  placeIds().reduce((rest, id) => rest.replace(new RegExp(`\\{${id}\\.\\w+\\}`, 'gi'), 'there'), text).replaceAll('{amenityFee}', 'there');
+  placeIds()
+    .reduce((rest, id) => rest.replace(new RegExp(`\\{${id}\\.\\w+\\}`, 'gi'), 'there'), text)
+    .replaceAll('{amenityFee}', 'there');
 
 /** Links to pages that this hotel does not have, without their targets. */
 const withoutLinks = (text: string) =>
@@ -77,7 +88,9 @@ export function plainHotel(): HotelContent {
   delete roomsPage.story.viewer;
   delete roomsPage.compare;
   Object.assign(roomsPage.hero, { film: 'east' });
-  roomsPage.featuredRooms.forEach((featured: Json, index: number) => Object.assign(featured, { room: slugs[index] }));
+  roomsPage.featuredRooms.forEach((featured: Json, index: number) =>
+    Object.assign(featured, { room: slugs[index] }),
+  );
   delete get('pages/room.json').plan.compare;
 
   slugs.forEach((slug, index) => {
@@ -101,6 +114,9 @@ export function describeAnew(content: HotelContent): void {
     const meta = file.startsWith('pages/') ? value.meta : undefined;
     if (!meta) continue;
     number += 1;
-    Object.assign(meta, { title: `${String(meta.title).slice(0, 14).trim()} ${number}`, description: fitting(meta.description, number) });
+    Object.assign(meta, {
+      title: `${String(meta.title).slice(0, 14).trim()} ${number}`,
+      description: fitting(meta.description, number),
+    });
   }
 }

@@ -49,5 +49,8 @@ export function createTranslation() {
   }
 
   return (text: string): string =>
-    text.replace(new RegExp(`(${kept})|(\\p{L}[\\p{L}’]*)`, 'gu'), (_, keep, word) => keep ?? translated(word));
+    text.replace(
+      new RegExp(`(${kept})|(\\p{L}[\\p{L}’]*)`, 'gu'),
+      (_, keep, word) => keep ?? translated(word),
+    );
 }

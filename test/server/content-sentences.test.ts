@@ -196,7 +196,7 @@ const wrongFacts: typeof wrongTexts = {
     [
       [99.5, 'a whole number of dollars'],
       [0, 'at least 1 dollar'],
-      [99_999_999, 'at most 9,999 dollars'],
+      [99_999_999, 'at most 99,999 dollars'],
     ].map(([price, rule]): [string, (typeof wrongTexts)[string]] => [
       otherRoom.replace('other', `other${Number(price) * 10}`),
       [

@@ -64,14 +64,18 @@ function Rooms() {
           <p>
             <RichText text={measured.smallerRoom.text} />
           </p>
-          <h3>{roomTexts.communication}</h3>
-          <ul className="access__links">
-            {communicationRooms.map(({ slug, name }) => (
-              <li key={slug}>
-                <TextLink to={roomPath(slug)}>{name}</TextLink>
-              </li>
-            ))}
-          </ul>
+          {communicationRooms.length > 0 && (
+            <>
+              <h3>{roomTexts.communication}</h3>
+              <ul className="access__links">
+                {communicationRooms.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <TextLink to={roomPath(slug)}>{name}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <div className="access__measured">
           <FactsList facts={measured.measures} />

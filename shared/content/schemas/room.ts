@@ -7,7 +7,7 @@ import { planFields, type RoomPlan } from './plan';
 
 const dollars = 'must be a whole number of dollars';
 /** In US$ a night; a higher price is a slip of the finger. */
-const highestPrice = 9_999;
+const highestPrice = 99_999;
 /** In characters, so that it fits cards and titles. */
 const longestName = 60;
 

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {
+  endAllServers,
+  type ServerProcess,
+  startServer,
+  temporaryDirectory,
+} from '../../tools/harness/serverProcess';
+import { violations } from '../support/axe';
+import { desktop, hydrated, type OpenPage, open } from '../support/browser';
+import { all, insideLinks, structuredData } from '../support/html';
+import { answerForTheMap } from '../support/outside-hosts';
+import type { ProjectCopy } from '../support/project-copy';
+import { textFaultsAt } from '../support/text-at-widths';
+import { validPosts } from '../support/validPosts';
+import type { HotelContent, Json } from './base';
+import { buildHotel } from './build';
+import { leaksIn, leaksInFiles } from './leaks';
+
+/** Widths of a small phone, a phone, a small window and a desktop, in px. */
+const widths = [320, 390, 1000, 1440];
+/** The widths at which axe looks. */
+const axeWidths = [390, 1440];
+
+/** Answers that are no pages. */
+const files = [
+  '/sitemap.xml',
+  '/llms.txt',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/favicon.svg',
+  '/.well-known/security.txt',
+];
+/** Pages that the sitemap does not list. */
+const unlisted = ['/book', '/unsubscribe', '/test-nav', '/no-such-page'];
+
+interface Hotel {
+  content: HotelContent;
+  /** Settings of its server. */
+  env: Record<string, string>;
+  hasFilm: boolean;
+  hasMap: boolean;
+  /** Pages whose layout a browser looks at, besides those with one address. */
+  alsoSeen: readonly string[];
+}
+
+export interface RunningHotel {
+  project: ProjectCopy;
+  server: ServerProcess;
+  /** The paths of all pages that the hotel has. */
+  paths: readonly string[];
+  html(path: string): Promise<string>;
+}
+
+let hotel: RunningHotel;
+
+/** The hotel of the file, once its tests run. */
+export const theHotel = (): RunningHotel => hotel;
+
+/** Builds a hotel, starts it, and asks of it what every hotel's site promises. */
+export function describeHotel({ content, env, hasFilm, hasMap, alsoSeen }: Hotel): void {
+  const dataDirectory = temporaryDirectory();
+  const site: Json = content.get('site.json');
+  const siteUrl = `https://www.${site.email.split('@')[1]}`;
+
+  beforeAll(async () => {
+    const project = await buildHotel(content, { hasFilm, hasMap });
+    const server = await startServer(
+      path.join(project.root, 'dist/server/index.js'),
+      { DATA_DIR: dataDirectory, LOG_LEVEL: 'error', SITE_URL: siteUrl, DELIVER_LOCAL_FORMS: 'true', ...env },
+      project.root,
+    );
+    const html = async (address: string) => (await fetch(server.url + address)).text();
+    const listed = all(await html('/sitemap.xml'), /<loc>[^<]*?:\/\/[^/]*(\/[^<]*)<\/loc>/g);
+    hotel = { project, server, html, paths: [...listed, ...unlisted] };
+  }, 240_000);
+  afterAll(endAllServers);
+
+  it('says nothing of the sample hotel: in files, answers, mails and cards', async () => {
+    const answers = [...hotel.paths, ...files, '/api/none'];
+    const found = leaksInFiles(hotel.project);
+    for (const address of answers)
+      found.push(...leaksIn(await hotel.html(address)).map((leak) => `${address}: ${leak}`));
+    for (const [form, fields] of Object.entries(validPosts))
+      await fetch(`${hotel.server.url}/api/${form}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+    const queue = path.join(dataDirectory, 'outbox/queued');
+    const mails = readdirSync(queue).map((name) => readFileSync(path.join(queue, name), 'utf8'));
+    expect(mails.length).toBeGreaterThan(0);
+    const cards = hotel.project.run(
+      'npx',
+      'tsx',
+      '--eval',
+      "Promise.all([import('./tools/cards/plan'), import('./tools/content/read')]).then(([{ plannedCards }, { readContent }]) => console.log(JSON.stringify(plannedCards(readContent()))))",
+    );
+    expect(cards).toContain(site.address.city);
+    for (const text of [...mails, cards]) found.push(...leaksIn(text));
+    expect(found).toEqual([]);
+  });
+
+  it('has icons in its own colors', async () => {
+    const { paper } = (content.get('brand.json') as Json).colors;
+    const file = path.join(hotel.project.root, 'public/icon-192.png');
+    const [red = 0, green = 0, blue = 0] = await sharp(file).removeAlpha().raw().toBuffer();
+    expect(`#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`).toBe(
+      paper.hex,
+    );
+  });
+
+  it('has no dead link, no empty heading and no structured data of another', async () => {
+    const faults: string[] = [];
+    const statuses = new Map<string, number>();
+    for (const address of hotel.paths) {
+      const html = await hotel.html(address);
+      const ids = new Set(all(html, / id="([^"]*)"/g));
+      if (/<(h[1-6]|li|ul|dl)(?: [^>]*)?><\/\1>/.test(html.replace(/<!--.*?-->/g, '')))
+        faults.push(`${address} has an empty element`);
+      for (const link of insideLinks(html)) {
+        const [target = '', anchor] = link.split('#');
+        if (target === address && anchor && !ids.has(anchor)) faults.push(`${address} has no #${anchor}`);
+        const { pathname, search } = new URL(target, siteUrl);
+        const asked = pathname + search;
+        if (!statuses.has(asked)) statuses.set(asked, (await fetch(hotel.server.url + asked)).status);
+        if (statuses.get(asked) !== 200) faults.push(`${address} links to ${link}: ${statuses.get(asked)}`);
+      }
+      for (const data of structuredData(html))
+        if (data['@type'] === 'Hotel' && data.name !== site.fullName) faults.push(`${address}: ${data.name}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('shows every page whole from small phones to desktops, with nothing for axe and nothing asked in vain', async () => {
+    const seen = hotel.paths.filter((each) => !/^\/(room|offers|groups)\/./.test(each));
+    const faults: Record<string, unknown> = {};
+    const missing: string[] = [];
+    const page: OpenPage = await open('/test-nav', {
+      site: hotel.server.url,
+      viewport: desktop,
+      reducedMotion: true,
+      before: answerForTheMap,
+    });
+    page.on('response', (response) => {
+      const isOurs =
+        response.url().startsWith(hotel.server.url) && response.request().resourceType() !== 'document';
+      if (isOurs && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+    });
+    for (const address of [...seen, ...alsoSeen]) {
+      await page.goto(hotel.server.url + address, { waitUntil: 'load' });
+      await hydrated(page);
+      for (const width of widths) {
+        const found = await textFaultsAt(page, [width]);
+        const axe = axeWidths.includes(width) ? await violations(page) : [];
+        if (axe.length > 0 || found[width])
+          faults[`${address} at ${width}`] = [...axe, ...(found[width] ?? [])];
+      }
+    }
+    expect({ faults, missing }).toEqual({ faults: {}, missing: [] });
+  }, 240_000);
+}
+
+/** The bytes that a page's scripts are sent in, brotli. */
+export function scriptBytes({ project: { root } }: RunningHotel, address: string): number {
+  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(
+    readFileSync(path.join(root, 'dist/manifest.json'), 'utf8'),
+  );
+  return (scripts[address] ?? [])
+    .map((file) => path.join(root, 'dist/public', `${file}.br`))
+    .filter((file) => existsSync(file))
+    .reduce((sum, file) => sum + readFileSync(file).length, 0);
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { source } from '../support/compile';
+import { brand, pages, rooms, site } from '../support/content';
+import type { ProjectCopy } from '../support/project-copy';
+
+const digits = site.phone.international.replace(/\D/g, '');
+const domain = site.email.replace(/^.*@/, '');
+const { places }: { places: { name: string }[] } = JSON.parse(source.files.get('places.json') ?? '');
+
+/** What only the sample hotel is called, where it is, and what it looks like. */
+const names = [
+  site.brand,
+  site.address.city,
+  site.address.street,
+  site.address.postalCode,
+  'California(?! (?:Civil|Business|Code))',
+  'San Diego',
+  site.phone.display,
+  digits,
+  domain,
+  String(site.geo.latitude),
+  Object.values(site.booking.parameters)[0] ?? '',
+  ...rooms.map(({ name }) => name),
+  ...places.map(({ name }) => name),
+  ...Object.values(brand.colors).map(({ hex }) => hex),
+];
+
+const escaped = (text: string) => (text.includes('(?!') ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const anyName = new RegExp(
+  `.{0,40}(?<![\\p{L}\\d])(?:${names.filter(Boolean).map(escaped).join('|')})(?![\\p{L}\\d]).{0,40}`,
+  'giu',
+);
+
+/** What a text still says of the sample hotel, each with the words around it. */
+export const leaksIn = (text: string): string[] => [...text.matchAll(anyName)].map(([found]) => found);
+
+const isText = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** What the built server, the browser's files and the icons' manifest still say of the sample hotel. */
+export function leaksInFiles({ root }: ProjectCopy): string[] {
+  return ['dist', 'public'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(root, folder, name))
+      .filter((file) => isText.test(file) && statSync(file).isFile())
+      .flatMap((file) =>
+        leaksIn(readFileSync(file, 'utf8')).map((found) => `${path.basename(file)}: ${found}`),
+      ),
+  );
+}

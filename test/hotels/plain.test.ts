@@ -1,0 +1,36 @@
+/** A hotel of five rooms with one picture each, and nothing that a hotel may be without. docs/behavior.md#what-a-hotel-does-not-have */
+import { describeHotel, theHotel } from './hotel';
+import { plainHotel } from './plain';
+
+jest.setTimeout(120_000);
+
+describeHotel({
+  content: plainHotel(),
+  env: { BOOKING_ENGINE: 'mews' },
+  hasFilm: false,
+  hasMap: false,
+  alsoSeen: ['/room/birch/'],
+});
+
+const hidden = ['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'];
+
+it.each(hidden)('has no page at %s, nor a word of it for crawlers', async (address) => {
+  const { server, html } = theHotel();
+  expect((await fetch(server.url + address)).status).toBe(404);
+  for (const file of ['/sitemap.xml', '/llms.txt', '/']) expect(await html(file)).not.toContain(address);
+});
+
+it.each(['newsletter', 'group-request'])('takes no post of the form %s', async (form) => {
+  const { server } = theHotel();
+  expect((await fetch(`${server.url}/api/${form}`, { method: 'POST' })).status).toBe(404);
+});
+
+it('offers no film, comparison, turning room, map, fee or further picture', async () => {
+  const { html } = theHotel();
+  const texts = await Promise.all(
+    ['/', '/rooms-suites', '/room/birch/', '/contact', '/accessibility'].map(html),
+  );
+  expect(texts.join()).not.toMatch(
+    /viewer-360|rooms-toolbar__compare|room-card__compare|comparison|newsletter__|walk-map|testimonial|room-gallery__(?:steps|thumbnail)|class="plan|<p class="small">\*/,
+  );
+});
