@@ -58,8 +58,8 @@ export interface Drawing {
 /** The URL of a film's portrait version. @param mp4 the film's URL */
 export const portraitFilmUrl = (mp4: string): string => mp4.replace(/\.mp4$/, '-tall.mp4');
 
-/** A silent loop with its poster. */
+/** A silent loop with its poster; without the loop the poster stands still. */
 export interface Film {
-  mp4: string;
+  mp4?: string;
   poster: Picture;
 }

@@ -51,11 +51,15 @@ export const siteFacts = (site: Site): Facts => ({
   checkIn: clockLabel(site.checkIn),
   checkOut: clockLabel(site.checkOut),
   ...Object.fromEntries(
-    Object.entries(site.hours).flatMap(([name, { from, to }]) => [
-      [`${name}From`, clockLabel(from)],
-      [`${name}To`, clockLabel(to)],
-      [`${name}Hours`, spanLabel({ from, to })],
-    ]),
+    Object.entries(site.hours).flatMap(([name, span]) =>
+      span
+        ? [
+            [`${name}From`, clockLabel(span.from)],
+            [`${name}To`, clockLabel(span.to)],
+            [`${name}Hours`, spanLabel(span)],
+          ]
+        : [],
+    ),
   ),
   temperature: site.temperature,
   amenityFee: `$${site.amenityFee}`,

@@ -70,7 +70,7 @@ export function createFields(references: References) {
   const film = named<Film>('film', 'films', (name) => {
     const mp4 = references.film(name);
     const poster = references.picture(`${name}-poster`);
-    return mp4 && poster ? { mp4, poster } : undefined;
+    return poster && { ...(mp4 && { mp4 }), poster };
   });
 
   /** A page's path with or without query and anchor. */

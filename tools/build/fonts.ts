@@ -43,7 +43,7 @@ interface Face {
 interface Metadata {
   id: string;
   weights: readonly number[];
-  variable: false | { wght?: { min: string; max: string } };
+  variable?: { wght?: { min: string; max: string } };
 }
 
 /** The files of a typeface. @throws where its package is not installed */
@@ -60,7 +60,7 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   } = JSON.parse(readFileSync(`${folder}/metadata.json`, 'utf8')) as Metadata;
   const fileOf = (weight: number | 'wght') => `${folder}/files/${id}-latin-${weight}-normal.woff2`;
   if (typeface.package.startsWith('@fontsource-variable/')) {
-    const { min, max } = (variable && variable.wght) || { min: 400, max: 400 };
+    const { min, max } = variable?.wght ?? { min: 400, max: 400 };
     const [first = 400, last = first] = [Math.min(...wanted), Math.max(...wanted)].map((weight) =>
       Math.min(Math.max(weight, Number(min)), Number(max)),
     );

@@ -29,7 +29,7 @@ function pageCard({ path: address, name }: PageAddress, { site, pages }: Content
   return {
     path: address,
     file: path.basename(cardUrl(address)),
-    label: `${site.address.city}, California`,
+    label: `${site.address.city}, ${site.address.region}`,
     // Labels are short enough for large type; home's label says nothing about the hotel.
     title: (name === 'home' && meta?.title) || pageRow(name).label,
     picture: meta?.picture ?? site.cardPicture,

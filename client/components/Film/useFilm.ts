@@ -18,13 +18,13 @@ const whenIdle = (call: () => void) =>
  * Loads a film when the page is loaded and idle, and plays it at `rate` (1 is normal speed). Portrait phones get the
  * portrait cut. If the browser refuses to play it, only logs a console warning. docs/behavior.md#films
  */
-export function useFilm(address: string, rate: number) {
+export function useFilm(address: string | undefined, rate: number) {
   const ref = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string>();
   const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (isUnwanted()) return;
+    if (!address || isUnwanted()) return;
     const cut = matchMedia(portraitMedia).matches ? portraitFilmUrl(address) : address;
     const fetchFilm = () => whenIdle(() => setSource(cut));
     if (document.readyState === 'complete') fetchFilm();

@@ -52,7 +52,7 @@ export function newsletterWelcome(
     heading: 'You’re on the list',
     paragraphs: [
       greeting(name),
-      'Thanks for signing up. We’ll write when there’s a good rate, an event at the hotel, or news from Encinitas.',
+      `Thanks for signing up. We’ll write when there’s a good rate, an event at the hotel, or news from ${site.address.city}.`,
       'If you didn’t sign up, use the link below and we’ll take your address off the list.',
     ],
     link: { label: 'See the rooms', href: siteUrl + pages.rooms.path },
