@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -46,13 +46,9 @@ interface Metadata {
   variable?: { wght?: { min: string; max: string } };
 }
 
-/** The files of a typeface. @throws where its package is not installed */
+/** The files of a typeface, whose package is installed. */
 function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
-  if (!existsSync(folder))
-    throw new Error(
-      `content/brand.json: ${typeface.package} is not installed: npm install -D ${typeface.package}`,
-    );
   const {
     id,
     weights: made,
@@ -111,7 +107,7 @@ async function standInFace({ family, category }: Typeface, file: string): Promis
  * Reduces each typeface to the common characters and the weights in use, without hinting, which halves the bytes, and writes
  * the rules. '{family} Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own
  * since Chrome prepares every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
- * @returns the full fonts' files @throws where a typeface's package is not installed
+ * @returns the full fonts' files
  */
 export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promise<string[]> {
   await mkdir(fontsFolder, { recursive: true });

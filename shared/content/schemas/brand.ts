@@ -22,7 +22,8 @@ const typeface = z.strictObject({
   family: z.string('must be a text').min(1, 'must not be empty'),
   package: z
     .string('must be a text')
-    .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif'),
+    .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif')
+    .meta({ description: 'Of fontsource.org. Seen once the desk is started again.' }),
   category: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
 });
 
