@@ -29,7 +29,7 @@ const typeface = z.strictObject({
 
 /**
  * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings in
- * media/brand/. docs/for-owners.md#brand
+ * media/brand/. docs/make-it-yours.md
  */
 export const brandFile = () =>
   z
