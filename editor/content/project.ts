@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Content, compileContent } from '../../shared/content/compile';
 import { ContentError } from '../../shared/content/faults';
 import { readSource } from '../../tools/content/read';
+import { typefaceFaults } from '../../tools/content/typefaceFaults';
 
 /** What is to become of files, by their path below content/: their text, or null where they go. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -28,6 +29,7 @@ export function checkContent(root: string, changes = none): Checked {
   }
   try {
     const content = compileContent({ ...source, files });
+    faults.push(...typefaceFaults(root, content.brand));
     return { files, content: faults.length > 0 ? undefined : content, faults };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

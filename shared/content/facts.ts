@@ -45,11 +45,15 @@ export function siteFacts(site: Site, labels: Labels): Facts {
     checkIn: clockLabel(site.checkIn, locale),
     checkOut: clockLabel(site.checkOut, locale),
     ...Object.fromEntries(
-      Object.entries(site.hours).flatMap(([name, { from, to }]) => [
-        [`${name}From`, clockLabel(from, locale)],
-        [`${name}To`, clockLabel(to, locale)],
-        [`${name}Hours`, spanLabel({ from, to }, locale, labels)],
-      ]),
+      Object.entries(site.hours).flatMap(([name, span]) =>
+        span
+          ? [
+              [`${name}From`, clockLabel(span.from, locale)],
+              [`${name}To`, clockLabel(span.to, locale)],
+              [`${name}Hours`, spanLabel(span, locale, labels)],
+            ]
+          : [],
+      ),
     ),
     temperature: site.temperature,
     ...(site.amenityFee > 0 && { amenityFee: wholeAmount(site.amenityFee) }),

@@ -4,6 +4,7 @@ import { brandFile } from '../../shared/content/schemas/brand';
 import { contrast } from '../../shared/contrast';
 import { brandSheet } from '../../tools/brand/sheet';
 import { parseDrawing } from '../../tools/brand/wordmark';
+import { typefaceFaults } from '../../tools/content/typefaceFaults';
 
 /** Only black and white, so that each pair has the highest contrast. */
 const plain = Object.fromEntries(
@@ -50,6 +51,16 @@ describe('the colors of a brand', () => {
     expect(sheet).toContain('--ink: #0a2010;');
     expect(sheet).toContain('--ink-rgb: 10 32 16;');
     expect(sheet).toMatch(/prefers-contrast: more\) \{\s+:root \{\s+--action: #500000;/);
+  });
+});
+
+describe('a typeface', () => {
+  it('must be installed', () => {
+    const name = '@fontsource/no-such-typeface';
+    const text = { ...brand.typefaces.text, package: name };
+    expect(typefaceFaults('.', { ...brand, typefaces: { ...brand.typefaces, text } })).toEqual([
+      `content/brand.json: typefaces.text.package is not installed: type npm install -D ${name}`,
+    ]);
   });
 });
 

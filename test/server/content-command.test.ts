@@ -12,7 +12,8 @@ beforeAll(() => {
     recursive: true,
     filter: (file) => !/\.(jpg|mp4)$/.test(file),
   });
-  symlinkSync(path.resolve('client'), path.join(project, 'client'));
+  for (const folder of ['client', 'node_modules'])
+    symlinkSync(path.resolve(folder), path.join(project, folder));
 });
 
 /** Runs `npm run content` in the copy. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -43,16 +43,12 @@ interface Face {
 interface Metadata {
   id: string;
   weights: readonly number[];
-  variable: false | { wght?: { min: string; max: string } };
+  variable?: { wght?: { min: string; max: string } };
 }
 
-/** The files of a typeface. @throws where its package is not installed */
+/** The files of a typeface, whose package is installed. */
 function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   const folder = `node_modules/${typeface.package}`;
-  if (!existsSync(folder))
-    throw new Error(
-      `content/brand.json: ${typeface.package} is not installed: npm install -D ${typeface.package}`,
-    );
   const {
     id,
     weights: made,
@@ -60,7 +56,7 @@ function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
   } = JSON.parse(readFileSync(`${folder}/metadata.json`, 'utf8')) as Metadata;
   const fileOf = (weight: number | 'wght') => `${folder}/files/${id}-latin-${weight}-normal.woff2`;
   if (typeface.package.startsWith('@fontsource-variable/')) {
-    const { min, max } = (variable && variable.wght) || { min: 400, max: 400 };
+    const { min, max } = variable?.wght ?? { min: 400, max: 400 };
     const [first = 400, last = first] = [Math.min(...wanted), Math.max(...wanted)].map((weight) =>
       Math.min(Math.max(weight, Number(min)), Number(max)),
     );
@@ -111,7 +107,7 @@ async function standInFace({ family, category }: Typeface, file: string): Promis
  * Reduces each typeface to the common characters and the weights in use, without hinting, which halves the bytes, and writes
  * the rules. '{family} Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own
  * since Chrome prepares every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
- * @returns the full fonts' files @throws where a typeface's package is not installed
+ * @returns the full fonts' files
  */
 export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promise<string[]> {
   await mkdir(fontsFolder, { recursive: true });

@@ -10,6 +10,7 @@ import { aliasRedirects } from '../../shared/redirects';
 import { type MediaManifest, manifestFile } from '../media/manifest';
 import { accessibilityFaults } from './accessibleTopics';
 import { mapFaults, planDrawingFaults } from './drawnFaults';
+import { typefaceFaults } from './typefaceFaults';
 
 /** '/rooms-suites/' is a page as well as '/rooms-suites'. */
 const isPage = (address: string): boolean =>
@@ -96,6 +97,7 @@ export function readContent(root = '.'): Content {
     const content = compileContent(source);
     faults.push(
       ...accessibilityFaults(content.accessibility),
+      ...typefaceFaults(root, content.brand),
       ...mapFaults(
         content.map.town,
         (content.pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? [],

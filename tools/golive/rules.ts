@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
     id: 'notices',
     group: 'Policies and law',
     level: 'must',
-    title: 'Post the notices that the law asks of the house (docs/for-owners.md, Before going live)',
+    title: 'Post the notices that the law asks of the house (docs/make-it-yours.md, step 6)',
   },
   {
     id: 'engine',

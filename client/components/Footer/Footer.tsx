@@ -109,10 +109,12 @@ export function Footer() {
           <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
             <Wordmark />
           </Link>
-          <OutsideLink className="line-link footer__social" href={firstNetwork.href}>
-            <Icon name={firstNetwork.id} />
-            {firstNetwork.name}
-          </OutsideLink>
+          {firstNetwork && (
+            <OutsideLink className="line-link footer__social" href={firstNetwork.href}>
+              <Icon name={firstNetwork.id} />
+              {firstNetwork.name}
+            </OutsideLink>
+          )}
         </div>
         <div className="cluster footer__end wrap">
           {/* The year of the server's render: a page cached over New Year must hydrate without a mismatch. */}

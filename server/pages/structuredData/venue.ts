@@ -6,6 +6,7 @@ import { hotelIdentity, pictureData } from './hotel';
 
 /** The hotel as a place for weddings and meetings, with the most guests that its page names. */
 export function venueData(siteUrl: string): WithContext<EventVenue> {
+  const { ceremonySeats } = site.figures;
   const { telephone, address, '@id': hotel } = hotelIdentity(siteUrl);
   return {
     '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function venueData(siteUrl: string): WithContext<EventVenue> {
     description: groupsContent.meta.description,
     url: siteUrl + pages.groups.path,
     image: pictureData(siteUrl, groupsContent.hero.picture),
-    maximumAttendeeCapacity: Number(site.figures.ceremonySeats),
+    ...(ceremonySeats && { maximumAttendeeCapacity: Number(ceremonySeats) }),
     telephone,
     address,
     containedInPlace: { '@id': hotel },

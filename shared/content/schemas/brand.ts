@@ -22,13 +22,14 @@ const typeface = z.strictObject({
   family: z.string('must be a text').min(1, 'must not be empty'),
   package: z
     .string('must be a text')
-    .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif'),
+    .regex(/^@fontsource(-variable)?\/[a-z0-9-]+$/, 'must be a package such as @fontsource/young-serif')
+    .meta({ description: 'Of fontsource.org. Seen once the desk is started again.' }),
   category: z.enum(['serif', 'sans-serif'], 'must be serif or sans-serif'),
 });
 
 /**
  * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings in
- * media/brand/. docs/for-owners.md#brand
+ * media/brand/. docs/make-it-yours.md
  */
 export const brandFile = () =>
   z

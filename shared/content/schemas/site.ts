@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uniqueIds } from '../uniqueIds';
 import { localeFile } from './locale';
 
 const line = z.string('must be a text').trim().min(1, 'must not be empty');
@@ -55,21 +56,11 @@ export const siteFile = z.strictObject({
   checkIn: time.meta({ description: 'The hotel’s clock, 24 hours: 16:00.' }),
   checkOut: time,
   /** Hours of breakfast, pool and quiet. */
-  hours: z.strictObject({ breakfast: span, pool: span, quiet: span }),
+  hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
   /** Shown after hydration. */
   temperature: line.meta({ description: 'A fixed text, not a reading.' }),
-  /** Figures that several texts use; each is a token: '{ceremonySeats}'. */
-  figures: z.strictObject({
-    ceremonySeats: line,
-    dinnerSeats: line,
-    meetingSeats: line,
-    outdoorMusicUntil: line,
-    wholeHotelRate: line,
-    meetingRoomRate: line,
-    garageClearance: line,
-    sanDiegoAirportMiles: line,
-    carlsbadAirportMiles: line,
-  }),
+  /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
+  figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: z
     .int(wholeDollars)
@@ -99,7 +90,7 @@ export const siteFile = z.strictObject({
   }),
   weather: webAddress,
   reviews: webAddress,
-  socials: z.tuple([social, social, social], 'must have exactly 3 entries'),
+  socials: z.array(social).check(uniqueIds),
   /** Shows a note in the footer. */
   picturesAreRenderings: z.boolean('must be true or false'),
   /** The default picture of social cards. */
