@@ -7,7 +7,7 @@ import { namedThings } from '../../editor/content/namedThings';
 import { passagesOf } from '../../editor/content/passages';
 import { checkContent } from '../../editor/content/project';
 import { type SitePage, sitePages } from '../../editor/preview/sitePages';
-import { hitsOf } from '../../editor/ui/search/hitsOf';
+import { hitsOf, searchable } from '../../editor/ui/search/hitsOf';
 import { passagesAt, whereShown } from '../../editor/ui/search/where';
 import { siteApp } from '../support/app';
 
@@ -15,7 +15,8 @@ const { files, content, faults } = checkContent('.');
 const entries = listEntries(files);
 const named = namedThings('.', entries, content);
 const passages = passagesOf(files, entries, named);
-const search = (wanted: string) => hitsOf({ entries, named, passages, faults }, wanted);
+const all = searchable({ entries, named, passages, faults });
+const search = (wanted: string) => hitsOf(all, wanted);
 const json = (file: string) => JSON.parse(files.get(file) ?? '');
 
 let server: Server;
