@@ -179,7 +179,7 @@ describe('publishing', () => {
     const file = 'content/pages/about.json';
     const published = JSON.parse(desk.project.read(file));
     await goTo('pages/about', '.form .field');
-    await press('Versions');
+    await page.$eval('.form__tools a', (link) => (link as HTMLElement).click());
     await page.waitForSelector('.versions li:nth-child(2)');
     const versions = await page.$$eval('.versions li', (all) => all.map(({ innerText }) => innerText));
     expect(versions[0]).toMatch(/Ana Reyes/);
