@@ -30,6 +30,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   drawing: developer,
   pieces: developer,
   icon: { label: 'Drawing beside it' },
+  typefaces: developer,
   to: { label: 'Leads to', help: 'An address of the site, such as /gallery.' },
   'breakfast.to': { label: 'Until' },
   'pool.to': { label: 'Until' },

@@ -20,7 +20,7 @@ const inline = /<\/?(a|abbr|b|br|em|i|span|strong|time|wbr)\b[^>]*>/g;
 const rendition = /\/media\/([a-z0-9-]+)-[0-9a-f]+-(?:tall-)?\d+\.(?:avif|webp)/g;
 
 /** What a page's HTML shows. */
-export const sitePage = (address: string, html: string): SitePage => ({
+const sitePage = (address: string, html: string): SitePage => ({
   address,
   texts: [
     ...new Set(

@@ -89,6 +89,30 @@ describe('the form', () => {
     await siteSays(desk, '/about', `/media/${next}-`);
   });
 
+  it('inserts a fact from a list where the cursor is, and says what guests read', async () => {
+    await goToForm(page, 'pages/about');
+    const field = '[data-place="closing.text"]';
+    const { text } = json('pages/about').closing;
+    await page.focus(`${field} textarea`);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Home');
+    await page.keyboard.up('Control');
+    await page.$eval(`${field} .facts__button`, (button) => (button as HTMLElement).click());
+    await page.type(`${field} .facts input`, 'pet policy');
+    expect(await page.$$(`${field} .facts li`)).toHaveLength(0);
+    await page.$eval(`${field} .facts input`, (input) => (input as HTMLInputElement).select());
+    await page.type(`${field} .facts input`, 'built year');
+    const listed = await page.waitForSelector(`${field} .facts li:only-child button`);
+    await listed?.evaluate((button) => (button as HTMLElement).click());
+    await page.keyboard.type(' ');
+    expect(await page.$eval(`${field} textarea`, (area) => area.value)).toBe(`{builtYear} ${text}`);
+    expect(await page.$eval(`${field} .field__help`, (help) => help.textContent)).toContain(
+      `Guests read: ${json('site').builtYear} `,
+    );
+    expect(await save(page)).toEqual(saved);
+    expect(json('pages/about').closing.text).toBe(`{builtYear} ${text}`);
+  });
+
   it('changes a fact that texts name by its token', async () => {
     const fee = json('site').amenityFee + 1;
     await goToForm(page, 'site');

@@ -1,21 +1,26 @@
 /** The desk opens on the real page: what is clicked there opens its field, and the page follows the form. */
 import type { ElementHandle, Frame } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
+import { violations } from '../support/axe';
 import type { OpenPage } from '../support/browser';
 import { type RunningDesk, startDesk } from '../support/desk';
-import { fill, goToForm, openDesk, save } from '../support/desk-page';
+import { fill, goToForm, openDesk, press, save } from '../support/desk-page';
 
 jest.setTimeout(180_000);
 
 let desk: RunningDesk;
 let page: OpenPage;
 let site: Frame;
-beforeAll(async () => {
-  desk = await startDesk();
-  page = await openDesk(desk, '');
+/** Finds the desk's frame, which another load of the desk makes anew. */
+async function findSite() {
   const frame = await (await page.waitForSelector('.preview__page'))?.contentFrame();
   if (!frame) throw new Error('the desk shows no page');
   site = frame;
+}
+beforeAll(async () => {
+  desk = await startDesk();
+  page = await openDesk(desk, '');
+  await findSite();
 });
 afterAll(() => desk?.stop());
 
@@ -88,6 +93,20 @@ it('a price opens that of its room', async () => {
   expect(await title()).toBe(name);
 });
 
+it('a picture that no field names opens its description', async () => {
+  const [slug] = json('pages/home').rooms.rooms;
+  const name = `${slug}-1`;
+  const picture = await site.waitForSelector(`img[data-desk-id][src*="/media/${name}-"]`);
+  if (picture) await click(picture);
+  await page.waitForFunction(
+    (words) => document.querySelector('.page h2')?.textContent === words,
+    {},
+    `Picture ${name}`,
+  );
+  const words = await page.$eval('.picture-form textarea', (area) => area.value);
+  expect(words).toBe(JSON.parse(desk.project.read(`media/${name}.json`)).alt);
+});
+
 it('a link that is followed opens the form of its page', async () => {
   const link = await site.waitForSelector('footer a[href="/careers"]');
   if (link) await click(link);
@@ -114,6 +133,69 @@ it('the page goes where the form is, and says when it is as it was saved', async
   await page.waitForFunction(() =>
     /as it is since/.test(document.querySelector('.preview__state')?.textContent ?? ''),
   );
+});
+
+it('a search leads to the field, and to the page that shows it', async () => {
+  const { text } = json('pages/neighborhood').map;
+  await page.type('.search input', text.slice(0, 40));
+  const hit = await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.search__hits button')].find(
+      (each) => each.querySelector('.search__page')?.textContent === '/neighborhood',
+    ),
+  );
+  expect(await violations(page)).toEqual([]);
+  await (hit.asElement() as ElementHandle<HTMLElement>).evaluate((button) => button.click());
+  expect(await focused()).toBe(text);
+  await site.waitForFunction(() => location.pathname === '/neighborhood');
+  await page.$eval('.search input', (input) => (input as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+});
+
+it('a form leads to a page that shows what it has', async () => {
+  await goToForm(page, 'hotel');
+  await site.waitForFunction(() => location.pathname === '/rooms-suites');
+  await press(page, 'Where on the site is this?');
+  await site.waitForFunction(() => location.pathname.startsWith('/room/'));
+  await site.waitForSelector('[data-desk-shown]');
+});
+
+describe('what the desk says of the page beside the form', () => {
+  const says = (words: RegExp) =>
+    page.waitForFunction(
+      (pattern) => new RegExp(pattern).test(document.querySelector('.preview__state')?.textContent ?? ''),
+      {},
+      words.source,
+    );
+
+  it('that it is as it was, while content cannot be read', async () => {
+    const file = 'content/offers.json';
+    const before = desk.project.read(file);
+    await goToForm(page, 'pages/about');
+    await site.waitForFunction(() => location.pathname === '/about');
+    desk.project.write(file, '{');
+    await fill(page, 'Heading', 'Not Said Yet');
+    await save(page);
+    await says(/waits for what is to be put right, and is as it was before/);
+    expect(await site.evaluate(() => document.body.innerText)).not.toContain('Not Said Yet');
+    desk.project.write(file, before);
+    await page.reload();
+    await findSite();
+  });
+
+  it('that a change is not in it yet, where the site takes too long, and then that it is', async () => {
+    await says(/as it is since/);
+    // The desk waits no time at all.
+    await page.evaluate(() => {
+      const real = window.setTimeout;
+      const soon = (act: () => void, after = 0) => real(act, after >= 15_000 ? 0 : after);
+      Object.assign(window, { setTimeout: soon });
+    });
+    await fill(page, 'Heading', 'Said Late');
+    await save(page);
+    await says(/is still that of .*: your last change is saved, and not in it yet/);
+    await marked('Said Late');
+    await says(/as it is since/);
+  });
 });
 
 it('the site itself has nothing of it', async () => {

@@ -114,6 +114,38 @@ describe('pictures', () => {
   });
 });
 
+describe('pictures of a room', () => {
+  const gallery = () =>
+    page.$$eval('.gallery [aria-label^="Change"]', (all) =>
+      all.map((each) => each.getAttribute('aria-label')?.split(': ')[1]),
+    );
+
+  it('are added and put in order in its form', async () => {
+    const file = 'content/rooms/the-enci-king.json';
+    await goTo('rooms/the-enci-king', '.gallery [aria-label^="Change"]:enabled');
+    const before = await gallery();
+    const added = `the-enci-king-${before.length + 1}`;
+    await press('Add a photograph');
+    await choose(await photograph('kelp.jpg', '#224466'));
+    await describePicture('Kelp in blue water, seen from the balcony of the room.');
+    expect(await violations(page)).toEqual([]);
+    await page.$eval('.sheet [type="submit"]', (button) => (button as HTMLElement).click());
+    await page.waitForSelector(`.gallery [aria-label="Move earlier: ${added}"]`, {
+      timeout: longestPublication,
+    });
+    expect(await gallery()).toEqual([...before, added]);
+    await press(`Move earlier: ${added}`);
+    await page.$eval('.form__head [type="submit"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => !document.querySelector('.form__unsaved'));
+    expect(JSON.parse(desk.project.read(file)).pictures).toEqual([
+      ...before.slice(0, -1),
+      added,
+      before.at(-1),
+    ]);
+    desk.project.run('git', 'checkout', '--quiet', '--', file);
+  });
+});
+
 describe('publishing', () => {
   it('says what changed, asks for a name once, and makes one publication with its social cards', async () => {
     const about = JSON.parse(desk.project.read('content/pages/about.json'));
@@ -141,5 +173,22 @@ describe('publishing', () => {
     await page.waitForSelector('.publish__done', { timeout: longestPublication });
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
+  });
+
+  it('is gone back on from a form, which has all of its versions', async () => {
+    const file = 'content/pages/about.json';
+    const published = JSON.parse(desk.project.read(file));
+    await goTo('pages/about', '.form .field');
+    await page.$eval('.form__tools a', (link) => (link as HTMLElement).click());
+    await page.waitForSelector('.versions li:nth-child(2)');
+    const versions = await page.$$eval('.versions li', (all) => all.map(({ innerText }) => innerText));
+    expect(versions[0]).toMatch(/Ana Reyes/);
+    expect(versions.at(-1)).toMatch(/Dev/);
+    await page.$$eval('.versions li button', (all) => all.at(-1)?.click());
+    await page.waitForSelector('.question');
+    await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
+    await page.waitForSelector('.form .field', { timeout: longestPublication });
+    const { picture: _, ...meta } = published.meta;
+    expect(JSON.parse(desk.project.read(file))).toEqual({ ...published, meta });
   });
 });

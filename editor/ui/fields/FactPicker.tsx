@@ -44,6 +44,7 @@ export function FactPicker({ facts, onInsert }: FactPickerProps) {
                     type="button"
                     onClick={() => {
                       setOpen(false);
+                      setWanted('');
                       onInsert(`{${name}}`);
                     }}
                   >

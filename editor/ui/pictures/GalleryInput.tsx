@@ -10,7 +10,7 @@ import { useForm } from '../fields/FormContext';
 import { PictureInput } from '../fields/PictureInput';
 import { Sheet } from '../frame/Sheet';
 import { PictureForm } from './PictureForm';
-import { picturesAddress } from './pictureAddress';
+import { pictureAddress, picturesAddress } from './pictureAddress';
 
 /** A room's own pictures in the room's form: added, replaced, described and put in order. */
 export function GalleryInput({ value, onChange, label, help, message, onLeave, place }: InputProps<unknown>) {
@@ -47,7 +47,7 @@ export function GalleryInput({ value, onChange, label, help, message, onLeave, p
           const picture = list?.pictures.find((each) => each.name === name);
           return (
             <li key={name}>
-              <img src={url} alt={alt} loading="lazy" />
+              <img src={picture ? pictureAddress(picture, 320) : url} alt={alt} loading="lazy" />
               <p className="note">{index === 0 ? 'Shown most' : name}</p>
               <div className="gallery__buttons">
                 <Button
@@ -90,7 +90,7 @@ export function GalleryInput({ value, onChange, label, help, message, onLeave, p
         label="Add one of the site’s pictures"
         help=""
         message={undefined}
-        optional
+        optional={false}
         place=""
         value=""
         pictures={named.pictures.filter(({ name }) => !names.includes(name))}

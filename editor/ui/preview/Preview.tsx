@@ -69,13 +69,19 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
       const place = message.kind === 'open' ? places[message.id] : undefined;
       if (place) onOpen(place);
       if (message.kind !== 'shown') return;
+      const isSame = message.path === shown?.path;
       setShown({ path: message.path, at: Date.now(), saves });
-      if (!isAwaited.current && message.path !== shown?.path) onFollow(message.path);
+      if (isAwaited.current && isSame && message.path !== goal.path && frame.current) {
+        // The page before was loaded again, since the site has restarted, and has got in before the other.
+        frame.current.src = origin + goal.path;
+        return;
+      }
+      if (!isAwaited.current && !isSame) onFollow(message.path);
       isAwaited.current = false;
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, places, saves, shown, onOpen, onFollow]);
+  }, [goal, origin, places, saves, shown, onOpen, onFollow]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is asked for
   useEffect(() => {

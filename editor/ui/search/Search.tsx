@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DeskData } from '../../content/contentRoutes';
 import type { SitePage } from '../../preview/sitePages';
 import type { Place } from '../preview/marksOf';
 import { fetchPages } from './fetchPages';
-import { hitsOf } from './hitsOf';
+import { hitsOf, searchable, shortened } from './hitsOf';
 import { whereShown } from './where';
 
 /** So many hits are listed; more words find fewer. */
@@ -22,7 +22,10 @@ export function Search({ data, onOpen, children }: SearchProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState<readonly SitePage[]>([]);
-  const hits = useMemo(() => hitsOf(data, wanted), [data, wanted]);
+  // Typing does not wait for what it finds.
+  const sought = useDeferredValue(wanted);
+  const all = useMemo(() => searchable(data), [data]);
+  const hits = useMemo(() => hitsOf(all, sought), [all, sought]);
   const listed = useMemo(
     () =>
       hits
@@ -58,7 +61,7 @@ export function Search({ data, onOpen, children }: SearchProps) {
                 <li key={`${label} ${place.path.join('.')} ${text}`}>
                   <button type="button" onClick={() => onOpen(place, address ?? own)}>
                     <strong>{label}</strong>
-                    {text && <span>{text}</span>}
+                    {text && <span>{shortened(text, sought)}</span>}
                     {address && <span className="search__page">{address}</span>}
                   </button>
                 </li>
