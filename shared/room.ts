@@ -1,13 +1,10 @@
-import type * as z from 'zod';
 import { inWords } from './content/numberWords';
-import type { Room, roomFacts } from './content/schemas/room';
+import type { Room, RoomFacts } from './content/schemas/roomFacts';
 
-export type { FeaturedAmenity, Room, RoomPage } from './content/schemas/room';
+export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
+export type { Room } from './content/schemas/roomFacts';
 
-type Facts = Pick<
-  z.output<typeof roomFacts>,
-  'bedType' | 'hasSofaBed' | 'view' | 'price' | 'rollaways' | 'size'
-> &
+type Facts = Pick<RoomFacts, 'bedType' | 'hasSofaBed' | 'view' | 'price' | 'rollaways' | 'size'> &
   Pick<Room, 'occupancy'>;
 
 /** 'King Bed' or 'Two Queen Beds'. */

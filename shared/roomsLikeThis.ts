@@ -1,6 +1,6 @@
 /** Similar rooms and their differences. docs/behavior.md#rooms-like-this */
 import type { RoomPageTexts } from './content/schemas/pages/room';
-import type { Room } from './room';
+import type { Room } from './content/schemas/roomFacts';
 
 /** Number of similar rooms on a room's page. */
 const shownRooms = 3;

@@ -3,7 +3,7 @@ import type { Fields } from './fields';
 import { contentKinds } from './kinds';
 import { type Reader, stem } from './reader';
 import type { Block } from './schemas/block';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 
 /** Compiles content/groups by name; faults go to the reader. Rooms that are hidden are left out. */
 export const compileBlocks = (

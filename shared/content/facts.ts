@@ -12,7 +12,7 @@ import {
 import { inWords } from './numberWords';
 import type { HotelFacts } from './schemas/hotel';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 import type { Site } from './schemas/site';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */

@@ -5,7 +5,7 @@ import type { RichText } from '../richText';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 import { replaceTokens } from './tokens';
 
 /** Search results cut longer titles; in characters, with ' | {brand}'. */

@@ -1,6 +1,6 @@
 import { balconyOf, bathroomFixtures, type PlanKind, type RoomPlan } from '../plan';
 import { bedLabel } from '../room';
-import type { RoomFacts } from './schemas/room';
+import type { RoomFacts } from './schemas/roomFacts';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;

@@ -3,7 +3,8 @@ import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
 import { bedLabel } from '../room';
 import type { LikeRoom } from '../roomsLikeThis';
 import type { AccessibilityFacts } from './schemas/accessibility';
-import type { Room, RoomPage } from './schemas/room';
+import type { RoomPage } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;

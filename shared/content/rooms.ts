@@ -11,7 +11,8 @@ import { describedPlan, featuresOf, galleryOf, likeRoom, smallPlan } from './roo
 import type { AccessibilityFacts } from './schemas/accessibility';
 import type { HotelFacts } from './schemas/hotel';
 import { removedRoomsFile } from './schemas/removedRooms';
-import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
+import { type RoomPage, roomFile } from './schemas/room';
+import { type Room, roomFacts } from './schemas/roomFacts';
 
 /** The valid facts of all rooms, read before texts, which may refer to them. */
 export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
