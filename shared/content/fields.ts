@@ -6,6 +6,7 @@ import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/roomFacts';
+import { type TeaserRoom, teaserRoom } from './teaserRoom';
 import { replaceTokens } from './tokens';
 
 /** Search results cut longer titles; in characters, with ' | {brand}'. */
@@ -103,6 +104,10 @@ export function createFields(references: References) {
     film,
     drawing: named<Drawing>('drawing', 'drawings', references.drawing),
     room: named<Room>('room', 'rooms', references.room),
+    teaserRoom: named<TeaserRoom>('room', 'rooms', (slug) => {
+      const room = references.room(slug);
+      return room && teaserRoom(room);
+    }),
     /** A room, or undefined while it is hidden. */
     roomUnlessHidden: z
       .string('must be one of the rooms')
