@@ -3,7 +3,7 @@ import { dollars } from './room';
 
 type Extra = HotelFacts['extras']['items'][number];
 
-/** The extra that rooms take beyond their own beds. docs/behavior.md#what-a-stay-costs */
+/** The extra that adds to what a room sleeps. docs/behavior.md#what-a-stay-costs */
 export const rollawayId = 'rollaway-bed';
 
 /** '$25 a night' */

@@ -93,7 +93,7 @@ export function createFields(references: References) {
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
     /** Marks sample data; `npm run golive` lists it. */
     sample: z.literal(true, 'must be true or left out').optional(),
-    /** From 1 to the most that is plausible: a slip of the finger is no pay. */
+    /** From 1 to the largest plausible number, which catches typing errors. */
     wholeNumber: (unit: string, most: number) =>
       z
         .int(`must be a whole number of ${unit}`)

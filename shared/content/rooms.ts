@@ -65,7 +65,7 @@ function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
   const facts = own && roomTexts(own);
   return createFields({
     ...references,
-    // A hidden room still knows its own name.
+    // The texts of a hidden room may name it, although it is in no list.
     fact: (name) => (facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [])[name]) : ''),
   });
 }

@@ -1,4 +1,4 @@
-/** An offer in words that follow from its rules: nobody writes a rule as a sentence. docs/behavior.md#offers */
+/** Texts of an offer, made from its rules. docs/behavior.md#offers */
 import { dateLabel } from '../dates';
 import type { RoomFilter } from '../roomFilter';
 import { aheadPhrase, nightsInWords, nightsPhrase, spanPhrase, staysPhrase, weekdaysPhrase } from './phrases';
@@ -29,7 +29,7 @@ export function roomsPhrase(kind: RoomKind | undefined, names: readonly string[]
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What all sentences are made from. */
+/** The input of all sentences. */
 export interface Described extends CodeRules {
   /** From roomsPhrase. */
   forRooms: string;
@@ -50,7 +50,7 @@ export function summaryOf(rules: Described): string {
   return `${what} ${staysOf(rules)}${ahead}${days}.`;
 }
 
-/** What it takes off, and whether the amenity fee counts. */
+/** The discount, and whether it includes the amenity fee. */
 function amountOf({ percent, freeNights = 0 }: Described): string {
   if (percent) return `${percent}% off the nightly rate, amenity fee included, before tax.`;
   const which = freeNights === 1 ? 'the one with the lowest rate' : 'those with the lowest rates';

@@ -1,4 +1,4 @@
-/** Rules of codes as parts of sentences, for the fine print and for what a guest is told of a stay. */
+/** Rules of codes as parts of sentences: for the fine print, and for the reasons why a code does not hold. */
 import { inWords } from '../content/numberWords';
 import { dateLabel } from '../dates';
 import { dollars } from '../room';
@@ -54,5 +54,5 @@ export const nightsPhrase = ({ firstNight, lastNight }: Nights): string =>
     ? `the night of ${dateLabel(firstNight)}`
     : `the nights ${spanPhrase(firstNight, lastNight)}`;
 
-/** US$ in whole dollars, rounded up: nobody pays more than it says. */
+/** US$ in whole dollars, rounded up, so that nobody pays more than is shown. */
 export const roundedUp = (amount: number): string => dollars(Math.ceil(amount));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Picture } from '../../picture';
 
 const dollars = 'must be a whole number of dollars';
-/** In US$ a night; a higher price is a slip of the finger. */
+/** The highest plausible price, in US$ a night, which catches typing errors. */
 const highestPrice = 9_999;
 /** In characters, so that it fits cards and titles. */
 const longestName = 60;
