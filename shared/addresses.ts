@@ -34,7 +34,7 @@ export const addresses: readonly PageAddress[] = [
 /** The paths of indexed pages. */
 export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
 
-/** Those of them that search engines are told of on a day: of the offers those that run. */
+/** The paths in the sitemap on a day: of the offers only those that run. */
 export function listedAddresses(day: string): readonly PageAddress[] {
   const running = new Set<string>(runningOn(day).map(({ id }) => offerPath(id)));
   return addresses.filter(

@@ -9,7 +9,7 @@ export const ageField = 'age';
 /** The oldest child, in years. */
 export const oldestChild = 17;
 
-/** What a query of /book says of a stay: two adults where it says nothing, and days as they were typed. */
+/** The stay in a query of /book: two adults by default, and days as they were typed. */
 export function stayTextsOf(query: URLSearchParams): StayTexts {
   const texts = Object.fromEntries(
     stayFields.map((name) => [name, (query.get(name) ?? noStay[name]).trim()]),
@@ -20,7 +20,7 @@ export function stayTextsOf(query: URLSearchParams): StayTexts {
     : texts;
 }
 
-/** The ages of so many children; undefined where one is missing or none. */
+/** The children's ages; undefined if one is missing or invalid. */
 export function agesOf(query: URLSearchParams, children: number): number[] | undefined {
   const ages = query.getAll(ageField).slice(0, children).map(countOf);
   return ages.length === children && ages.every((age) => age <= oldestChild) ? ages : undefined;

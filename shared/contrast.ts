@@ -5,7 +5,7 @@ const enhanced = 7;
 const minimum = 4.5;
 const shapes = 3;
 
-/** The pairs that the style sheets put together: what stands on what, and the least ratio. docs/accessibility.md */
+/** The color pairs in the style sheets: foreground, background, least ratio. docs/accessibility.md */
 const pairs: readonly { on: ColorRole; fronts: readonly ColorRole[]; ratio: number }[] = [
   { on: 'paper', fronts: ['ink', 'quiet', 'link', 'error', 'success'], ratio: enhanced },
   { on: 'wash', fronts: ['ink', 'quiet', 'link'], ratio: enhanced },
@@ -55,7 +55,7 @@ function nearestColor(front: string, ground: string, ratio: number): string | un
   return candidates.find((candidate) => contrast(candidate, ground) >= ratio);
 }
 
-/** The colors that do not stand out from what is behind them, each with the nearest color that does. */
+/** The pairs with too little contrast, each with the nearest color that has enough. */
 export function contrastFaults(
   colors: Readonly<Record<ColorRole, string>>,
 ): { role: ColorRole; message: string }[] {

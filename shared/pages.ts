@@ -132,7 +132,7 @@ export const pageOfForm = (form: FormName): PagePath => {
   return pages[name].path as PagePath;
 };
 
-/** What a link inside the site may point at: a dead one does not compile. */
+/** A valid target of a link inside the site: a broken link does not compile. */
 type InsidePath = CanonicalPath | keyof typeof aliases | '/rooms-suites/';
 export type InsideLink =
   | InsidePath

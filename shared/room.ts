@@ -1,11 +1,12 @@
 import { roomWords } from '../generated/content/words/rooms';
-import type { Room } from './content/schemas/room';
+import type { Room } from './content/schemas/roomFacts';
 import { inWords } from './inWords';
 import { createRoomLabels } from './labels/rooms';
 import { createMoney } from './locale';
 import { site } from './site';
 
-export type { FeaturedAmenity, Room, RoomPage } from './content/schemas/room';
+export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
+export type { Room } from './content/schemas/roomFacts';
 
 export const { wholeAmount, exactAmount } = createMoney(site.money);
 

@@ -22,7 +22,7 @@ export const noStay: StayTexts = { arrival: '', departure: '', adults: '2', chil
 /** The stay form's action. docs/behavior.md#stays */
 export const bookPath = '/book';
 
-/** In the query of /book it asks for the sum of a stay, where no script shows it. */
+/** The query parameter of /book that requests the sum of a stay without JavaScript. */
 export const sumField = 'sum';
 
 /** The longest stay that is booked online, in nights. */

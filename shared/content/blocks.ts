@@ -3,7 +3,7 @@ import { contentKinds } from './kinds';
 import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
 import type { Block } from './schemas/block';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 
 /** Compiles the files of content/groups by name; faults go to the reader. Rooms that are hidden are left out. */
 export const compileBlocks = (

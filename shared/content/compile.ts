@@ -22,7 +22,8 @@ import type { EngineDescription } from './schemas/engine';
 import type { OfferDetails, Offers } from './schemas/offer';
 import { pageSchemas } from './schemas/pages';
 import type { Place, placesFile } from './schemas/places';
-import type { Room, RoomPage } from './schemas/room';
+import type { RoomPage } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 import type { siteFile } from './schemas/site';
 
 /** The input of the compiler. */

@@ -5,7 +5,7 @@ import type { Labels } from './labels';
 import type { HotelFacts } from './schemas/hotel';
 import type { Locale } from './schemas/locale';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 import type { Site } from './schemas/site';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */

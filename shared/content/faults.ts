@@ -38,7 +38,7 @@ function sentence({ path, code, message, ...issue }: z.core.$ZodIssue, input: un
 /** The most lists and objects within each other; those of content/ have six. */
 const mostNested = 32;
 
-/** Whether a value is nested more deeply than any content, so that what walks through it would take the stack. */
+/** Whether a value is nested more deeply than any content: walking through it could overflow the stack. */
 export function isNested(value: unknown, levels = mostNested): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isNested(part, levels - 1));

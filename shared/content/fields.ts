@@ -5,7 +5,8 @@ import type { RichText } from '../richText';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
+import { type TeaserRoom, teaserRoom } from './teaserRoom';
 import { replaceTokens } from './tokens';
 
 /** Search results cut longer titles; in characters, with ' | {brand}'. */
@@ -105,7 +106,7 @@ export function createFields(references: References) {
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
     /** Marks sample data; `npm run golive` lists it. */
     sample: z.literal(true, 'must be true or left out').optional(),
-    /** From 1 to the most that is plausible: a slip of the finger is no pay. */
+    /** From 1 to the largest plausible number, which catches typing errors. */
     wholeNumber: (unit: string, most: number) =>
       z
         .int(`must be a whole number of ${unit}`)
@@ -116,6 +117,10 @@ export function createFields(references: References) {
     film,
     drawing: named<Drawing>('drawing', 'drawings', references.drawing),
     room: named<Room>('room', 'rooms', references.room),
+    teaserRoom: named<TeaserRoom>('room', 'rooms', (slug) => {
+      const room = references.room(slug);
+      return room && teaserRoom(room);
+    }),
     /** A room, or undefined while it is hidden. */
     roomUnlessHidden: z
       .string('must be one of the rooms')

@@ -13,7 +13,7 @@ export interface MarkdownOptions {
   isInside(path: string): boolean;
 }
 
-/** A line that begins ten lists or quotations at once, or stands far to the right as a list within lists does. */
+/** A line that starts ten lists or quotations, or is indented like a deeply nested list. */
 const nestedBlocks = /^[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}|^[ \t]{40}/m;
 
 /** The most marks of emphasis in a paragraph; a list of terms has four each. */
@@ -23,7 +23,7 @@ const isNested = (text: string): boolean =>
   nestedBlocks.test(text) ||
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
 
-/** Reads Markdown, but nothing nested so deeply that reading it would take the stack or minutes. */
+/** Parses Markdown, except for nesting so deep that it would overflow the stack or take minutes. */
 function tokensOf(text: string, { fault }: MarkdownOptions): Token[] {
   if (!isNested(text)) return lexer(text);
   fault('has lists, quotations or emphasis within each other, which the site does not show');

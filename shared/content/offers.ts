@@ -6,7 +6,7 @@ import { contentKinds } from './kinds';
 import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
 import type { Offer, OfferDetails, offersFile } from './schemas/offer';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 import type { Site } from './schemas/site';
 
 /** What an offer's words and rules depend on. */

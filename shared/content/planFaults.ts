@@ -1,5 +1,5 @@
 import { balconyOf, fixturesOf, type PlanKind, type RoomPlan } from '../plan';
-import type { RoomFacts } from './schemas/room';
+import type { RoomFacts } from './schemas/roomFacts';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;

@@ -1,7 +1,7 @@
 import type { Drawing, Picture } from '../picture';
 import type { Labels } from './labels';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 
 /** Look-ups of facts, pictures, rooms, places and addresses; undefined for unknown names. */
 export interface References {

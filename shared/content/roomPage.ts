@@ -4,7 +4,8 @@ import type { LikeRoom } from '../roomsLikeThis';
 import { fill } from '../words';
 import type { Labels } from './labels';
 import type { AccessibilityFacts } from './schemas/accessibility';
-import type { Room, RoomPage } from './schemas/room';
+import type { RoomPage } from './schemas/room';
+import type { Room } from './schemas/roomFacts';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;

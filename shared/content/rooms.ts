@@ -12,7 +12,8 @@ import { roomPictures } from './roomPictures';
 import type { AccessibilityFacts } from './schemas/accessibility';
 import type { HotelFacts } from './schemas/hotel';
 import { removedRoomsFile } from './schemas/removedRooms';
-import { type Room, type RoomPage, roomFacts, roomFile } from './schemas/room';
+import { type RoomPage, roomFile } from './schemas/room';
+import { type Room, roomFacts } from './schemas/roomFacts';
 
 /** The valid facts of all rooms, read before texts, which may refer to them. */
 export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
@@ -58,7 +59,7 @@ function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
   const facts = own && labels && roomTexts(own, labels);
   return createFields({
     ...references,
-    // A hidden room still knows its own name.
+    // The texts of a hidden room may name it, although it is in no list.
     fact: (name) =>
       facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [], labels)[name]) : '',
   });

@@ -64,7 +64,7 @@ export function engineLink(
     : { ...stay, code: stay.group ?? stay.code, group: undefined };
   for (const parameter of engine.parameters) {
     const pairs = pairsOf(parameter, told);
-    // A later description of a name takes the place of an earlier one.
+    // A later parameter replaces an earlier one of the same name.
     for (const [name] of pairs) url.searchParams.delete(name);
     for (const [name, value] of pairs) url.searchParams.append(name, value);
   }

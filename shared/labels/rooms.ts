@@ -1,7 +1,7 @@
 /** What pages, forms and tokens say of a room, in the words of content/words/rooms.json. */
 import type * as z from 'zod';
 import type { Locale } from '../content/schemas/locale';
-import type { Room, roomFacts } from '../content/schemas/room';
+import type { Room, roomFacts } from '../content/schemas/roomFacts';
 import type { RoomWords } from '../content/schemas/words/rooms';
 import type { Money } from '../locale';
 import { metersPerFoot } from '../units';

@@ -1,4 +1,4 @@
-/** An offer in words that follow from its rules: nobody writes a rule as a sentence. docs/behavior.md#offers */
+/** Texts of an offer, made from its rules. docs/behavior.md#offers */
 import type { FinePrintWords } from '../content/schemas/words/finePrint';
 import type { DateLabels } from '../labels/dates';
 import type { Phrases } from '../labels/offers';
@@ -14,7 +14,7 @@ const mostNamed = 3;
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What all sentences are made from. */
+/** The input of all sentences. */
 export interface Described extends CodeRules {
   /** From roomsPhrase. */
   forRooms: string;

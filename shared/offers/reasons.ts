@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from './rules';
 
-/** What of a stay's nights a rule is about: 'Friday and Saturday'. */
+/** The days of the week of a stay's nights that a code excludes: 'Friday and Saturday'. */
 const othersIn = (rules: CodeRules, stay: Stay) =>
   weekdaysPhrase([
     ...new Set(nightsIn(stay).flatMap((night) => (isOtherWeekday(night, rules) ? weekdayOf(night) : []))),

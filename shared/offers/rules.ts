@@ -1,4 +1,4 @@
-/** What a code asks of a stay and what it takes off: the rules of offers and of group blocks. docs/behavior.md#offers */
+/** Conditions and discounts of codes: the rules of offers and of group blocks. docs/behavior.md#offers */
 import { daysAfter, nightsOf, type Stay } from '../stay';
 import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
 import { isFor } from './isFor';
@@ -66,7 +66,7 @@ export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
 export const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
-/** Whether a night is none of the days of the week that a code is for. */
+/** Whether a code excludes a night by its day of the week. */
 export const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
   days !== undefined && !days.includes(weekdayOf(night));
 
@@ -82,7 +82,7 @@ interface Asked {
   rooms: readonly CodeRoom[];
 }
 
-/** What breaks each rule, in the order in which a guest is told. */
+/** Whether a stay breaks each rule, in the order in which guests read the reasons. */
 const breaks = {
   firstDay: ({ firstDay = '' }: CodeRules, _: Stay, { today }: Asked) => today < firstDay,
   lastDay: ({ lastDay }: CodeRules, _: Stay, { today }: Asked) => today > lastDay,
@@ -105,7 +105,7 @@ const ruleNames = Object.keys(breaks) as RuleName[];
 const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
 const nobody: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
-/** The rules that a stay breaks, or without one the day and the room; none where the code holds. */
+/** The rules that a stay breaks; before a stay is chosen, those that the day and the room break. */
 export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
   (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? nobody, asked));
 

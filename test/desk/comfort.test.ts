@@ -1,4 +1,4 @@
-/** The desk's own parts by keyboard and by ear, unsaved work, and what becomes of a file that two have changed. */
+/** The desk by keyboard and with a screen reader, unsaved changes, and conflicting changes of a file. */
 
 import { until } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';

@@ -1,5 +1,6 @@
 /**
- * The owner changes everything that can be changed, at the desk of a copy of the project, and the site's own pages say so.
+ * Each kind of content can be changed at the desk, and the site's pages show the change. Works on a copy of the
+ * project.
  */
 import { readdirSync } from 'node:fs';
 import { roomPath } from '../../shared/room';
@@ -35,7 +36,7 @@ function firstRoom() {
 }
 const saved = { status: 200, text: 'Saved.' };
 
-/** As the desk names the file of a title. */
+/** The file name that the desk makes from a title. */
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 describe('the form', () => {
@@ -204,7 +205,7 @@ describe('lists', () => {
     await fill(page, 'Place on the map, from the left', String(x));
     await fill(page, 'Place on the map, from the top', '300');
     await fill(page, 'Why to go', 'The desk drinks its coffee here.');
-    // As a draft, it is still one change once it is saved.
+    // Restored from the draft, it is saved as a single change.
     await goToForm(page, 'jobs');
     await goToForm(page, 'places');
     expect(await save(page)).toEqual(saved);

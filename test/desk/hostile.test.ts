@@ -1,4 +1,4 @@
-/** Requests that are not the owner's: none of them writes anything, whatever it is made of. */
+/** Requests from others than the owner write nothing. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -16,7 +16,7 @@ afterAll(() => desk?.stop());
 
 const watched = ['content', 'media', 'shared', 'scripts'];
 
-/** Every file that a request could be after, but photographs and films, with its bytes. */
+/** All files that a request could target, but photographs and films, with their bytes. */
 const files = () =>
   new Map(
     watched.flatMap((folder) =>
@@ -33,7 +33,7 @@ interface Sent {
   method?: string;
 }
 
-/** A request as the desk's own page would send it, but for what is given. @returns status and words */
+/** A request like those of the desk's page, with overrides. @returns status and text */
 function send(address: string, { headers = {}, body = '', method = 'POST' }: Sent = {}) {
   const all: Record<string, string | undefined> = {
     host: `127.0.0.1:${desk.port}`,
@@ -67,7 +67,7 @@ function send(address: string, { headers = {}, body = '', method = 'POST' }: Sen
 
 const form = (file: string) => `/api/content/${file}`;
 const jobs = () => readFileSync(path.join(desk.project.root, 'content/jobs.json'), 'utf8');
-/** A save as the desk's own page sends it. */
+/** A save like those of the desk's page. */
 const change = (text: string, more: object = {}) =>
   JSON.stringify({ base: JSON.parse(jobs()), value: JSON.parse(text), ...more });
 const otherJobs = () => jobs().replace('"title": "', '"title": "Other ');

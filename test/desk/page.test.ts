@@ -1,4 +1,4 @@
-/** The desk opens on the real page: what is clicked there opens its field, and the page follows the form. */
+/** The desk beside the site's page: a click on the page opens the field, and the page shows the form's changes. */
 import type { ElementHandle, Frame } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
@@ -27,7 +27,7 @@ afterAll(() => desk?.stop());
 const json = (file: string) => desk.json(file);
 const title = () => page.$eval('.form h2', ({ textContent }) => textContent);
 
-/** The part of the page that shows some words, once the desk knows it. */
+/** The page's element with a text, once the desk has marked it. */
 async function marked(words: string, selector = '') {
   const found = await site.waitForFunction(
     (text, inside) =>
@@ -41,7 +41,7 @@ async function marked(words: string, selector = '') {
   return found.asElement() as ElementHandle<Element>;
 }
 
-/** Clicks with the mouse, at the place where the desk's frame shows an element smaller than it is. */
+/** Clicks an element in the desk's frame, which is scaled down. */
 async function click(element: ElementHandle<Element>) {
   const inside = await element.evaluate((each) => {
     each.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -55,7 +55,7 @@ async function click(element: ElementHandle<Element>) {
   await page.mouse.click(frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale);
 }
 
-/** The words of the field that has the focus, once a field of the form has it. */
+/** The value of the focused field, once a field of the form has focus. */
 async function focused(): Promise<string> {
   const found = await page.waitForFunction(() => {
     const { activeElement } = document;

@@ -1,4 +1,4 @@
-/** Photographs, publishing and the way back, as the owner sees them at the desk. */
+/** Photographs, publishing and undoing in the desk's interface. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { copyProject } from '../support/project-copy';
 
 jest.setTimeout(300_000);
 
-/** A publication builds the whole site, in ms. */
+/** Timeout of a publication, which builds the whole site, in ms. */
 const longestPublication = 240_000;
 
 let desk: RunningDesk;
@@ -56,7 +56,7 @@ async function goTo(part: string, wanted: string) {
 }
 const saved = () => page.waitForSelector('.rows', { timeout: longestPublication });
 
-/** A photograph of so many colors that no two are the same file. */
+/** A photograph of random colors, so that no two are the same file. */
 async function photograph(file: string, background: string) {
   const target = inside(`data/${file}`);
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;

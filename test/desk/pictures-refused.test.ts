@@ -1,4 +1,4 @@
-/** What does no good among photographs and their descriptions is refused in a sentence, and changes nothing. */
+/** Invalid photographs and descriptions are refused with a sentence and change nothing. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** Her photographs go in, are described, replaced and taken out. */
+/** Photographs are added, described, replaced and removed. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const desk = new PicturesDesk();
 const { root, app, taken, save, list, find } = desk;
 afterEach(() => expect(desk.said).toEqual([]));
 
-/** media/ and what is made of it fit together, as test/server/media.test.ts has it for the project. */
+/** Fails if media/ and its renditions do not match, like test/server/media.test.ts for the project. */
 async function expectWhole() {
   const masters = await readMasters(path.join(root, 'media'));
   const backgrounds = backgroundsIn(JSON.parse(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')));

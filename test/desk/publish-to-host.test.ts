@@ -1,4 +1,4 @@
-/** A publication arrives where the site is published, beside the work of others, or waits with nothing lost. */
+/** Publications reach the remote repository together with the changes of others; if they cannot, nothing is lost. */
 import { renameSync } from 'node:fs';
 import {
   addRemote,
@@ -82,7 +82,7 @@ describe('a site that is sent somewhere', () => {
 
   it('joins what others changed in other fields of the same lines, without a question', async () => {
     const intro = (file: { page: { intro: string[] } }, words: string) => void file.page.intro.push(words);
-    // Git would find a conflict: both changes are beside each other.
+    // Git alone would report a conflict: the changes are on neighboring lines.
     meanwhile((other) => other.edit<never>(room, (file) => intro(file, 'Their words.')));
     meanwhile((other) => other.raise(15));
     rename(desk, 'Enci King by the Sea');
@@ -106,7 +106,7 @@ describe('a site that is sent somewhere', () => {
     expect(cloneOf(place).room().price).toBe(price + 15);
 
     const choice = { file: room, path: ['price'], theirs: price + 15, isMine };
-    // They change it once more before she has answered.
+    // The value changes again before the owner has chosen.
     meanwhile((other) => other.raise(5));
     expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('conflicts');
     meanwhile((other) => other.raise(-5));

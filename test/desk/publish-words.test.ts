@@ -1,4 +1,4 @@
-/** What changed is said as an owner would say it. */
+/** Changes are described in an owner's words. */
 import type { Detail } from '../../editor/publish/types';
 import { jsonChanges } from '../../editor/publish/words/json';
 import { labelsIn } from '../../editor/publish/words/labels';

@@ -1,4 +1,4 @@
-/** What the owner changed is told in words, and published whole or not at all. */
+/** Changes are described in words, and published completely or not at all. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';

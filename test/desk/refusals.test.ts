@@ -1,4 +1,4 @@
-/** What the owner breaks is said in a sentence, the schema's own, before it is saved; the file stays as it was. */
+/** Invalid input is refused with the schema's sentence before it is saved; the file stays unchanged. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenPage } from '../support/browser';

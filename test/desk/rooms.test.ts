@@ -1,4 +1,4 @@
-/** All rooms at once: their prices, their order, and rooms that come, are hidden, and go. */
+/** Prices and order of all rooms; rooms that are added, hidden and removed. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../tools/harness/serverProcess';
@@ -39,7 +39,7 @@ const siteAnswers = (address: string, wanted: [status: number, location: string]
   });
 const newAddress = '/room/kelp-king/';
 
-/** The first picture of a room that is there, under another name, with all that is made of it. */
+/** Copies the first picture of an existing room, with its renditions, to another name. */
 function givePicture(name: string) {
   const { root } = desk.project;
   const like = `${json('pages/home').rooms.rooms[0]}-1`;

@@ -1,4 +1,4 @@
-/** What was published comes back when the owner wants it, entry by entry. */
+/** Publications can be undone, entry by entry. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -121,7 +121,7 @@ describe('undo', () => {
 
   it('does not break the site', async () => {
     const last = desk.git('rev-parse', 'HEAD');
-    // A place that a text names was added after the publication that shall come back.
+    // A text names a place that was added after the publication to restore.
     desk.edit<{ places: Record<string, unknown>[] }>(
       'content/places.json',
       ({ places }) => void places.push({ ...places[0], id: 'new-place' }),

@@ -22,7 +22,7 @@ export async function openDesk({ url, key }: RunningDesk, part: string): Promise
   return page;
 }
 
-/** Goes to a form as the desk's list of links does. */
+/** Opens a form by a link of the desk's list. */
 export async function goToForm(page: OpenPage, part: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -30,7 +30,7 @@ export async function goToForm(page: OpenPage, part: string): Promise<void> {
   await formOf(page, part);
 }
 
-/** Forgets what was typed and not saved, and goes to a form as its file is. */
+/** Discards unsaved input and opens a form with the values of its file. */
 export async function goToFreshForm(page: OpenPage, part: string): Promise<void> {
   await page.evaluate((hash) => {
     for (const name of Object.keys(localStorage))
@@ -50,7 +50,7 @@ export async function control(page: OpenPage, label: string, index = 0) {
   return found;
 }
 
-/** Puts other words into a text, number or date, as typing does. */
+/** Replaces a text, number or date by typing. */
 export async function fill(page: OpenPage, label: string, words: string, index = 0) {
   const field = await control(page, label, index);
   await field.evaluate((element) => {
@@ -62,7 +62,7 @@ export async function fill(page: OpenPage, label: string, words: string, index =
   if (words) await page.keyboard.sendCharacter(words);
 }
 
-/** Puts a day into a field for dates, which takes no characters but a browser's own picker. */
+/** Sets a date field, in which typing depends on the browser's picker. */
 export async function setDate(page: OpenPage, label: string, day: string, index = 0) {
   const field = await control(page, label, index);
   await field.evaluate((element, value) => {
@@ -93,11 +93,11 @@ export async function openItem(page: OpenPage, words: string) {
   }, words);
 }
 
-/** What is wrong with the fields that are to be seen, a sentence each. */
+/** The error messages of the visible fields. */
 export const fieldMessages = (page: OpenPage) =>
   page.$$eval('.field__message', (messages) => messages.map(({ textContent }) => textContent ?? ''));
 
-/** Saves the form. @returns the answer's status and what the desk says to it */
+/** Saves the form. @returns the response's status and the desk's message */
 export async function save(page: OpenPage): Promise<{ status: number; text: string }> {
   const [answer] = await Promise.all([
     page.waitForResponse(
@@ -122,7 +122,7 @@ export async function save(page: OpenPage): Promise<{ status: number; text: stri
   return { status, text: String(await shown.jsonValue()) };
 }
 
-/** Waits until the site's own page says so, or no more. */
+/** Waits until the site's page contains a text, or no longer does. */
 export async function siteSays(
   { preview }: RunningDesk,
   path: string,

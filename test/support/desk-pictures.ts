@@ -12,7 +12,7 @@ import { postForLines } from './lines';
 /** The desk's pictures, over a copy of this hotel's content and pictures. */
 export class PicturesDesk {
   readonly root = temporaryDirectory();
-  /** What nobody foresaw. */
+  /** Unexpected errors. */
   readonly said: string[] = [];
   readonly app: Express = express();
 
@@ -32,7 +32,7 @@ export class PicturesDesk {
       .set('Content-Type', 'application/octet-stream')
       .send(bytes);
 
-  /** Takes in what is good. */
+  /** Uploads a valid picture. @throws if it is refused */
   taken = async (bytes: Buffer, file: string): Promise<Upload> => {
     const { status, body } = await this.upload(bytes, file);
     if (status !== 201) throw new Error(`${file} was not taken in: ${status}`);
@@ -65,7 +65,7 @@ export async function photograph({ width, height }: { width: number; height: num
     .composite([{ input: half, left: width / 2, top: 0 }]);
 }
 
-/** What a picture needs to be said. */
+/** Valid texts of a picture. */
 export const words = (about: string) => ({
   alt: `A wall in red and blue that stands for ${about}.`,
   point: '30% 50%',

@@ -97,7 +97,7 @@ export class PublishingDesk {
       file.price += by;
     });
 
-  /** All that Git and the disk have, to be the same afterwards. */
+  /** The state of Git and of the disk, to compare. */
   everything = () => [
     this.git('rev-parse', 'HEAD'),
     this.git('status', '--porcelain'),
@@ -106,7 +106,7 @@ export class PublishingDesk {
 
   state = async (): Promise<PublishState> => (await request(this.app).get('/desk/publish')).body;
 
-  /** What is not published, a line each. */
+  /** The unpublished changes, one per line. */
   async changes(): Promise<string[]> {
     const { changes } = await this.state();
     return changes.map(lineOf);
@@ -148,7 +148,7 @@ export class PublishingDesk {
   }
 }
 
-/** One picture's master, and all words and records: enough for everything but making pictures. */
+/** A single master, and all descriptions and records: enough except for making pictures. */
 const isSmall = (file: string) => file.endsWith('sun-deck.jpg') || !/\.(jpg|mp4|avif|webp)$/.test(file);
 
 function makeFolder(masters: boolean): string {
@@ -169,7 +169,7 @@ let small: string | undefined;
 
 /**
  * A folder with this hotel's content, published once.
- * @param masters whether all pictures and their renditions come with it
+ * @param masters whether it has all pictures with their renditions
  */
 export function makeDesk({ masters = false } = {}): PublishingDesk {
   if (masters) return new PublishingDesk(makeFolder(true));
@@ -179,7 +179,7 @@ export function makeDesk({ masters = false } = {}): PublishingDesk {
   return new PublishingDesk(root);
 }
 
-/** Gives a desk a place where its publications go. @returns the place, a repository without files */
+/** Adds a remote repository for a desk's publications. @returns its path */
 export function addRemote(desk: PublishingDesk): string {
   const place = path.join(temporaryDirectory(), 'site.git');
   git(desk.root, 'clone', '--quiet', '--bare', desk.root, place);
@@ -188,7 +188,7 @@ export function addRemote(desk: PublishingDesk): string {
   return place;
 }
 
-/** Another computer on which the same site is worked on. */
+/** A clone, as on another computer. */
 export function cloneOf(place: string): PublishingDesk {
   const root = path.join(temporaryDirectory(), 'clone');
   git(path.dirname(place), 'clone', '--quiet', place, root);

@@ -4,6 +4,7 @@ import { build, type Metafile } from 'esbuild';
 import type { PageName } from '../../shared/pages';
 import { generatedFolder } from '../content/generate';
 import { mainSource, pageSource, pagesToBuild } from './options';
+import { shellFile, shellModule } from './shellModule';
 
 /** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
 const sharedByMany = 4;
@@ -14,7 +15,7 @@ const sheetSharedByMany = 8;
 const notice = 'Written by npm run build; do not edit.';
 
 /** The module that imports all of the shell; left out where imports are followed. */
-const shellSource = `${generatedFolder}/shell.ts`;
+const shellSource = `${generatedFolder}/${shellFile}`;
 
 /** Where the sheets of shell and pages are written. */
 const stylesFolder = `${generatedFolder}/styles`;
@@ -121,10 +122,7 @@ export async function writeShell(development: boolean): Promise<void> {
     return;
   }
   rmSync(stylesFolder, { recursive: true, force: true });
-  write(
-    shellSource,
-    `// ${notice}\n${shell.map((source) => `import '../${source.replace(/\.tsx?$/, '')}';\n`).join('')}`,
-  );
+  write(shellSource, shellModule(shell));
   write(`${stylesFolder}/shell.css`, `/* ${notice} */\n${base}${sheetImports(shellSheets)}`);
   for (const { name, sheets } of pageSheets.filter((page) => page.sheets.length > 0))
     write(`${stylesFolder}/${name}.css`, `/* ${notice} */\n${sheetImports(sheets)}`);

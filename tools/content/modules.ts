@@ -4,6 +4,7 @@ import type { VectorDrawing } from '../../shared/drawing';
 import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { brandSheet, swatchSheet } from '../brand/sheet';
+import { shellFile, shellModule } from '../build/shellModule';
 import { pictureSheet } from '../media/background';
 
 /** The header of each generated file. */
@@ -237,5 +238,5 @@ export const generatedFiles = (
     ['brand.css', `/* ${notice} */\n${brandSheet(content.brand)}`],
     ['swatches.css', `/* ${notice} */\n${swatchSheet(content.brand)}`],
     ['pictures.css', `/* ${notice} */\n${pictureSheet(pictures)}`],
-    ['shell.ts', `// ${notice} Filled by npm run build (tools/build/shell.ts).\nexport {};\n`],
+    [shellFile, shellModule([])],
   ]);

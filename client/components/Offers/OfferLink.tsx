@@ -11,11 +11,11 @@ interface OfferLinkProps {
   as?: typeof TextLink | typeof Button;
 }
 
-/** Leads to the booking with the offer's code: to the stay form, and once a stay is chosen to the engine. */
+/** A link that books with the offer's code: to the stay form, or to the engine once a stay is chosen. */
 export function OfferLink({ offer: { code }, room, as: As = TextLink }: OfferLinkProps) {
   return (
     <As href={useCodeLink(code, room)}>
-      {/* One part of a button, which sets its parts apart by itself. */}
+      {/* A single text: a button puts a gap between its children. */}
       <span>
         {offerTexts.book} <span translate="no">{code}</span>
       </span>

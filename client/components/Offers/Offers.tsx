@@ -10,7 +10,7 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 import { useOffers } from './useOffers';
 
-/** The offers that run, as cards; without one there is no section. docs/behavior.md#offers */
+/** The running offers as cards; no section without one. docs/behavior.md#offers */
 export function Offers() {
   const offers = useOffers();
   if (offers.length === 0) return null;
@@ -36,7 +36,7 @@ export function Offers() {
   );
 }
 
-/** What an offer is, until when it can be booked, and the ways to its fine print and to the booking. */
+/** An offer's title, summary and last day, with links to its page and to the booking. */
 function OfferWords({ offer }: { offer: Offer }) {
   const { id, title, summary, lastDay } = offer;
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
 import { useOffers } from './useOffers';
 
-/** The running offers for one room, a line each, with the way to its own page. docs/behavior.md#offers */
+/** The running offers of a room, one per line, with links to their pages. docs/behavior.md#offers */
 export function RoomOffers({ room }: { room: string }) {
   const offers = useOffers().filter((offer) => isFor(offer, room));
   if (offers.length === 0) return null;

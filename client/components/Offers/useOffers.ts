@@ -6,14 +6,15 @@ import { useSettings } from '../../settings';
 const idsOf = (list: readonly Offer[]) => list.map(({ id }) => id).join(' ');
 
 /**
- * The offers that run today: at first those that the server knew of, for the page to hydrate as it came; then by the
- * hotel's clock, since the page may come from a cache, or be open since yesterday. docs/behavior.md#offers
+ * The offers that run today: first those that the server rendered, for hydration; then by the hotel's clock, since
+ * the page may come from a cache or be open since yesterday. docs/behavior.md#offers
  */
 export function useOffers(): readonly Offer[] {
   const { offers: sent, offersUntil } = useSettings();
   const [running, setRunning] = useState(() => offers.filter(({ id }) => sent.includes(id)));
   useEffect(() => {
-    // Before that nothing has changed, and to reckon the hotel's day is slow at first: the browser loads its calendars.
+    // Until then the list is the same. The first computation of the hotel's day is slow: the browser loads locale
+    // data.
     if (Date.now() < offersUntil) return;
     const now = runningOn(hotelDay());
     setRunning((before) => (idsOf(before) === idsOf(now) ? before : [...now]));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
 import { Link } from '../../navigation/Link';
 import { Picture } from '../Picture/Picture';
@@ -39,7 +40,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
 }
 
 /** Beds, size and guests, and the price of the chosen stay. */
-export function RoomTeaserFacts({ room }: { room: Room }) {
+export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
   return (
     <>
       <span className="small">{roomLine(room)}</span>

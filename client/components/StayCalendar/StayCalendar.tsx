@@ -8,7 +8,7 @@ import { scrollBehavior } from '../../hooks/reducedMotion';
 import type { DateField } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 
-/** A day as the calendar has it: midnight of the guest's own clock, which says nothing but the day. */
+/** A day for react-day-picker: midnight in the guest's time zone. Only the date counts. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -33,16 +33,16 @@ function wordsOf(date: Date, { arrival, departure }: StayTexts): string {
   return longDayLabel(day) + part;
 }
 
-/** The days before and after those that make a stay of some nights. */
+/** The days that cannot be chosen: before and after those of the given nights. */
 function outside({ firstNight, lastNight }: Nights, field: DateField) {
   const later = field === 'arrival' ? 0 : 1;
   return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
 }
 
-/** The months of the list: a year, and the rest of this month. */
+/** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
 
-/** Of the month's name and the days of the week, which stay at the top of the list; in px, as in StaySheet.css. */
+/** Height of the month's name and the weekdays, which stick to the top of the list, in px; as in StaySheet.css. */
 const headHeight = 80;
 
 interface StayCalendarProps {
@@ -51,17 +51,17 @@ interface StayCalendarProps {
   field: DateField;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
-  /** Two months to page through, or all that can be booked below one another, to scroll. */
+  /** Two months at a time, or a scrolling list of all months that can be booked. */
   look: 'pages' | 'list';
-  /** Whether the focus goes to a day at once. */
+  /** Whether a day gets the focus at once. */
   autoFocus?: boolean;
   onChange: (changed: Partial<StayTexts>) => void;
   onField: (field: DateField) => void;
 }
 
 /**
- * The months in which both days are chosen: react-day-picker, which brings the grid, its keys (WAI-ARIA APG, Date Picker
- * Dialog) and its words. docs/decisions/0015-libraries-refused.md
+ * The calendar in which both days are chosen. react-day-picker provides the grid, its keys (WAI-ARIA APG, Date Picker
+ * Dialog) and its labels. docs/decisions/0015-libraries-refused.md
  */
 export function StayCalendar({
   texts,
@@ -83,7 +83,7 @@ export function StayCalendar({
 
   const isList = look === 'list';
 
-  // The week of the arrival, or this week, comes to the top of the list: the days to leave on are below it.
+  // Scrolls the week of the arrival, or this week, to the top, so that the possible departures are visible below it.
   const wasShown = useRef(false);
   useEffect(() => {
     if (!isList) return;

@@ -4,7 +4,7 @@ import type { PricedRoom } from '../../../shared/staySum';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';
 
-/** The nights counted and their sum; nothing before both days are chosen. */
+/** The number of nights and their sum; nothing before both days are chosen. */
 export function StayFoot({ room }: { room: PricedRoom | undefined }) {
   const stay = useStay();
   const sum = useStaySum(room);
@@ -13,7 +13,7 @@ export function StayFoot({ room }: { room: PricedRoom | undefined }) {
       <div className="stay-foot__status" role="status">
         {stay && (
           <>
-            {/* The sum says for how many nights it is. */}
+            {/* Screen readers get the number of nights with the sum. */}
             <strong className="stay-foot__nights" aria-hidden={sum ? true : undefined}>
               {nightsLabel(nightsOf(stay))}
             </strong>{' '}

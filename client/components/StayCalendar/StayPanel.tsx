@@ -5,12 +5,12 @@ import { Button } from '../Button/Button';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-/** What the panel must stay clear of above: the compact header, in px. */
+/** Height of the compact header, which the panel must not go under, in px. */
 const headerHeight = 68;
 
 /**
- * The calendar on wide screens: two months that stand on the form, or hang from it where there is no room above. Escape,
- * Done, a tap elsewhere and the focus leaving it close it. docs/behavior.md#the-calendar
+ * The calendar on wide screens: two months above the form, or below it if there is no room above. Escape, Done, a
+ * click outside and focus leaving it close it. docs/behavior.md#the-calendar
  */
 export function StayPanel({ form, room, within, field, onField, onClose }: StayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
     setPlace(top - height < headerHeight ? 'below' : 'above');
   }, [form.element]);
 
-  // Once it is in its place, the whole of it comes onto the screen.
+  // Scrolls the whole panel into view once it has its place.
   useEffect(() => {
     if (place) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
@@ -35,7 +35,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [form.element, onClose]);
 
-  /** Closes it and gives the focus back to the question that it answered. */
+  /** Closes it and returns the focus to the question. */
   function leave() {
     form.element.current?.querySelector<HTMLElement>(`.stay__cell--${field} button`)?.focus();
     onClose();
@@ -47,7 +47,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
     leave();
   }
 
-  /** The focus may go on to the form's other questions, which stay in view. */
+  /** The focus may move to the form's other questions, which stay visible. */
   function followFocus({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !form.element.current?.contains(relatedTarget)) onClose();
   }

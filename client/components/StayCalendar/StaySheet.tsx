@@ -8,9 +8,9 @@ import { useStayForm } from '../StayForm/useStayForm';
 import { StayCalendar } from './StayCalendar';
 import { StayFoot } from './StayFoot';
 
-/** The whole form on phones, from below: both days, one month, guests, sum and button. docs/behavior.md#the-calendar */
+/** The whole form on phones, in a sheet: days, calendar, guests, sum and button. docs/behavior.md#the-calendar */
 export function StaySheet({ room, along, within, field, onField, onClose }: StaySheetProps) {
-  // Outside whatever opens it: a menu that closes would take it along.
+  // A portal: inside the menu that opens it, it would disappear when the menu closes.
   return createPortal(
     <Dialog
       isOpen={field !== undefined}

@@ -14,7 +14,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** One question: its label, its answer, and a hint whose place a sentence takes where the answer makes no sense. */
+/** One question: its label, its answer, and a hint or in its place an error. */
 function Cell({ field, error, isOpen, id, children }: CellProps) {
   const classes = [
     'stay__cell',
@@ -46,7 +46,9 @@ interface DateCellProps {
   form: StayFormState;
   /** The nights that may be chosen. */
   within?: Nights | undefined;
-  /** Whether the browser's own input asks: without a script, before it runs, and where the calendar does not come. */
+  /**
+   * Whether to use the browser's input: without JavaScript, before hydration, and if the calendar cannot be loaded.
+   */
   isNative: boolean;
   /** Whether the calendar is choosing this day. */
   isOpen: boolean;
@@ -116,7 +118,7 @@ export function DateCell({
   );
 }
 
-/** The numbers from one to another, and the one that was typed where it is none of them. */
+/** The numbers of a range, and the given one if it is outside. */
 function choices(first: number, last: number, chosen: string): string[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   return numbers.includes(chosen) ? numbers : [...numbers, chosen];
@@ -128,7 +130,7 @@ interface GuestCellProps {
   autoFocus?: boolean;
 }
 
-/** How many come. */
+/** The number of adults or of children. */
 export function GuestCell({ field, form, autoFocus }: GuestCellProps) {
   const id = useId();
   const value = form.texts[field];

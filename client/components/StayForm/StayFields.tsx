@@ -7,7 +7,7 @@ import { DateCell, GuestCell } from './StayCell';
 
 export interface StayFieldsProps {
   form: StayFormState;
-  /** How the questions stand: on the bands' foot, in a room's dark strip, in the sheet, or on the form's own page. */
+  /** Where the form is: below the bands, in a room's dark strip, in the sheet, or on the form's own page. */
   layout: 'strip' | 'bar' | 'sheet' | 'page';
   room?: StayRoom | undefined;
   along?: Along | undefined;
@@ -28,8 +28,8 @@ export interface StayFieldsProps {
 const nothing = () => {};
 
 /**
- * The form itself: four questions and a button. A plain GET to /book, which opens a new tab without an opener; on its
- * own page it stays in its tab.
+ * The form: four questions and a button. A plain GET to /book, in a new tab without an opener; on its own page in the
+ * same tab.
  */
 export function StayFields(props: StayFieldsProps) {
   const { form, layout, room, along, isNative, choosing, onChoose, onTouch = nothing } = props;

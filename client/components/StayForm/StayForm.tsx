@@ -17,12 +17,12 @@ export interface StayFormProps {
   sum?: ReactNode;
 }
 
-/** Below this width, in letters too, the calendar comes as a sheet. */
+/** Below this width, which grows with the text size, the calendar is a sheet. */
 const phoneQuery = '(width < 48em)';
 
 /**
- * Arrival, departure, adults, children, and the way to the reservation engine. Native fields until a script runs; then the
- * days are chosen in a calendar, which is fetched when the form is touched. docs/behavior.md#stays
+ * Arrival, departure, adults, children, and a button to the reservation engine. Native inputs until hydration; then
+ * the days are chosen in a calendar, which is loaded at the first interaction. docs/behavior.md#stays
  */
 export function StayForm({ layout, room, along, within, given, sum }: StayFormProps) {
   const form = useStayForm(room, given);
@@ -32,7 +32,7 @@ export function StayForm({ layout, room, along, within, given, sum }: StayFormPr
   const { parts } = calendar;
   const isPanel = opened?.look === 'panel';
 
-  // A window that becomes a phone's, as a tablet that is turned, has no room for the panel.
+  // A panel does not fit when the window becomes as narrow as a phone's, such as a tablet that is turned.
   useEffect(() => {
     if (!isPanel) return;
     const phone = matchMedia(phoneQuery);

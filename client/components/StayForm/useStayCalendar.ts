@@ -6,10 +6,13 @@ let loading: Promise<CalendarModule> | undefined;
 
 let loaded: CalendarModule | undefined;
 
-/** The calendar's parts, if they have come. */
+/** The calendar's module, once loaded. */
 export const loadedCalendar = (): CalendarModule | undefined => loaded;
 
-/** Sets how the calendar is fetched. Its module imports the shell, which holds this form. */
+/**
+ * Sets the calendar's loader. It is handed in, because the calendar's module imports the shell, which contains this
+ * form.
+ */
 export function provideStayCalendar(loader: () => Promise<CalendarModule>): void {
   load = loader;
 }
@@ -20,7 +23,7 @@ async function fetchCalendar(): Promise<CalendarModule> {
   return loaded;
 }
 
-/** Fetches the calendar once; where it does not come, the next call tries again. */
+/** Loads the calendar once; after a failure the next call tries again. */
 function loadCalendar(): Promise<CalendarModule> {
   loading ??= fetchCalendar().catch((error: unknown) => {
     loading = undefined;
@@ -29,7 +32,7 @@ function loadCalendar(): Promise<CalendarModule> {
   return loading;
 }
 
-/** The calendar's parts once they are wanted. docs/behavior.md#the-calendar */
+/** The calendar's module and how to load it. docs/behavior.md#the-calendar */
 export function useStayCalendar() {
   const [parts, setParts] = useState<CalendarModule>();
   const [hasFailed, setFailed] = useState(false);
@@ -38,9 +41,9 @@ export function useStayCalendar() {
   return {
     parts,
     hasFailed,
-    /** Fetches it ahead; a failure shows when it is wanted. */
+    /** Preloads it. A failure is ignored until it is opened. */
     prefetch: () => void loadCalendar().catch(() => {}),
-    /** Fetches it and calls `open`; where it does not come, the native inputs are back. */
+    /** Loads it and calls `open`; after a failure the native inputs return. */
     async want(open: () => void) {
       if (isWanted.current) return;
       isWanted.current = true;

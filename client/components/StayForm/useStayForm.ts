@@ -7,13 +7,13 @@ import { changeStay, useStayTexts } from '../../stay/stay';
 import type { StayFormState, StayRoom } from '../../stay/stayParts';
 import { loadedCalendar } from './useStayCalendar';
 
-/** What the server's HTML was made with, on the form's own page. */
+/** The values in the server's HTML, on the form's own page. */
 export interface GivenStay {
   texts: StayTexts;
   errors: StayErrors;
 }
 
-/** Days that a guest has typed into the form before this script ran, or that the browser has brought back. */
+/** Days that were typed before hydration, or that the browser restored. */
 function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
   const typed = new FormData(form);
   const days = [typed.get('arrival'), typed.get('departure')];
@@ -22,7 +22,7 @@ function typedBefore(form: HTMLFormElement): Partial<StayTexts> {
     : {};
 }
 
-/** The answers of a stay form, what is wrong with them, and its submit. docs/behavior.md#stays */
+/** A stay form's answers, errors and submit. docs/behavior.md#stays */
 export function useStayForm(room: StayRoom | undefined, given?: GivenStay): StayFormState {
   const texts = useStayTexts(given?.texts);
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
@@ -35,7 +35,7 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
     if (Object.keys(typed).length > 0) changeStay(typed);
   }, []);
 
-  // The native field of the server's HTML gives way to ours, which must have the focus then.
+  // Hydration replaces the native input of the server's HTML, so the new one must get the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -49,7 +49,7 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
     texts,
     errors,
     sleeps,
-    /** Takes an answer. Its sentence goes, and with a day those of both: they belong together. */
+    /** Sets an answer and removes its error; for a day the errors of both days, which depend on each other. */
     change(changed: Partial<StayTexts>) {
       changeStay(changed);
       const names = Object.keys(changed) as StayField[];
@@ -64,8 +64,8 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
         );
     },
     /**
-     * Lets the browser send what makes sense; else says at each field what does not. Where the rules have not come yet,
-     * the server says it.
+     * Lets the browser submit a valid stay; otherwise shows each field's error. While the rules are not loaded, the
+     * server checks.
      */
     submit(event: FormEvent) {
       const checked = loadedCalendar()?.checkStay(texts, {

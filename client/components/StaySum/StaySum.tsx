@@ -8,8 +8,8 @@ import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/
 import { useStay } from '../../stay/stay';
 
 /**
- * What the chosen stay costs in a room, or in the cheapest that sleeps the guests; undefined before one is chosen, or where
- * the room does not sleep so many. docs/behavior.md#what-a-stay-costs
+ * The cost of the chosen stay in a room, or in the cheapest room that sleeps the guests; undefined before a stay is
+ * chosen, or if the room does not sleep so many. docs/behavior.md#what-a-stay-costs
  */
 function useStayCost(room?: PricedRoom, given?: StayTexts) {
   const stay = useStay(given);
@@ -17,7 +17,10 @@ function useStayCost(room?: PricedRoom, given?: StayTexts) {
   return priced && staySum(stay, priced, site);
 }
 
-/** The words of that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before tax'. */
+/**
+ * Parts of a sentence about that cost: '$1,647', '3 nights', 'two rollaway beds and amenity fee included, before
+ * tax'.
+ */
 export function useStaySum(room?: PricedRoom, given?: StayTexts) {
   const cost = useStayCost(room, given);
   if (!cost) return undefined;
@@ -30,7 +33,7 @@ export const sumNote = ({ rollaways }: Cost): string =>
 
 interface StaySumProps {
   room?: PricedRoom | undefined;
-  /** The answers in the server's HTML. */
+  /** The values in the server's HTML. */
   given?: StayTexts;
   className?: string;
 }
@@ -58,7 +61,7 @@ function Part({ label, amount }: { label: ReactNode; amount: number }) {
   );
 }
 
-/** The sum of a stay in its parts, with tax, behind one tap; nothing before a stay is chosen. */
+/** The cost of a stay with its parts and tax, in a disclosure; nothing before a stay is chosen. */
 export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) {
   const cost = useStayCost(room, given);
   return cost && <SumParts cost={cost} />;
@@ -66,11 +69,11 @@ export function StayBreakdown({ room, given }: Omit<StaySumProps, 'className'>) 
 
 interface SumPartsProps {
   cost: Cost;
-  /** What a code takes off. */
+  /** The discount of a code. */
   saving?: { label: ReactNode; amount: number };
 }
 
-/** A sum in its parts. */
+/** A cost with its parts. */
 export function SumParts({ cost, saving }: SumPartsProps) {
   const nights = nightsLabel(cost.nights);
   return (

@@ -42,7 +42,7 @@ export default function Accessibility() {
   );
 }
 
-/** The accessible rooms with what was measured there, and the rooms with communication features. */
+/** The accessible rooms with their measurements, and the rooms with communication features. */
 function Rooms() {
   return (
     <Section id={roomTexts.id} first>

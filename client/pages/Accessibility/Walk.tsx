@@ -6,7 +6,7 @@ import { WalkMap } from '../../components/TownMap/WalkMap';
 
 const { id, heading, facts } = accessibility.walk;
 
-/** The way from the hotel to the beach: its slope, surface and crossings, and our drawing of it. docs/behavior.md#accessibility */
+/** The walk to the beach: slope, surface and crossings, with a drawing. docs/behavior.md#accessibility */
 export function Walk() {
   return (
     <Section ground="wash" className={map.town ? 'section--columns walk' : 'walk'} id={id}>

@@ -14,15 +14,15 @@ import { useFormResult } from '../../forms/formResult';
 import { CodeNote, UnknownCode } from './CodeNote';
 import { type CodeOfStay, useCode } from './useCode';
 
-/** What the page is about where a stay came back: a field at fault, else its code, else the children's ages. */
+/** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
 function headingFor(errors: StayErrors, known: CodeOfStay | undefined, isGroup: boolean) {
   if (Object.keys(errors).length > 0 || (isGroup && known?.broken.length)) return bookContent.mistake;
   return known && known.broken.length > 0 ? bookContent.code : bookContent.ages;
 }
 
 /**
- * The stay form on a page of its own, filled with what its address says: where offers lead, and where a stay that makes no
- * sense comes back. docs/behavior.md#book
+ * The stay form on its own page, filled from the query: the target of offers, and of stays that failed the check.
+ * docs/behavior.md#book
  */
 export default function Book() {
   const [query] = useSearchParams();

@@ -23,8 +23,8 @@ interface CodeNoteProps {
 const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /**
- * What a code or a group stands for, and its rule; where it does not hold for the stay, why, and the way on without it.
- * docs/behavior.md#book
+ * The offer or group of a code with its rule; if it does not hold for the stay, the reasons and a link without the
+ * code. docs/behavior.md#book
  */
 export function CodeNote({ known, room }: CodeNoteProps) {
   const { title, summary, name, path, rules, stay, broken } = known;

@@ -17,11 +17,11 @@ import type { StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useStay } from '../../stay/stay';
 
-/** What a code or a group stands for. */
+/** The offer or the group of a code. */
 interface Coded {
   title: string;
   summary: string;
-  /** What it is called in a sentence: the code, or 'the group rate'. */
+  /** Its name in a sentence: the code, or 'the group rate'. */
   name: string;
   path: OfferPath | GroupPath;
   rules: CodeRules & { forRooms: string };
@@ -46,7 +46,7 @@ interface Asked {
   room: BookableRoom | undefined;
 }
 
-/** A code or a group beside the chosen stay: what it is, what breaks it, and what the stay costs with it. */
+/** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
 export function useCode({ code, group, room }: Asked, given: StayTexts) {
   const stay = useStay(given);
   const [today] = useState(hotelDay);

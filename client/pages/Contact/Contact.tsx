@@ -81,12 +81,12 @@ function Information() {
   );
 }
 
-/** A picture of the hotel from the street, and the ways to it. */
+/** A picture of the hotel from the street, and directions. */
 function Directions() {
   return (
     <Section ground="ink" bleed className="half half--tall directions">
       <div className="half__picture">
-        {/* Half as wide again as the frame, which crops the sides away. */}
+        {/* 1.5 times as wide as the frame, which crops the sides. */}
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>
       <div className="directions__words">

@@ -26,7 +26,7 @@ export function ContactForm() {
       <h2 className="heading contact__heading" id="message-heading">
         {form.heading}
       </h2>
-      {/* The fragment brings a guest without JavaScript back to this form, whatever the answer. */}
+      {/* Without JavaScript the fragment scrolls back to this form. */}
       <form
         className="form form--columns"
         action="/api/contact#message"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '../../../shared/pages';
 
-/** Where the accessibility statement's anchors, which were on this page, are now. */
+/** The current places of the accessibility statement's anchors, which were on this page. */
 const accessibilityAnchors: Readonly<Record<string, string>> = {
   accessibility: '',
   'accessible-features': '#accessible-features',
@@ -11,12 +11,13 @@ const accessibilityAnchors: Readonly<Record<string, string>> = {
   'report-a-barrier': '#report-a-barrier',
 };
 
-/** Anchors of the questions' section itself; those of questions and topics are not on this page any more. */
+/** Anchors of the questions' section; those of questions and topics moved to their own page. */
 const questionsAnchors = ['faq', 'questions'];
 
 /**
- * Leads old links to questions and to the accessibility statement to their pages. A fragment never reaches the server, so
- * without JavaScript `#faq` and `#accessibility` name links on this page. docs/behavior.md#contact
+ * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
+ * server, so for guests without JavaScript `#faq` and `#accessibility` name links on this page.
+ * docs/behavior.md#contact
  */
 export function useMovedAnchor() {
   const { hash } = useLocation();

@@ -34,14 +34,14 @@ export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent 
   return Object.assign(() => <GroupStay block={block} />, { heroPicture: block.picture });
 }
 
-/** The nights of a block as the form's answers. */
+/** The nights of a block as values of the stay form. */
 const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
   ...noStay,
   arrival: firstNight,
   departure: daysAfter(lastNight, 1),
 });
 
-/** The unlisted page of a wedding or a group, for whom rooms are held at a rate. docs/behavior.md#group-blocks */
+/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#group-blocks */
 function GroupStay({ block }: { block: Block }) {
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
   const [today] = useState(hotelDay);
@@ -78,7 +78,9 @@ function GroupStay({ block }: { block: Block }) {
   );
 }
 
-/** The last day of booking; a script counts the days, since a page may be kept for more than one. */
+/**
+ * The last day of booking. The days left are counted in the browser, since a page may be cached for more than a day.
+ */
 function Deadline({ day, today }: { day: string; today: string }) {
   const left = nightsOf({ arrival: today, departure: day });
   return (
@@ -110,7 +112,7 @@ interface BookingProps {
   today: string;
 }
 
-/** The stay form held to the block's nights, and its rooms. After the deadline both are at the usual rates. */
+/** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
 function Booking({ block, isOpen, today }: BookingProps) {
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);

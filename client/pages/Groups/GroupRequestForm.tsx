@@ -42,7 +42,7 @@ export function GroupRequestForm() {
 
 function RequestForm() {
   const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest();
-  // Nothing leaves a form of method 'dialog': without a script, what is typed must not end in the address.
+  // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post' }
     : { method: 'dialog', className: 'request__local' };

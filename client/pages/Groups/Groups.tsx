@@ -35,7 +35,7 @@ function Occasions() {
         {occasions.cards.map(({ title, text, picture, facts }) => (
           <li className="occasion" key={title}>
             <div className="frame frame--4x5">
-              {/* Half as wide again as the frame, which crops the sides away. */}
+              {/* 1.5 times as wide as the frame, which crops the sides. */}
               <Picture
                 picture={picture}
                 sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"

@@ -21,7 +21,7 @@ const texts = {
   },
 };
 
-/** Where the server does not take requests, they are logged and dropped. docs/behavior.md#group-request-form */
+/** If the server does not accept requests, they are logged and dropped. docs/behavior.md#group-request-form */
 function log(fields: FormFields) {
   console.info('Group request', fields);
   return { success: true };

@@ -27,7 +27,7 @@ export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent 
   return offer && Object.assign(() => <OfferPage offer={offer} />, { heroPicture: offer.picture });
 }
 
-/** An offer with its rules in words and what each of its rooms comes to. docs/behavior.md#offers */
+/** An offer with its rules in words and the cost of a stay in each of its rooms. docs/behavior.md#offers */
 function OfferPage({ offer }: { offer: Offer }) {
   const details = offerDetails[offer.id];
   const isRunning = useOffers().includes(offer);
@@ -64,10 +64,10 @@ function OfferPage({ offer }: { offer: Offer }) {
   );
 }
 
-/** The nights of the table, where no rule says how many. */
+/** Number of nights in the table if no rule sets one. */
 const usualNights = 2;
 
-/** What a stay comes to with the code and without, room by room. */
+/** The cost of a stay with and without the code, by room. */
 function Prices({ code, rules }: { code: string; rules: CodeRules }) {
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;

@@ -12,7 +12,7 @@ import { Link } from '../../navigation/Link';
 
 const { meta, hero, none } = offersContent;
 
-/** All offers that run, each leading to its own page. docs/behavior.md#offers */
+/** All running offers, each with a link to its own page. docs/behavior.md#offers */
 export default function Offers() {
   const offers = useOffers();
   return (

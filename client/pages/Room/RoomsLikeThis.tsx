@@ -8,7 +8,7 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
 const { heading, words } = roomContent.likeThis;
 
-/** The frame of 16:10 hardly crops, so these are its widths. */
+/** A frame of 16:10 crops little, so the picture is as wide as the frame. */
 const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */

@@ -21,7 +21,7 @@ interface ComparisonProps {
   ref?: Ref<HTMLDivElement>;
   id?: string;
   rooms: readonly Room[];
-  /** Takes a room out of the comparison; without it, all rooms stand here. */
+  /** Removes a room from the comparison; absent if all rooms are shown. */
   onRemove?: ((slug: RoomSlug) => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
   },
 ];
 
-/** The room from above, small, and its area; the area alone where a room has no plan. */
+/** The plan, small, and the area; only the area if a room has no plan. */
 function Plan({ room }: { room: Room }) {
   return (
     <>
@@ -60,8 +60,8 @@ function Plan({ room }: { room: Room }) {
 }
 
 /**
- * The rooms side by side: those picked, or all of them while none is. On phones the headings of the rows stay and the
- * rooms scroll. docs/behavior.md#comparison
+ * The rooms side by side: the picked ones, or all if none is picked. On phones the row headings stay while the rooms
+ * scroll. docs/behavior.md#comparison
  */
 export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();
@@ -89,7 +89,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
                 </th>
               ))}
             </tr>
-            {/* A row of its own: what stands in a heading is heard again with every cell below it. */}
+            {/* In a separate row: screen readers repeat the text of a column's heading with each cell below it. */}
             {onRemove && (
               <tr className="comparison__removes">
                 <td />

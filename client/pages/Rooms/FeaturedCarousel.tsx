@@ -6,10 +6,10 @@ import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
 
-/** ms that a featured room is shown. */
+/** How long a featured room is shown, in ms. */
 const interval = 5000;
 
-/** Featured rooms: the picture at the left, the words on dark at the right. docs/behavior.md#featured-carousel */
+/** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
 export function FeaturedCarousel() {
   return (
     <Carousel

@@ -1,7 +1,7 @@
 import { priceBarMaximum } from '../../../shared/priceBar';
 import type { Room } from '../../../shared/room';
 
-/** A room's price as a share of the maximum. The price itself stands in words above. docs/behavior.md#price-bar */
+/** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
 export function PriceBar({ room }: { room: Room }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { PriceBar } from './PriceBar';
 interface RoomCardProps {
   room: Room;
   isPicked: boolean;
-  /** This room was picked as a fourth, and ignored. */
+  /** Whether this room was picked as a fourth, and ignored. */
   isRefused: boolean;
   onPick: () => void;
 }
@@ -35,7 +35,7 @@ function amenities(room: Room): readonly { icon: IconName; label: string }[] {
 }
 
 /**
- * One room in the grid: the whole card leads to its page, the box below picks it for the comparison. All cards are
+ * A room in the grid: the whole card links to its page, and a checkbox picks it for the comparison. All cards are
  * part of the page's first layout, so each has as few elements as possible.
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
@@ -64,7 +64,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       <p className="room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">
-        {/* One picture to a screen reader, not one for each icon. */}
+        {/* One image for screen readers, not one per icon. */}
         <div
           className="cluster room-card__amenities"
           role="img"

@@ -8,7 +8,7 @@ import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
   rooms: readonly Room[];
-  /** While the grid fades out for another filter . */
+  /** Whether the grid is fading out for another filter. */
   isFading: boolean;
   picked: readonly RoomSlug[];
   /** The room whose pick was ignored. */
@@ -17,7 +17,7 @@ interface RoomGridProps {
   onViewAll: () => void;
 }
 
-/** The cards of the rooms that match, and a number to call; or that none matches. docs/behavior.md#room-filter */
+/** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
 export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { ask } = roomsContent;
   return (

@@ -17,7 +17,7 @@ import { useRoomFilter } from './useRoomFilter';
 const matchText = (count: number) =>
   count === 0 ? messages.rooms.noneMatch : count === 1 ? '1 room matches' : `${count} rooms match`;
 
-/** All rooms to filter, compare and choose from. docs/behavior.md#room-filter, docs/behavior.md#comparison */
+/** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
 export function RoomList() {
   const { chosen, shown, choose } = useRoomFilter();
   const { picked, refused, toggle } = useComparison();
@@ -88,7 +88,7 @@ export function RoomList() {
         onPick={toggle}
         onViewAll={() => choose('all')}
       />
-      {/* Without a script nothing can be picked, so all rooms stand side by side at the end. */}
+      {/* Without JavaScript no room can be picked, so all are compared at the end. */}
       {compare && (
         <noscript>
           <Comparison words={compare} rooms={rooms} />

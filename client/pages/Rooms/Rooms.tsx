@@ -10,7 +10,7 @@ import { RoomsHero } from './RoomsHero';
 import { RoomsIntro } from './RoomsIntro';
 import { TestimonialCarousel } from './TestimonialCarousel';
 
-/** All rooms to filter and compare. docs/behavior.md#rooms-page */
+/** docs/behavior.md#rooms-page */
 export default function Rooms() {
   return (
     <>

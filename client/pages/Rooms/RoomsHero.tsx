@@ -7,10 +7,10 @@ import { StayHero } from '../../components/StayHero/StayHero';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import { useParallax } from './useParallax';
 
-/** The anchor of the room list; its style sheet holds the offset of the scroll. */
+/** The anchor of the room list. RoomList.css sets the scroll offset. */
 export const roomListId = 'rooms';
 
-/** Scrolls to the room list without a step in the browser's history; the focus goes along. */
+/** Scrolls to the room list and moves the focus there, without a history entry. */
 function exploreRooms(event: MouseEvent) {
   const list = document.getElementById(roomListId);
   if (!list) return;

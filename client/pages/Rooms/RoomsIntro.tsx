@@ -13,7 +13,7 @@ const frames = [
   { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 1024px) 36vw, 66vw' },
 ] as const;
 
-/** What all rooms have in common, in words and photos, and the 360° viewer. docs/behavior.md#rooms-page */
+/** What all rooms have in common, as text and photos, and the 360° viewer. docs/behavior.md#rooms-page */
 export function RoomsIntro() {
   const { title, text, pictures, viewer } = roomsContent.story;
   return (

@@ -7,13 +7,13 @@ import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-/** ms that a testimonial is shown. */
+/** How long a testimonial is shown, in ms. */
 const interval = 8000;
 
-/** The most that a rating can be. */
+/** The maximal rating. */
 const fullRating = 5;
 
-/** What guests have said, one at a time. docs/behavior.md#testimonials */
+/** Quotes from guests, one at a time. docs/behavior.md#testimonials */
 export function TestimonialCarousel() {
   const { title, more } = roomsContent.reviews;
   if (testimonials.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoomSlug } from '../../../shared/room';
 
-/** How many rooms can be compared . */
+/** The maximal number of compared rooms. */
 export const compareLimit = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reducedMotion } from '../../hooks/reducedMotion';
 
-/** How far the picture lags behind, as a share of what has been scrolled. */
+/** How far the picture lags behind, as a share of the scrolled distance. */
 const parallaxFactor = 0.15;
 
 /**

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseFilter, type RoomFilter } from '../../../shared/roomFilter';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
-/** ms that the grid takes to fade out before another filter is applied; it takes as long to fade back. */
+/** Duration of the grid's fade-out before another filter is applied, and of the fade-in after it, in ms. */
 const fadeDuration = 300;
 
 /**

@@ -16,7 +16,7 @@ export const accessibilityFile = ({ text, id, richText, sample }: Fields) => {
     room: z.strictObject({
       /** Names the room that was measured (28 CFR 36.302(e)). */
       scope: text,
-      /** What a guest pays who needs the room's features, and would have booked a smaller one. */
+      /** The price for guests who need this room's features but would otherwise book a smaller room. */
       smallerRoom: z.strictObject({ sample, text: richText }),
       measures: z.array(fact),
       groups: z.array(group).check(uniqueIds),

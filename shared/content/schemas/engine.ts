@@ -6,7 +6,7 @@ import type { Fields } from '../fields';
 export const engineFile = ({ text }: Fields) =>
   z.strictObject({
     name: text,
-    /** What documents the names, and what its address in content/site.json must hold. */
+    /** Where the names are documented, and the form of the engine's address in content/site.json. */
     source: text,
     parameters: z
       .array(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
-/** The most that a posting may promise, in US$ an hour or a year: beyond, it is a slip of the finger. */
+/** The highest plausible pay, in US$ an hour or a year, which catches typing errors. */
 const mostPay = 500_000;
 
 /** content/jobs.json: open positions and their filters. docs/behavior.md#careers */

@@ -20,7 +20,7 @@ export const stayFile = ({ text, exactly }: Fields) => {
     done: text,
     /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
     sumNote: text,
-    /** The sum in its parts: what opens it, and what stands beside each. */
+    /** The cost with its parts: the label of the disclosure, and of each part. */
     parts: z.strictObject({
       open: text,
       each: text,
@@ -29,7 +29,7 @@ export const stayFile = ({ text, exactly }: Fields) => {
       tax: text,
       total: text,
     }),
-    /** Asks for the sum where no script runs. */
+    /** The button that requests the sum without JavaScript. */
     showSum: text,
     /** Who is a guest and who is not: babies in cribs. */
     whoCounts: text,

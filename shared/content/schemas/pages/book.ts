@@ -11,9 +11,9 @@ export const bookPage = ({ text, meta, richText }: Fields) =>
     mistake: z.strictObject({ heading: text, text }),
     /** The way to accessible rooms (28 CFR 36.302(e)). */
     accessible: richText,
-    /** California Civil Code 1748.82 wants it said before the booking. */
+    /** Required before the booking by California Civil Code 1748.82. */
     cancellation: richText,
-    /** About the code that goes along. */
+    /** About the promo code or the group's code. */
     code: z.strictObject({
       /** The heading where it does not hold for the stay. */
       heading: text,
@@ -21,12 +21,12 @@ export const bookPage = ({ text, meta, richText }: Fields) =>
       groupRate: text,
       /** Leads to the page of the offer or the group. */
       details: text,
-      /** Before the reasons; the code stands before it. */
+      /** After the code, before the reasons. */
       broken: text,
       /** What the guest can do about it. */
       change: text,
       goOn: text,
-      /** For a code that the site does not know; the code stands before it. */
+      /** For an unknown code, which precedes it. */
       other: text,
     }),
     /** Where the reservation engine asks for the children's ages. */

@@ -5,7 +5,7 @@ import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. docs/behavior.md#home */
 export const homePage = (fields: Fields) => {
-  const { text, meta, film, picture, pageLink, insideLink, room, place, exactly } = fields;
+  const { text, meta, film, picture, pageLink, insideLink, teaserRoom, place, exactly } = fields;
   return z.strictObject({
     meta,
     /** The line at the foot of the film. */
@@ -17,7 +17,7 @@ export const homePage = (fields: Fields) => {
       picture,
     }),
     /** The first room is shown large. */
-    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
+    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, teaserRoom) }),
     groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
     neighborhood: z
       .strictObject({

@@ -10,7 +10,7 @@ export const neighborhoodPage = ({
   hero,
   picture,
   place,
-  room,
+  teaserRoom,
   pageLink,
   textBlock,
   exactly,
@@ -34,7 +34,7 @@ export const neighborhoodPage = ({
       }),
     ).check(uniqueIds),
     /** Featured rooms. */
-    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, room) }),
+    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, teaserRoom) }),
     /** The text above the drawn map; absent where the hotel has none. */
     map: textBlock.optional(),
     /** The text beside the embedded map. */

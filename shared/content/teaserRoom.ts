@@ -1,0 +1,21 @@
+import type { Room } from './schemas/roomFacts';
+
+const shown = [
+  'slug',
+  'name',
+  'price',
+  'size',
+  'sleeps',
+  'rollaways',
+  'view',
+  'bedType',
+  'hasSofaBed',
+  'occupancy',
+  'picture',
+] as const satisfies readonly (keyof Room)[];
+
+/** The part of a room that a card on another page shows, so that the page does not load the rest. */
+export type TeaserRoom = Pick<Room, (typeof shown)[number]>;
+
+export const teaserRoom = (room: Room): TeaserRoom =>
+  Object.fromEntries(shown.map((key) => [key, room[key]])) as TeaserRoom;
