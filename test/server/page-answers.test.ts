@@ -4,7 +4,7 @@ import request from 'supertest';
 import { notFoundKey } from '../../server/pages/cacheKey';
 import { cacheControl } from '../../server/pages/freshness';
 import { htmlType, sendPage } from '../../server/pages/page';
-import { begin } from '../../tools/harness/rawRequest';
+import { begin } from '../support/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
 import { groupsContent, pages, plainText, unknownPath } from '../support/content';

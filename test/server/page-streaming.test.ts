@@ -4,7 +4,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
 import type { PageRegistry } from '../../client/navigation/pageRegistry';
-import { begin } from '../../tools/harness/rawRequest';
+import { begin } from '../support/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';

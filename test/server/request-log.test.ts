@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
-import { begin } from '../../tools/harness/rawRequest';
+import { begin } from '../support/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';

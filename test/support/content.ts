@@ -47,7 +47,6 @@ export { addresses, indexedPaths, redirects } from '../../shared/addresses';
 export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
 export { extraPrice } from '../../shared/extras';
 export { hotelDay } from '../../shared/hotelDay';
-export { payLabel } from '../../shared/jobs';
 export { offers } from '../../shared/offers';
 export { type PageName, pages } from '../../shared/pages';
 export { distanceLabel } from '../../shared/places';
