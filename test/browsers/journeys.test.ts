@@ -1,10 +1,8 @@
 import { hydrated, painted, siteUrl } from '../support/browser';
 import { startFirefox } from './firefox';
 import { journeys, noPage, sizes } from './journeys';
-import { startWebKit } from './webkit';
 
-/** `BROWSER=webkit npx jest journeys` runs them in WebKit. */
-const start = process.env.BROWSER === 'webkit' ? startWebKit() : startFirefox();
+const start = startFirefox();
 if (!start) console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
 (start ? describe : describe.skip)('in another browser', () => {

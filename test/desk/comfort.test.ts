@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 let desk: RunningDesk;
 let page: OpenPage;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk(undefined, false);
   page = await openDesk(desk, 'site');
   await page.waitForSelector('.form .field');
 });

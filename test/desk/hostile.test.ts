@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 let desk: RunningDesk;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk(undefined, false);
 });
 afterAll(() => desk?.stop());
 

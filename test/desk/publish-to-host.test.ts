@@ -25,16 +25,9 @@ describe('a site that is sent somewhere', () => {
     place = addRemote(desk);
   });
 
-  it('arrives there', async () => {
+  it('arrives there, and is tried again where it did not, with nothing lost or half done', async () => {
     desk.raise();
     expect(await desk.state()).toMatchObject({ isSent: true, waiting: 0 });
-    expect((await desk.publish()).last).toHaveProperty('done');
-    expect(cloneOf(place).room().price).toBe(price + 10);
-    expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
-  });
-
-  it('is tried again where it did not arrive, with nothing lost or half done', async () => {
-    desk.raise();
     const before = desk.everything();
     renameSync(place, `${place}.away`);
     expect((await desk.publish()).last).toEqual({
@@ -44,6 +37,7 @@ describe('a site that is sent somewhere', () => {
     renameSync(`${place}.away`, place);
     expect((await desk.publish()).last).toHaveProperty('done');
     expect(cloneOf(place).room().price).toBe(price + 10);
+    expect(await desk.state()).toMatchObject({ changes: [], waiting: 0 });
   });
 
   it('takes in what others published meanwhile', async () => {
@@ -92,10 +86,7 @@ describe('a site that is sent somewhere', () => {
     expect(desk.git('status', '--porcelain')).toBe('');
   });
 
-  it.each([
-    [true, 10],
-    [false, 15],
-  ])('asks where others changed the same field, with both; hers: %s', async (isMine, by) => {
+  it('asks where others changed the same field, with both, and takes the one that she chose', async () => {
     meanwhile((other) => other.raise(15));
     desk.raise();
     const before = desk.everything();
@@ -105,13 +96,19 @@ describe('a site that is sent somewhere', () => {
     expect(desk.everything()).toEqual(before);
     expect(cloneOf(place).room().price).toBe(price + 15);
 
-    const choice = { file: room, path: ['price'], theirs: price + 15, isMine };
+    const choice = { file: room, path: ['price'], theirs: price + 15, isMine: true };
     // The value changes again before the owner has chosen.
     meanwhile((other) => other.raise(5));
     expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('conflicts');
-    meanwhile((other) => other.raise(-5));
-    expect((await desk.publish({ choices: [choice] })).last).toHaveProperty('done');
-    expect([desk.room().price, cloneOf(place).room().price]).toEqual([price + by, price + by]);
+    const theirs = { ...choice, theirs: price + 20, isMine: false };
+    expect((await desk.publish({ choices: [theirs] })).last).toHaveProperty('done');
+    expect([desk.room().price, cloneOf(place).room().price]).toEqual([price + 20, price + 20]);
+
+    meanwhile((other) => other.raise());
+    desk.raise(1);
+    const mine = { ...choice, theirs: price + 30 };
+    expect((await desk.publish({ choices: [mine] })).last).toHaveProperty('done');
+    expect([desk.room().price, cloneOf(place).room().price]).toEqual([price + 21, price + 21]);
   });
 
   it('stays as it is where others removed what she changed, and she reads what to do', async () => {

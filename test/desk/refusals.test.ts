@@ -21,7 +21,7 @@ let desk: RunningDesk;
 let page: OpenPage;
 let before: string;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDesk(undefined, false);
   page = await openDesk(desk, 'site');
   await page.waitForSelector('.form .field');
   before = content();

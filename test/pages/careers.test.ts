@@ -79,15 +79,6 @@ describe('the filters of the positions', () => {
     expect(await values(page)).toEqual(['all', location]);
     expect(page.consoleMessages).toEqual([]);
   });
-
-  test('work without JavaScript, by a button', async () => {
-    const page = await open(path, { javascript: false });
-    await page.select(select('department'), some.department);
-    await Promise.all([page.waitForNavigation(), page.click('.positions__filters [type=submit]')]);
-    const left = jobs.filter(({ department }) => department === some.department);
-    expect([await titles(page), await status(page)]).toEqual([titlesOf(left), countLabel(left.length)]);
-    expect((await values(page))[0]).toBe(some.department);
-  });
 });
 
 test('Apply Now does nothing, and a single sentence says so to screen readers', async () => {

@@ -55,18 +55,6 @@ describe('the Gallery page', () => {
       expect(filled / area).toBeGreaterThan(0.95);
     }
   });
-
-  test('without JavaScript each photo links to the full picture', async () => {
-    const page = await open(path, { javascript: false });
-    const links = await page.$$eval(photoLinks, (all) => all.map((link) => (link as HTMLAnchorElement).href));
-    const answers = await Promise.all(links.map((link) => fetch(link, { method: 'HEAD' })));
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/webp');
-    }
-    await Promise.all([page.waitForNavigation(), page.click(photoLinks)]);
-    expect(page.url()).toBe(links[0]);
-  });
 });
 
 describe('the lightbox', () => {

@@ -2,7 +2,7 @@ import { open } from '../support/browser';
 import { brand, pagePaths, pages, site } from '../support/content';
 
 describe('the Style Guide', () => {
-  it('shows type, buttons, colors and borders, and is not indexed', async () => {
+  it('shows type, buttons with their disabled variants, borders, and each color with the value in the style sheet; is not indexed', async () => {
     const page = await open(pages['style-guide'].path);
     expect(await page.title()).toBe(`${pages['style-guide'].label} | ${site.brand}`);
     const sections = await page.$$eval('main h2', (headings) =>
@@ -12,18 +12,10 @@ describe('the Style Guide', () => {
       expect.arrayContaining(['Typography', 'Buttons', 'Color Palette', 'Borders & Radius']),
     );
     expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
-  });
-
-  it('shows primary and secondary buttons, each with its disabled variant', async () => {
-    const page = await open(pages['style-guide'].path);
     for (const variant of ['primary', 'secondary']) {
       expect(await page.$(`main .button--${variant}:enabled`)).not.toBeNull();
       expect(await page.$(`main .button--${variant}:disabled`)).not.toBeNull();
     }
-  });
-
-  it('shows each color with its name and the value in the style sheet', async () => {
-    const page = await open(pages['style-guide'].path);
     const shown = await page.$$eval('.swatch', (swatches) =>
       swatches.map((swatch) => {
         const color = swatch.querySelector('.swatch__color');

@@ -77,11 +77,6 @@ describe('offers', () => {
     }
   });
 
-  test('are what the server knew without JavaScript', async () => {
-    const page = await open(pages.home.path, { javascript: false });
-    expect(await shown(page)).toEqual(cards(runningOn(hotelDay())));
-  });
-
   test('go from a page that a cache has kept too long, with their section', async () => {
     const page = await open(pages.home.path, { before: at(allEnded) });
     expect(await page.$('.offers')).toBeNull();

@@ -7,10 +7,10 @@ import { answerForTheMap } from '../support/outside-hosts';
 const [settling, away] = [60_000, 30 * 60_000];
 
 /** Pages with moving content or text fields. */
-const { home, rooms, gallery, neighborhood, about, groups, contact, careers } = pages;
+const { home, rooms, neighborhood, groups, contact } = pages;
 const movingPages = [
-  ...[home, rooms, gallery, neighborhood, about, groups, contact, careers].map(({ path }) => path),
-  ...[pages['do-not-sell'].path, pages['opt-out'].path],
+  ...[home, rooms, neighborhood, groups, contact].map(({ path }) => path),
+  pages['opt-out'].path,
   ...roomPaths.slice(-1),
 ];
 

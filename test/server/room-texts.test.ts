@@ -25,6 +25,7 @@ describe('the cards of the Rooms page', () => {
       const card = cards[index] ?? '';
       expectInOrder(wordsOf(card), [viewLabel(room), room.name, rateLabel(room), sizeLabel(room)]);
       expect(attributes(card, 'href')).toEqual([roomPath(room.slug)]);
+      expect(card).toContain(' translate="no"');
       const icons = attributes(card, 'aria-label')[0]?.split(', ');
       expect(icons).toEqual([
         room.view === 'ocean' ? 'Ocean view' : 'Park view',

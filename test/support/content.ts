@@ -51,7 +51,6 @@ export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
 export { distanceLabel } from '../../shared/distance';
 export { extraPrice } from '../../shared/extras';
 export { hotelDay } from '../../shared/hotelDay';
-export { payLabel } from '../../shared/jobs';
 export { offers } from '../../shared/offers';
 export { type PageName, pages } from '../../shared/pages';
 export { aliases } from '../../shared/redirects';

@@ -26,5 +26,3 @@ export const expectInOrder = (words: string, texts: readonly string[]) =>
   expect(outOfOrder(words, texts)).toEqual([]);
 
 export const attributes = (html: string, name: string) => all(html, new RegExp(` ${name}="([^"]*)"`, 'g'));
-export const headings = (html: string) =>
-  all(html, /<h[1-3][^>]*>(.*?)<\/h[1-3]>/g).map((text) => text.replace(/<[^>]+>/g, ''));

@@ -15,8 +15,8 @@ export interface ProjectCopy {
   run(command: string, ...args: string[]): string;
 }
 
-/** Generated files, and directories that the copy does not need. */
-const leftOut = ['.git', 'node_modules', 'dist', 'generated', 'data', 'coverage', 'reports'];
+/** Directories that the copy does not need. The modules of content, which every run of the tests makes, are copied too. */
+const leftOut = ['.git', 'node_modules', 'dist', 'data', 'coverage', 'reports'];
 
 /** Copies the project into a new directory. @param without further folders that are left out */
 export function copyProject(without: readonly string[] = []): ProjectCopy {
