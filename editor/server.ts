@@ -28,7 +28,7 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   app.disable('x-powered-by');
   app.use(ownHost(port));
   app.get('/', headers({ preview }), (_req, res) => {
-    res.type('html').send(deskHtml({ preview }));
+    res.type('html').send(deskHtml(preview));
   });
   app.use(headers());
   app.use('/assets', (req, res, next) => {

@@ -33,3 +33,7 @@ export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; te
     for (const [key, part] of Object.entries(value))
       yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
 }
+
+/** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
+export const pathOf = (place: string): Path =>
+  place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -1,6 +1,6 @@
 /** Takes a save back, whatever was changed in other fields since. */
 import { bytesOf } from '../content/files';
-import { mergeTexts } from '../content/mergeTexts';
+import { mergeTexts } from '../content/merge';
 import { contentPath } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';

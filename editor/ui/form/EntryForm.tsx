@@ -1,9 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
 import { breadcrumbOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
-import type { Path } from '../../content/valueAt';
+import { type Path, pathOf } from '../../content/valueAt';
 import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
@@ -12,8 +12,9 @@ import { Question } from '../frame/Question';
 import type { Place } from '../preview/marksOf';
 import { Refusal } from '../Refusal';
 import { ConflictQuestion } from './ConflictQuestion';
+import type { Draft } from './drafts';
 import { showField } from './showField';
-import { type Opened, useEntry, useFile } from './useEntry';
+import { useEntry, useFile } from './useEntry';
 
 interface EntryFormProps {
   entry: Entry;
@@ -36,65 +37,55 @@ export function EntryForm(props: EntryFormProps) {
   return opened ? <OpenForm {...props} opened={opened} /> : null;
 }
 
-function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormProps & { opened: Opened }) {
-  const { state, dispatch, isBusy, isUnsaved, refused, clash, save, settle, putOff } = useEntry(
-    entry.path,
-    opened,
-    onSaved,
-  );
+function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormProps & { opened: Draft }) {
+  const form = useEntry(entry.path, opened, onSaved);
+  const { value, isBusy, isUnsaved, isTried, refused, clash } = form;
   const [isDiscarding, setDiscarding] = useState(false);
-  const { value, left, isTried } = state;
-  const checks = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
-  const issues = useMemo(() => checks.issuesOf(value), [checks, value]);
-  const { schema } = checks;
-  const messages = useMemo(() => {
-    const first = new Map<string, string>();
-    for (const { path, message } of [...issues, ...refused])
-      if (!first.has(path.join('.'))) first.set(path.join('.'), message);
-    return first;
-  }, [issues, refused]);
+  const { schema, issuesOf, factOf } = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
+  const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
+  const faults = [...issues, ...refused];
 
   useEffect(() => {
     if (wanted) showField(wanted.path, wanted.line);
   }, [wanted]);
 
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : entry.label);
-  const form = {
+  const context = {
     value,
     named,
-    factOf: checks.factOf,
-    set: (path: Path, part: unknown) => dispatch({ kind: 'set', path, part }),
-    leave: (path: Path) => dispatch({ kind: 'leave', path }),
+    factOf,
+    set: form.set,
+    leave: form.leave,
     messageOf(path: Path) {
-      const message = isTried || left.has(path.join('.')) ? messages.get(path.join('.')) : undefined;
-      return message && `${labelAt(path).split(', ').at(-1)} ${message}`;
+      const place = path.join('.');
+      const fault = faults.find((each) => each.path.join('.') === place);
+      if (!fault || !(isTried || form.left.has(place))) return undefined;
+      return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
     },
   };
-  const faults = isTried ? [...issues, ...refused] : [];
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isBusy) return;
-    dispatch({ kind: 'try' });
+    form.tryAll();
     const [first] = issues;
-    if (!first) return void save();
+    if (!first) return void form.save();
     // Once it is drawn with what is wrong.
     requestAnimationFrame(() => showField(first.path));
-  }
-  function saveByKey(event: KeyboardEvent) {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
   }
 
   return (
     <form
       className="form fields"
       onSubmit={submit}
-      onKeyDown={saveByKey}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-        if (place) onField(place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+        if (place) onField(pathOf(place));
       }}
       noValidate
       aria-label={entry.label}
@@ -108,7 +99,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
           </>
         )}
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
-        {faults.length > 0 && (
+        {isTried && faults.length > 0 && (
           <div className="form__faults said said--refused" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
             <ul>
@@ -125,7 +116,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
           </div>
         )}
       </header>
-      <FormProvider value={form}>
+      <FormProvider value={context}>
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (
@@ -134,7 +125,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
             label={entry.label}
             help={markdownHelp}
             value={String(value)}
-            message={form.messageOf([])}
+            message={context.messageOf([])}
             onChange={(text) => form.set([], text)}
             onLeave={() => form.leave([])}
             optional={false}
@@ -155,7 +146,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
             label: 'Discard',
             act: () => {
               setDiscarding(false);
-              dispatch({ kind: 'discard' });
+              form.discard();
             },
           }}
         >
@@ -165,8 +156,8 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
       {clash && (
         <ConflictQuestion
           conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}
-          onSettle={settle}
-          onCancel={putOff}
+          onSettle={form.settle}
+          onCancel={form.putOff}
         />
       )}
     </form>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was typed into a form and not saved. */
+/** A form: what is in it, saved or not. */
 export interface Draft {
   /** What the file had when it was begun. */
   base: unknown;
