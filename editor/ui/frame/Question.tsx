@@ -19,7 +19,7 @@ export function Question({ title, children, no, yes }: QuestionProps) {
       {children}
       <div className="line line--end">
         <Button label={no.label} onClick={no.act} />
-        <Button label={yes.label} className="strong" onClick={yes.act} />
+        <Button label={yes.label} strong onClick={yes.act} />
       </div>
     </dialog>
   );

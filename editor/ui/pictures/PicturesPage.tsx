@@ -97,7 +97,7 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
         Pictures
       </h2>
       <div className="line">
-        <Button label="Add a picture" className="strong" onClick={() => setOpen('new')} />
+        <Button label="Add a picture" strong onClick={() => setOpen('new')} />
         <label>
           <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} /> Only
           those that the site does not show ({unused.length})
