@@ -128,7 +128,7 @@ export class PublishingDesk {
     (
       await request(this.app)
         .get('/desk/publish/earlier')
-        .query(entry ? { entry } : {})
+        .query({ count: 15, ...(entry && { entry }) })
     ).body;
   version = async (entry: string, to: string): Promise<Version> =>
     (await request(this.app).get('/desk/publish/version').query({ entry, to })).body;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { FieldFrame, type InputProps } from './FieldFrame';
 
 type TextInputProps = InputProps<string> & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
@@ -41,42 +41,20 @@ export function ParagraphInput({
   onLeave,
   ...frame
 }: InputProps<string> & { lines?: boolean }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (!current) return;
-    const grow = () => {
-      current.style.height = 'auto';
-      current.style.height = `${current.scrollHeight + 2}px`;
-    };
-    current.addEventListener('input', grow);
-    // Also when the list entry around it is opened, or the window gets another width.
-    let { clientWidth } = current;
-    const observer = new ResizeObserver(() => {
-      if (current.clientWidth === clientWidth) return;
-      clientWidth = current.clientWidth;
-      grow();
-    });
-    observer.observe(current);
-    grow();
-    return () => {
-      current.removeEventListener('input', grow);
-      observer.disconnect();
-    };
-  }, []);
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <textarea
-          {...control}
-          ref={area}
-          rows={1}
-          value={value}
-          onChange={(event) =>
-            onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
-          }
-          onBlur={onLeave}
-        />
+        <div className="words" data-words={value}>
+          <textarea
+            {...control}
+            rows={1}
+            value={value}
+            onChange={(event) =>
+              onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
+            }
+            onBlur={onLeave}
+          />
+        </div>
       )}
     </FieldFrame>
   );

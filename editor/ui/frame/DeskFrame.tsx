@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskData } from '../../content/contentRoutes';
 import { EntryForm } from '../form/EntryForm';
 import { PicturesPage } from '../pictures/PicturesPage';
 import type { Place } from '../preview/marksOf';
 import { Preview } from '../preview/Preview';
 import { PublishPanel } from '../publish/PublishPanel';
 import { RoomsPage } from '../rooms/RoomsPage';
+import { useData } from '../useData';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash } from './hash';
 import { Navigation } from './Navigation';
 import { TopBar, type View } from './TopBar';
 import { UnsavedForms } from './UnsavedForms';
-import { useDeskData } from './useDeskData';
 import { useHash } from './useHash';
 
 /** The pages of the desk that are no form of a file, and what is shown beside each. */
@@ -22,7 +23,7 @@ const pagesShownAt: Readonly<Record<string, string>> = {
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, refusal, reload } = useDeskData();
+  const { data, refusal, load: reload } = useData<DeskData>('/api/content');
   const [said, setSaid] = useState({ words: '', at: '' });
   /** Whether a picture's form has something to save: it then stays while another part is open. Other forms keep drafts. */
   const [isUnsaved, setUnsaved] = useState(false);

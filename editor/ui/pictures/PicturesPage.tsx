@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { Button } from '../Button';
 import { Question } from '../frame/Question';
 import { Refusal } from '../Refusal';
+import { useData } from '../useData';
 import { PictureForm } from './PictureForm';
 import { pictureAddress, picturesAddress } from './pictureAddress';
 
@@ -19,7 +20,7 @@ interface PicturesPageProps {
 
 /** All pictures, where each is used, and what can be done with them. */
 export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: PicturesPageProps) {
-  const [list, setList] = useState<PictureList>();
+  const { data: list, load } = useData<PictureList>(picturesAddress);
   /** The picture whose form is open, or a new one. */
   const [open, setOpen] = useState<DeskPicture | 'new'>();
   const [isAll, setAll] = useState(true);
@@ -28,11 +29,6 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
   const heading = useRef<HTMLHeadingElement>(null);
   const begunWith = useRef<string>(undefined);
 
-  const load = useCallback(async () => {
-    const { data } = await ask<PictureList>('GET', picturesAddress);
-    if (data) setList(data);
-  }, []);
-  useEffect(() => void load(), [load]);
   useEffect(() => {
     const picture = list?.pictures.find(({ name }) => name === wanted);
     if (!picture || isUnsaved || begunWith.current === wanted) return;

@@ -115,6 +115,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
       )}
       {versionsOf && (
         <Versions
+          key={versionsOf.entry}
           entry={versionsOf}
           onClose={() => setVersionsOf(undefined)}
           onBack={({ id, at: time }) => {
@@ -152,12 +153,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
               before ? list(published, before, `before ${at(time)}`) : <p>The beginning.</p>
             }
           </Moments>
-          {!earlier.isAll && (
-            <Button
-              label="Show earlier ones"
-              onClick={() => void earlier.load(earlier.publications.length)}
-            />
-          )}
+          {earlier.showMore && <Button label="Show earlier ones" onClick={earlier.showMore} />}
         </>
       )}
       {conflicts && (
