@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
 import { breadcrumbOf } from '../../content/labelOf';
@@ -8,7 +8,7 @@ import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
-import { Question } from '../frame/Question';
+import { confirmed } from '../frame/Question';
 import type { Place } from '../preview/marksOf';
 import { Refusal } from '../Refusal';
 import { ConflictQuestion } from './ConflictQuestion';
@@ -40,7 +40,6 @@ export function EntryForm(props: EntryFormProps) {
 function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormProps & { opened: Draft }) {
   const form = useEntry(entry.path, opened, onSaved);
   const { value, isBusy, isUnsaved, isTried, refused, clash } = form;
-  const [isDiscarding, setDiscarding] = useState(false);
   const { schema, issuesOf, factOf } = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
   const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
   const faults = [...issues, ...refused];
@@ -74,6 +73,16 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
     requestAnimationFrame(() => showField(first.path));
   }
 
+  async function discard() {
+    const words = {
+      title: 'Discard what you typed?',
+      text: 'The form becomes what it was when it was last saved.',
+      no: 'Keep it',
+      yes: 'Discard',
+    };
+    if (await confirmed(words)) form.discard();
+  }
+
   return (
     <form
       className="form fields"
@@ -95,7 +104,7 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
         {isUnsaved && (
           <>
             <span className="form__unsaved note">Not saved yet</span>
-            <Button label="Discard" onClick={() => setDiscarding(true)} />
+            <Button label="Discard" onClick={() => void discard()} />
           </>
         )}
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
@@ -138,21 +147,6 @@ function OpenForm({ entry, named, opened, wanted, onField, onSaved }: EntryFormP
           <option key={address} value={address} />
         ))}
       </datalist>
-      {isDiscarding && (
-        <Question
-          title="Discard what you typed?"
-          no={{ label: 'Keep it', act: () => setDiscarding(false) }}
-          yes={{
-            label: 'Discard',
-            act: () => {
-              setDiscarding(false);
-              form.discard();
-            },
-          }}
-        >
-          <p>The form becomes what it was when it was last saved.</p>
-        </Question>
-      )}
       {clash && (
         <ConflictQuestion
           conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}

@@ -3,7 +3,7 @@ import { type Change, publishSteps } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';
 import { Button } from '../Button';
 import { ConflictQuestion } from '../form/ConflictQuestion';
-import { Question } from '../frame/Question';
+import { confirmed } from '../frame/Question';
 import { Refusal } from '../Refusal';
 import { ChangeList } from './ChangeList';
 import { at, Moments } from './Moments';
@@ -16,14 +16,6 @@ const stepNames = {
   send: 'Publishing',
 } as const;
 
-/** A way back that waits for an answer. */
-interface Undoing {
-  change: Change;
-  to: string;
-  /** In words, for 'as it was ...'. */
-  when: string;
-}
-
 /** What changed since the last publication, the button that publishes it, and all earlier publications. */
 export function PublishPanel({ onChange }: { onChange(): void }) {
   const { state, earlier, isBusy, step, outcome, conflicts, putOff, publish, undo, undoSave } =
@@ -31,18 +23,27 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   const [versionsOf, setVersionsOf] = useState<Change>();
-  const [undoing, setUndoing] = useState<Undoing>();
   if (!state) return <p className="page publish">Looking at what changed …</p>;
 
   const { changes, saves, waiting, last, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
   const request = { name: state.name ?? name, note };
+  /** @param when in words, for 'as it was ...' */
+  async function bringBack({ entry, title }: Change, to: string, when: string) {
+    const question = {
+      title: `Undo: ${title}?`,
+      text: `${title} becomes what it was ${when}. Whatever was changed in it since then goes too; everything else stays. Guests see it once you publish.`,
+      no: 'Leave it',
+      yes: 'Undo',
+    };
+    if (await confirmed(question)) await undo(entry, to, title);
+  }
   const list = (of: readonly Change[], to: string | undefined, when: string) => (
     <ChangeList
       changes={of}
       isBusy={isBusy}
       onVersions={setVersionsOf}
-      onUndo={to === undefined ? undefined : (change) => setUndoing({ change, to, when })}
+      onUndo={to === undefined ? undefined : (change) => void bringBack(change, to, when)}
     />
   );
   return (
@@ -120,7 +121,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
           onClose={() => setVersionsOf(undefined)}
           onBack={({ id, at: time }) => {
             setVersionsOf(undefined);
-            setUndoing({ change: versionsOf, to: id, when: at(time) });
+            void bringBack(versionsOf, id, at(time));
           }}
         />
       )}
@@ -169,24 +170,6 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
             void publish({ ...request, choices });
           }}
         />
-      )}
-      {undoing && (
-        <Question
-          title={`Undo: ${undoing.change.title}?`}
-          no={{ label: 'Leave it', act: () => setUndoing(undefined) }}
-          yes={{
-            label: 'Undo',
-            act: () => {
-              setUndoing(undefined);
-              void undo(undoing.change.entry, undoing.to, undoing.change.title);
-            },
-          }}
-        >
-          <p>
-            {undoing.change.title} becomes what it was {undoing.when}. Whatever was changed in it since then
-            goes too; everything else stays. Guests see it once you publish.
-          </p>
-        </Question>
       )}
     </div>
   );
