@@ -1,6 +1,5 @@
 import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
-import { stem } from '../../shared/content/reader';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
 import { type Entry, schemaOf } from './entries';
@@ -8,7 +7,7 @@ import { fieldWords } from './fieldWords';
 import { introspect, schemaAt } from './introspection';
 import { breadcrumbOf } from './labelOf';
 import { type NamedThings, referencesOf } from './references';
-import { type Path, textsIn } from './valueAt';
+import { type Path, parsed, textsIn } from './valueAt';
 
 /** Words or a picture of content, as a page shows them, and the field that they come from. */
 export interface Passage {
@@ -24,15 +23,6 @@ export interface Passage {
 }
 
 const noReport = () => undefined;
-
-/** A file that is no JSON has no texts until it is one. */
-function textsInJson(text: string) {
-  try {
-    return [...textsIn(JSON.parse(text), [])];
-  } catch {
-    return [];
-  }
-}
 
 /** Whether the form has the field at a path, and not for the developer alone. */
 const isOwners = (path: Path) =>
@@ -57,7 +47,7 @@ export function passagesOf(
   named: NamedThings,
 ): Passage[] {
   return entries.flatMap(({ path: file, label }) => {
-    const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
+    const references = referencesOf(named, file);
     const markdown = markdownOptions(references, noReport);
     const text = files.get(file) ?? '';
     const schema = schemaOf(file);
@@ -68,7 +58,7 @@ export function passagesOf(
           return { file, path: [], kind: 'text', words, label, line };
         }),
       );
-    return textsInJson(text).flatMap(({ path, text: words }): Passage[] => {
+    return [...textsIn(parsed(text), [])].flatMap(({ path, text: words }): Passage[] => {
       const part = schemaAt(schema, path);
       const { type, field, inner } = part ? introspect(part) : {};
       const isDate = (inner?._zod.def as { format?: string } | undefined)?.format === 'date';

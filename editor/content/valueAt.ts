@@ -37,3 +37,12 @@ export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; te
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** What a text of JSON says; undefined where it is none. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

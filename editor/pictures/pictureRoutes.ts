@@ -1,6 +1,7 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
+import { jsonBody } from '../http/body';
 import { answerInLines } from '../progress';
 import { listPictures } from './list';
 import { checkRequest, deletePicture, savePicture } from './save';
@@ -25,7 +26,7 @@ export function pictureRoutes({ root, say }: Desk): Router {
     res.sendFile(uploads.file(req.params.id), { dotfiles: 'allow' });
   });
 
-  routes.post('/', express.json({ limit: '10kb' }), async (req, res) => {
+  routes.post('/', jsonBody, async (req, res) => {
     const request = (req.body ?? {}) as Partial<PictureRequest>;
     const upload = request.upload === undefined ? undefined : uploads.file(String(request.upload));
     await inTurn(async () => {

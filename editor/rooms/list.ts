@@ -2,6 +2,7 @@ import { stem } from '../../shared/content/reader';
 import { priceLabel, type Room } from '../../shared/room';
 import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
+import { parsed } from '../content/valueAt';
 
 /** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
 export interface RoomLine {
@@ -18,23 +19,18 @@ export interface RoomLine {
   missing: readonly string[];
 }
 
-function parsed(text = '{}') {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
+// biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
+const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
 /** The rooms in the order of the Rooms page, hidden ones too. */
 export function listRooms(root: string): RoomLine[] {
   const { files, pictures } = readSource(root, []);
-  const { amenityFee: fee = 0, rateNote = '' } = parsed(files.get('site.json'));
+  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('site.json'));
   return listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
     .map(({ path, label: name, hidden = false }) => {
       const slug = stem(path);
-      const room = parsed(files.get(path));
+      const room = jsonOf(files.get(path));
       const rate = typeof room.price === 'number' ? room.price : undefined;
       const seen = rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${rateNote}`.trim();
       const missing = [
