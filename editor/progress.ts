@@ -1,8 +1,5 @@
 import type { Response } from 'express';
-import { Refusal } from './content/refusal';
-
-const unforeseen =
-  'Something went wrong at the desk, and nothing was changed. The window where it was started says more.';
+import { inSentences } from './content/refusal';
 
 /**
  * Answers a long piece of work line by line, each line a JSON value: what happens meanwhile, then its outcome, or
@@ -22,8 +19,7 @@ export async function answerInLines<Line>(
   try {
     send(await work(send));
   } catch (error) {
-    if (!(error instanceof Refusal)) say(String((error as Error).stack));
-    send({ error: error instanceof Refusal ? error.message : unforeseen });
+    send({ error: inSentences(error, say) });
   }
   res.end();
 }

@@ -30,19 +30,19 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
   const app = express();
   app.disable('x-powered-by');
   app.use(ownHost(port));
-  app.get('/', headers({ preview }), (_req, res) => {
-    res.type('html').send(deskHtml({ preview }));
+  app.use(headers(preview));
+  // Nothing of what the owner writes: page, scripts and made pictures. Everything else needs the key.
+  app.get('/', (_req, res) => {
+    res.type('html').send(deskHtml(preview));
   });
-  app.use(headers());
   app.use('/assets', (req, res, next) => {
     const file = bundle.get(`/assets${req.path}`);
     if (!file) return next();
     res.type(path.extname(req.path)).set('Cache-Control', 'no-cache').send(Buffer.from(file));
   });
-  // The made pictures, to choose from.
   app.use('/media', express.static(path.join(root, 'public/media'), { index: false }));
-  // Scripts and pictures say nothing of what the desk is used for; everything else needs the key.
-  app.use(withKey(key), (_req, res, next) => {
+  app.use(withKey(key));
+  app.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import { createFields, markdownOptions } from '../../shared/content/fields';
+import { markdownOptions } from '../../shared/content/fields';
 import { parseMarkdown } from '../../shared/content/markdown';
-import { stem } from '../../shared/content/reader';
-import { rowOf } from './entries';
+import { schemaOf } from './entries';
 import { withIds } from './ids';
 import { isEmpty, omitEmpty } from './omitEmpty';
 import { type NamedThings, referencesOf } from './references';
@@ -25,8 +24,8 @@ export interface EntryChecks {
 
 /** The schema of a file of content/ with its references, for the browser while it is typed and for the server. */
 export function checksOf(file: string, named: NamedThings): EntryChecks {
-  const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
-  const schema = rowOf(file)?.schema?.(createFields(references), stem(file));
+  const references = referencesOf(named, file);
+  const schema = schemaOf(file, references);
   if (!schema)
     return {
       schema,

@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type Request, Router } from 'express';
 import * as z from 'zod';
 import type { Desk } from '../desk';
-import { bodyOf, jsonBody } from '../http/body';
+import { bodyOf, jsonBody, unreadable } from '../http/body';
 import { copyEntry, removeEntry } from './copyRemove';
 import { type Entry, listEntries } from './entries';
 import { readEntry, saveEntry } from './entryFile';
@@ -10,7 +10,7 @@ import { namedThings } from './namedThings';
 import { type Passage, passagesOf } from './passages';
 import { checkContent } from './project';
 import type { NamedThings } from './references';
-import { Refusal } from './refusal';
+import { inSentences, Refusal } from './refusal';
 
 /** What the desk's page is told when it opens, and again after each change. */
 export interface DeskData {
@@ -68,33 +68,14 @@ export function contentRoutes(desk: Desk): Router {
 /** The file of content/ that the address names. */
 const fileOf = ({ params }: Request) => ((params as { file?: string[] }).file ?? []).join('/');
 
-const notAllowed = 'This computer does not let the desk write there.';
-
-/** What the file system refuses, by its code. */
-const diskSentences: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk of this computer is full: make room, and try again.',
-  EDQUOT: 'The disk of this computer is full: make room, and try again.',
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: notAllowed,
-};
-
-/** Answers a refusal with its sentences, and anything unforeseen with one that the owner can pass on. */
+/** Answers what went wrong with sentences. */
 export const answerErrors =
   ({ say }: Desk): ErrorRequestHandler =>
   (error, _req, res, next) => {
     if (res.headersSent) return next(error);
-    const { status = 500, message, code = '' } = error as { status?: number; message: string; code?: string };
-    if (error instanceof Refusal) {
-      res.status(status).type('text').send(message);
-      return;
-    }
-    if (status < 500) {
-      // The body was too long, or no JSON.
-      res.status(422).type('text').send('The desk could not read that change; nothing was saved.');
-      return;
-    }
-    say(String((error as Error).stack));
-    const sentence = diskSentences[code] ?? 'Something went wrong at the desk.';
-    res.status(500).type('text').send(`${sentence} Nothing was saved; what you typed is still here.`);
+    const { status = 500 } = error as { status?: number };
+    // The body was too long, or no JSON.
+    const isUnreadable = status < 500 && !(error instanceof Refusal);
+    res.status(isUnreadable ? 422 : status).type('text');
+    res.send(isUnreadable ? unreadable : inSentences(error, say));
   };

@@ -3,7 +3,9 @@ import { createFields } from '../../shared/content/fields';
 import { type ContentKind, kindRows } from '../../shared/content/kinds';
 import { stem } from '../../shared/content/reader';
 import { pages } from '../../shared/pages';
+import { labelOf } from './labelOf';
 import { nothingNamed } from './references';
+import { parsed } from './valueAt';
 
 /** A kind of content that can be changed at the desk. */
 export type EntryRow = ContentKind & {
@@ -29,9 +31,9 @@ export const rowOf = (path: string): EntryRow | undefined =>
       : path === row.path,
   );
 
-/** What a file's schema says of its fields; undefined for Markdown. */
-export const schemaOf = (path: string): z.ZodType | undefined =>
-  rowOf(path)?.schema?.(createFields(nothingNamed), stem(path));
+/** What a file's schema says of its fields, which may name things; undefined for Markdown. */
+export const schemaOf = (path: string, references = nothingNamed): z.ZodType | undefined =>
+  rowOf(path)?.schema?.(createFields(references), stem(path));
 
 /** One file of content/ as the desk lists it. */
 export interface Entry {
@@ -48,23 +50,13 @@ export interface Entry {
 /** Forms that an owner never needs. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json'];
 
-const words = (name: string) => {
-  const text = name.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 /** What a file of a folder calls itself: a room its name, a page its label in the table. */
 function ownLabel(path: string, text: string): string {
   const name = stem(path);
   if (path.startsWith('pages/') && name in pages) return pages[name as keyof typeof pages].label;
-  try {
-    const { name: own, title } = JSON.parse(text) as { name?: unknown; title?: unknown };
-    if (typeof own === 'string') return own;
-    if (typeof title === 'string') return title;
-  } catch {
-    // A file that is no JSON is listed all the same, by its name.
-  }
-  return words(name);
+  // A file that is no JSON is listed all the same, by its name.
+  const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
+  return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);
 }
 
 /**

@@ -2,13 +2,12 @@ import { parseJson } from '../../shared/content/faults';
 import type { Desk } from '../desk';
 import { checksOf, type Issue } from './check';
 import { listEntries, rowOf, schemaOf } from './entries';
-import { bytesOf } from './files';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
 import { type Conflict, type Merged, mergeByField, mergeParagraphs } from './merge';
 import { namedThings } from './namedThings';
 import { omitEmpty } from './omitEmpty';
-import { checkContent, contentPath } from './project';
+import { checkContent, contentText } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 import { type Path, valueAt, withValueAt } from './valueAt';
@@ -26,9 +25,9 @@ export type SaveResult =
 
 /** The text of a file that the desk changes. @throws Refusal for any other */
 function textOf(root: string, file: string): string {
-  const bytes = rowOf(file) && bytesOf(contentPath(root, file));
-  if (!bytes) throw new Refusal(404, 'There is no such form.');
-  return bytes.toString();
+  const text = rowOf(file) ? contentText(root, file) : null;
+  if (text === null) throw new Refusal(404, 'There is no such form.');
+  return text;
 }
 
 function parse(file: string, text: string): unknown {

@@ -1,3 +1,4 @@
+import { formatJson } from './formatJson';
 import { isObject, type Path, valueAt, withValueAt } from './valueAt';
 
 /** What two people made of the same field. A side is undefined where it removed the field. */
@@ -172,4 +173,20 @@ export function mergeParagraphs(base: unknown, mine: unknown, theirs: unknown): 
     ).join('\n\n');
   if (merged.conflicts.length === 0) return { value: text(false), conflicts: [] };
   return { value: text(false), conflicts: [{ path: [], mine: text(true), theirs: text(false) }] };
+}
+
+/**
+ * Merges two changes of a file's text: JSON by its fields, Markdown by its paragraphs.
+ * @returns the conflicts, and the text of the file with the owner's choice at each
+ */
+export function mergeTexts(file: string, base: string, mine: string, theirs: string) {
+  const isJson = file.endsWith('.json');
+  const merged = isJson
+    ? mergeByField(JSON.parse(base), JSON.parse(mine), JSON.parse(theirs))
+    : mergeParagraphs(base, mine, theirs);
+  const text = (isMine: readonly boolean[] = []): string => {
+    const value = settled(merged, isMine);
+    return isJson ? formatJson(value, theirs) : `${value}\n`;
+  };
+  return { conflicts: merged.conflicts, text };
 }

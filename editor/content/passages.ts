@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
-import { stem } from '../../shared/content/reader';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
 import { type Entry, schemaOf } from './entries';
@@ -9,7 +8,7 @@ import { fieldWords } from './fieldWords';
 import { introspect, itemOf, partsOf } from './introspection';
 import { breadcrumbOf } from './labelOf';
 import { type NamedThings, referencesOf } from './references';
-import type { Path } from './valueAt';
+import { type Path, parsed } from './valueAt';
 
 /** A field of content with what it says. */
 export interface Passage {
@@ -43,7 +42,7 @@ export function passagesOf(
   named: NamedThings,
 ): Passage[] {
   return entries.flatMap(({ path: file, label }) => {
-    const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
+    const references = referencesOf(named, file);
     const markdown = markdownOptions(references, noReport);
     const text = files.get(file) ?? '';
     const schema = schemaOf(file);
@@ -77,11 +76,7 @@ export function passagesOf(
       if ((field !== undefined && field !== 'text') || isDate) return [asValue];
       return [{ ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) }];
     }
-    try {
-      return inside(JSON.parse(text), whole, []);
-    } catch {
-      // A file that is no JSON has no passages until it is one.
-      return [];
-    }
+    const value = parsed(text);
+    return value === undefined ? [] : inside(value, whole, []);
   });
 }

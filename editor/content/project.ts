@@ -3,6 +3,7 @@ import { type Content, compileContent } from '../../shared/content/compile';
 import { ContentError } from '../../shared/content/faults';
 import { readSource } from '../../tools/content/read';
 import { typefaceFaults } from '../../tools/content/typefaceFaults';
+import { bytesOf } from './files';
 
 /** What is to become of files, by their path below content/: their text, or null where they go. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -47,3 +48,7 @@ export function newFaults(root: string, changes: Changes): readonly string[] {
 
 /** Where a file of content/ lies. */
 export const contentPath = (root: string, file: string): string => path.join(root, 'content', file);
+
+/** The text of a file of content/; null where there is none. */
+export const contentText = (root: string, file: string): string | null =>
+  bytesOf(contentPath(root, file))?.toString() ?? null;

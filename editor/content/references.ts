@@ -1,4 +1,5 @@
 import type { Facts } from '../../shared/content/facts';
+import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
 import type { Place } from '../../shared/content/schemas/places';
 import type { Drawing, Picture } from '../../shared/picture';
@@ -36,9 +37,10 @@ export const nothingNamed: References = {
 /**
  * The same look-ups in the browser that `npm run content` has, so that a field says its sentence while it is filled in.
  * A thing is found by its name alone; what it is like matters to the site only.
- * @param slug the room whose file is read, where it is one: its texts may name its own facts
+ * @param file the file of content/ that is read: a room's texts may name its own facts
  */
-export function referencesOf(named: NamedThings, slug?: string): References {
+export function referencesOf(named: NamedThings, file: string): References {
+  const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
   const own = slug === undefined ? {} : (named.roomFacts[slug] ?? {});
   const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);

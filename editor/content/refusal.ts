@@ -8,3 +8,25 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+const notAllowed = 'This computer does not let the desk write there.';
+const isFull = 'The disk of this computer is full: make room, and try again.';
+
+/** What the file system refuses, by its code. */
+const diskSentences: Readonly<Record<string, string>> = {
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
+};
+
+/** An error as sentences for the owner; what nobody foresaw is said with its stack where the desk was started. */
+export function inSentences(error: unknown, say: (line: string) => void): string {
+  if (error instanceof Refusal) return error.message;
+  const { stack, code = '' } = error as Error & { code?: string };
+  say(String(stack));
+  const why =
+    diskSentences[code] ?? 'Something went wrong at the desk; the window where it was started says more.';
+  return `${why} Nothing was changed; what you typed is still here.`;
+}

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
 import { bytesOf, writeWhole } from './files';
-import { type Changes, contentPath } from './project';
+import { type Changes, contentPath, contentText } from './project';
 
 /** A change of files of content/, by their paths: their texts before and after; null where there is none. */
 export interface Save {
@@ -21,8 +21,6 @@ const kept = 50;
 
 const saveName = /^\d{4}-[\dTZ-]+\.json$/;
 
-const textOf = (root: string, file: string) => bytesOf(contentPath(root, file))?.toString() ?? null;
-
 const readSave = (root: string, name: string): Save | undefined => {
   const text = bytesOf(path.join(folderOf(root), name))?.toString();
   return text === undefined ? undefined : (JSON.parse(text) as Save);
@@ -32,7 +30,7 @@ const readSave = (root: string, name: string): Save | undefined => {
 async function bring(root: string, { files }: Save, from: 'before' | 'after', disk: Disk): Promise<void> {
   const to = from === 'before' ? 'after' : 'before';
   for (const [file, texts] of Object.entries(files)) {
-    if (textOf(root, file) !== texts[from]) continue;
+    if (contentText(root, file) !== texts[from]) continue;
     const text = texts[to];
     if (text === null) await disk.rm(contentPath(root, file), { force: true });
     else await writeWhole(contentPath(root, file), text, disk);
@@ -74,7 +72,7 @@ async function saveNames(root: string): Promise<string[]> {
 export async function writeFiles(root: string, changes: Changes, disk: Disk = realDisk): Promise<void> {
   await finishSave(root);
   const files = Object.fromEntries(
-    [...changes].map(([file, after]) => [file, { before: textOf(root, file), after }]),
+    [...changes].map(([file, after]) => [file, { before: contentText(root, file), after }]),
   );
   const save: Save = { at: new Date().toISOString(), files };
   await mkdir(folderOf(root), { recursive: true });

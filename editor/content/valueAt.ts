@@ -1,10 +1,6 @@
 /** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
 export type Path = readonly (string | number)[];
 
-/** The path that a field of a form names: 'jobs.1.pay' -> `['jobs', 1, 'pay']`. */
-export const pathOf = (place: string): Path =>
-  place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -36,4 +32,17 @@ export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; te
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value))
       yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
+export const pathOf = (place: string): Path =>
+  place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** What a text of JSON says; undefined where it is none. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

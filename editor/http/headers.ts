@@ -1,13 +1,8 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-interface HeaderOptions {
-  /** The other address that a page of the desk may show in a frame: the site's preview. */
-  preview?: string;
-}
-
-/** Strict headers: scripts from the desk alone, no other host for anything. */
-export const headers = ({ preview }: HeaderOptions = {}): RequestHandler =>
+/** Strict headers: scripts from the desk alone, no other host for anything but the frame. @param preview what it shows */
+export const headers = (preview: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +13,7 @@ export const headers = ({ preview }: HeaderOptions = {}): RequestHandler =>
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [preview ?? "'none'"],
+        frameSrc: [preview],
         formAction: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

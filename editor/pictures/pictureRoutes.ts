@@ -1,9 +1,11 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
+import { putPicture } from '../../tools/media/single';
 import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
+import { jsonBody } from '../http/body';
 import { answerInLines } from '../progress';
 import { listPictures } from './list';
-import { checkRequest, deletePicture, savePicture } from './save';
+import { checkRequest, deletePicture } from './save';
 import type { PictureProgress, PictureRequest } from './types';
 import { createUploads } from './uploads';
 
@@ -25,15 +27,15 @@ export function pictureRoutes({ root, say }: Desk): Router {
     res.sendFile(uploads.file(req.params.id), { dotfiles: 'allow' });
   });
 
-  routes.post('/', express.json({ limit: '10kb' }), async (req, res) => {
+  routes.post('/', jsonBody, async (req, res) => {
     const request = (req.body ?? {}) as Partial<PictureRequest>;
     const upload = request.upload === undefined ? undefined : uploads.file(String(request.upload));
     await inTurn(async () => {
       const change = checkRequest(root, request);
       await answerInLines<PictureProgress>(res, say, async (send) => {
-        const saved = await savePicture(root, change, upload, (done, of) => send({ done, of }));
+        await putPicture(root, { ...change, master: upload }, (done, of) => send({ done, of }));
         if (request.upload) await uploads.forget(request.upload);
-        return { saved };
+        return { saved: change.name };
       });
     });
   });

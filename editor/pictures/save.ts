@@ -1,6 +1,6 @@
 import type { PictureWords } from '../../shared/content/schemas/picture';
 import { altLimits, pictureWords } from '../../shared/content/schemas/picture';
-import { masterOf, putPicture, removePicture } from '../../tools/media/single';
+import { masterOf, removePicture } from '../../tools/media/single';
 import { Refusal } from '../content/refusal';
 import { listPictures } from './list';
 import type { DeskPicture, PictureRequest } from './types';
@@ -64,23 +64,6 @@ export function checkRequest(root: string, request: Partial<PictureRequest>) {
   // The desk does not ask for a caption: what its programmer gave the picture stays.
   const caption = present?.caption;
   return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
-}
-
-/**
- * Puts a picture in, or changes one.
- * @param master the photograph's JPEG; undefined where the words alone change
- * @throws Refusal where the pipeline refuses what lies in media/
- */
-export async function savePicture(
-  root: string,
-  { name, words }: ReturnType<typeof checkRequest>,
-  master: string | undefined,
-  onProgress: (done: number, of: number) => void,
-): Promise<DeskPicture> {
-  await putPicture(root, { name, words, master }, onProgress);
-  const saved = listPictures(root).pictures.find((picture) => picture.name === name);
-  if (!saved) throw new Error(`${name} is not in the manifest`);
-  return saved;
 }
 
 const inWords = new Intl.ListFormat('en-US');

@@ -47,5 +47,5 @@ export interface PictureRequest extends PictureWords {
   version?: string | undefined;
 }
 
-/** One line of the answer while a picture is made; the last has `saved` or `error`. */
-export type PictureProgress = { done: number; of: number } | { saved: DeskPicture } | { error: string };
+/** One line of the answer while a picture is made; the last has its name as `saved`, or `error`. */
+export type PictureProgress = { done: number; of: number } | { saved: string } | { error: string };

@@ -1,3 +1,4 @@
+import { parsed } from '../content/valueAt';
 import type { Git } from './git';
 import type { Change, Detail } from './types';
 import { entryOf, titleOf } from './words/entries';
@@ -37,11 +38,9 @@ async function changedFiles(git: Git, before: string, after: string): Promise<Fi
 }
 
 function jsonDetails(path: string, { before = '{}', after = '{}' }: Sides): Detail[] {
-  try {
-    return jsonChanges(JSON.parse(before), JSON.parse(after), labelsIn(path));
-  } catch {
-    return [{ what: '', change: 'changed, but cannot be read' }];
-  }
+  const [was, is] = [parsed(before), parsed(after)];
+  if (was === undefined || is === undefined) return [{ what: '', change: 'changed, but cannot be read' }];
+  return jsonChanges(was, is, labelsIn(path));
 }
 
 function changeOf(

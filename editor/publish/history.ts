@@ -3,9 +3,6 @@ import type { Git } from './git';
 import type { Publication, PublicationPage } from './types';
 import { noteIn } from './words/sentence';
 
-/** How many publications the desk shows at a time. */
-const pageLength = 15;
-
 /** The files of an entry, as patterns of Git. */
 const filesOf = (entry: string) =>
   entry.startsWith('picture:')
@@ -14,21 +11,29 @@ const filesOf = (entry: string) =>
 
 /**
  * Publications that changed what the owner can change, the last one first.
- * @param skip how many to leave out
+ * @param count how many at most
  * @param entry the only one that counts
  */
-export async function publications(git: Git, skip = 0, entry?: string): Promise<PublicationPage> {
+export async function publications(git: Git, count: number, entry?: string): Promise<PublicationPage> {
   const files = entry ? filesOf(entry) : ['content', 'media'];
   const format = '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%B';
-  const count = [`--skip=${skip}`, `-n${pageLength + 1}`];
-  const printed = await git.text(['log', '--first-parent', '-z', format, ...count, 'HEAD', '--', ...files]);
+  const printed = await git.text([
+    'log',
+    '--first-parent',
+    '-z',
+    format,
+    `-n${count + 1}`,
+    'HEAD',
+    '--',
+    ...files,
+  ]);
   const lines = printed.split('\0').filter((line) => line !== '');
-  const found = lines.slice(0, pageLength).map(async (line): Promise<Publication> => {
+  const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', message = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
     const changes = before ? await changesBetween(git, before, id) : [];
     const own = changes.filter((change) => entry === undefined || change.entry === entry);
     return { id, before, by, at, note: noteIn(message), changes: own };
   });
-  return { publications: await Promise.all(found), isAll: lines.length <= pageLength };
+  return { publications: await Promise.all(found), isAll: lines.length <= count };
 }

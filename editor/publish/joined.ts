@@ -1,7 +1,6 @@
 /** Our state of the site with what others have published since. */
 import { breadcrumbOf } from '../content/labelOf';
-import { isSame } from '../content/merge';
-import { mergeTexts } from '../content/mergeTexts';
+import { isSame, mergeTexts } from '../content/merge';
 import { Refusal } from '../content/refusal';
 import { changesBetween } from './changes';
 import { type Git, GitError } from './git';

@@ -18,6 +18,9 @@ import { versionOf } from './version';
 /** The longest note, in characters. */
 const longestNote = 500;
 
+/** As many publications are listed. */
+const mostPublications = 1000;
+
 const choice = z.strictObject({
   file: z.string(),
   path: z.array(z.union([z.string(), z.number()])),
@@ -62,9 +65,8 @@ export function publishRoutes(desk: Desk): Router {
 
   routes.get('/earlier', async (req, res) => {
     const { git } = await openSite(root);
-    const skip = Number.parseInt(String(req.query.skip ?? '0'), 10) || 0;
-    const entry = isEntry(req.query.entry) ? req.query.entry : undefined;
-    res.json(await publications(git, Math.max(0, skip), entry));
+    const count = Math.min(Math.max(Number.parseInt(String(req.query.count), 10) || 1, 1), mostPublications);
+    res.json(await publications(git, count, isEntry(req.query.entry) ? req.query.entry : undefined));
   });
 
   routes.get('/version', async (req, res) => {

@@ -7,8 +7,8 @@ import { pictureWords } from '../../shared/content/schemas/picture';
 import { pictureEndings } from '../../tools/media/plan';
 import { renditionFolder } from '../../tools/media/records';
 import { putPicture } from '../../tools/media/single';
-import { bytesOf, writeWhole } from '../content/files';
-import { contentPath } from '../content/project';
+import { writeWhole } from '../content/files';
+import { contentText } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
@@ -37,7 +37,7 @@ export async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>
 async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
   const file = entry.replace(/^content\//, '');
   const then = (await git.file(to, entry))?.toString() ?? null;
-  const now = bytesOf(contentPath(desk.root, file))?.toString() ?? null;
+  const now = contentText(desk.root, file);
   if (then === now) throw new Refusal(409, 'It is already as it was then.');
   const title = titleOf(entry, then ?? now ?? undefined);
   await writeChanges(desk, new Map([[file, then]]), `${title} cannot go back alone, because then:`);

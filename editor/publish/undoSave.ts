@@ -1,7 +1,6 @@
 /** Takes a save back, whatever was changed in other fields since. */
-import { bytesOf } from '../content/files';
-import { mergeTexts } from '../content/mergeTexts';
-import { contentPath } from '../content/project';
+import { mergeTexts } from '../content/merge';
+import { contentText } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import { lastSaves, type Save } from '../content/saves';
@@ -25,7 +24,7 @@ export const savedChanges = async (root: string): Promise<SavedChange[]> =>
 
 /** A file's text without what a save has changed; null where it goes. @throws Refusal where it was changed again */
 function takenBack(root: string, file: string, { before, after }: Save['files'][string]): string | null {
-  const now = bytesOf(contentPath(root, file))?.toString() ?? null;
+  const now = contentText(root, file);
   if (now === after) return before;
   const again = new Refusal(
     409,

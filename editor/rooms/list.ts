@@ -2,6 +2,7 @@ import { stem } from '../../shared/content/reader';
 import { priceLabel, type Room } from '../../shared/room';
 import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
+import { parsed } from '../content/valueAt';
 
 /** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
 export interface RoomLine {
@@ -18,47 +19,24 @@ export interface RoomLine {
   missing: readonly string[];
 }
 
-interface RoomJson {
-  price?: unknown;
-  hidden?: unknown;
-  page?: Record<string, unknown>;
-  [part: string]: unknown;
-}
-
-const parsed = <Value>(text: string | undefined): Partial<Value> => {
-  try {
-    return JSON.parse(text ?? '{}') as Partial<Value>;
-  } catch {
-    return {};
-  }
-};
-
-function missingOf(slug: string, room: RoomJson, pictures: ReadonlyMap<string, unknown>): string[] {
-  return [
-    ...(pictures.has(`${slug}-1`) || Array.isArray(room.pictures) ? [] : [`a first picture: ${slug}-1`]),
-    ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
-  ];
-}
+// biome-ignore lint/suspicious/noExplicitAny: files that may be of any shape
+const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
 /** The rooms in the order of the Rooms page, hidden ones too. */
 export function listRooms(root: string): RoomLine[] {
   const { files, pictures } = readSource(root, []);
-  const site = parsed<{ amenityFee: number; rateNote: string }>(files.get('site.json'));
+  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('site.json'));
   return listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
-    .map(({ path, label, hidden = false }) => {
+    .map(({ path, label: name, hidden = false }) => {
       const slug = stem(path);
-      const room = parsed<RoomJson>(files.get(path));
+      const room = jsonOf(files.get(path));
       const rate = typeof room.price === 'number' ? room.price : undefined;
-      return {
-        slug,
-        name: label,
-        rate,
-        fee: site.amenityFee ?? 0,
-        seen:
-          rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${site.rateNote ?? ''}`.trim(),
-        hidden,
-        missing: missingOf(slug, room as RoomJson, pictures),
-      };
+      const seen = rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${rateNote}`.trim();
+      const missing = [
+        ...(pictures.has(`${slug}-1`) || Array.isArray(room.pictures) ? [] : [`a first picture: ${slug}-1`]),
+        ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
+      ];
+      return { slug, name, rate, fee, seen, hidden, missing };
     });
 }

@@ -1,10 +1,9 @@
 import type { Content } from '../../shared/content/compile';
-import { createFields } from '../../shared/content/fields';
 import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
-import { listEntries, rowOf } from '../content/entries';
+import { listEntries, rowOf, schemaOf } from '../content/entries';
 import { formatJson } from '../content/formatJson';
 import { breadcrumbOf } from '../content/labelOf';
 import { namedThings } from '../content/namedThings';
@@ -79,13 +78,11 @@ export function namingsOf(root: string, slug: string): Naming[] {
   const isNaming = (text: string) => text.includes(token) || text.includes(roomPath(slug));
 
   return entries.flatMap(({ path: file, label }): Naming[] => {
-    const row = rowOf(file);
-    if (stem(file) === slug || !row) return [];
+    if (stem(file) === slug) return [];
     const value = readValue(file, files.get(file) ?? '');
-    const references = referencesOf(named, file.startsWith('rooms/') ? stem(file) : undefined);
-    const schemaWith = (found: References) => row.schema?.(createFields(found), stem(file));
-    const before = schemaWith(references);
-    const after = schemaWith(without(references, slug));
+    const references = referencesOf(named, file);
+    const before = schemaOf(file, references);
+    const after = schemaOf(file, without(references, slug));
     const placeOf = (path: Path) => (before ? `${label}, ${breadcrumbOf(before, path)}` : label);
 
     const issues = after?.safeParse(value).error?.issues ?? [];

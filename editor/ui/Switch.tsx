@@ -5,19 +5,12 @@ interface SwitchProps<Value extends string> {
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange(value: NoInfer<Value>): void;
-  className?: string;
 }
 
 /** One of a few, each a button that stays pressed. */
-export function Switch<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className = '',
-}: SwitchProps<Value>) {
+export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
   return (
-    <fieldset className={`switch ${className}`} aria-label={label}>
+    <fieldset className="switch" aria-label={label}>
       {(Object.keys(options) as Value[]).map((each) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
           {options[each]}

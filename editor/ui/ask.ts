@@ -1,7 +1,7 @@
 /** Requests of the desk's page to its server. */
 
 /** What is said where nothing answers. */
-export const away =
+const away =
   'The desk does not answer. Start it again with npm run edit; what you typed is kept, and this page goes on.';
 
 /** Where this browser keeps the key. Unlike a cookie, storage belongs to one port of this machine. */

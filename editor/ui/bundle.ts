@@ -13,7 +13,6 @@ export async function bundleDesk(root: string): Promise<Bundle> {
       { in: 'editor/ui/desk.css', out: 'desk' },
       { in: 'editor/ui/preview/page.ts', out: 'preview' },
       { in: 'editor/ui/preview/page.css', out: 'preview' },
-      { in: 'editor/ui/fonts.css', out: 'fonts' },
     ],
     outdir: '/assets',
     publicPath: '/assets',

@@ -169,7 +169,7 @@ describe('publishing', () => {
   it('is undone entry by entry, and says so without a word of its machinery', async () => {
     await press('Undo: Picture pier-at-dusk: new');
     expect(await textOf('.question')).toMatch(/pier-at-dusk/);
-    await page.$eval('.question .strong', (button) => (button as HTMLElement).click());
+    await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.publish__done', { timeout: longestPublication });
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);

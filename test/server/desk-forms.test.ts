@@ -13,7 +13,7 @@ import { nothingNamed } from '../../editor/content/references';
 import { valueAt, withValueAt } from '../../editor/content/valueAt';
 import { membersOf } from '../../editor/ui/fields/choices';
 import { amount } from '../../editor/ui/fields/typed';
-import { formReducer, openForm } from '../../editor/ui/form/formState';
+import { afterSave } from '../../editor/ui/form/useEntry';
 import { createFields } from '../../shared/content/fields';
 import { stem } from '../../shared/content/reader';
 
@@ -201,7 +201,7 @@ describe('the state of a form', () => {
   const base = { name: 'Enci', list: [{ text: 'one' }, { text: 'two' }] };
 
   it('changes one field and shares the rest', () => {
-    const { value } = formReducer(openForm(base), { kind: 'set', path: ['list', 1, 'text'], part: 'three' });
+    const value = withValueAt(base, ['list', 1, 'text'], 'three');
     expect(value).toEqual({ name: 'Enci', list: [{ text: 'one' }, { text: 'three' }] });
     expect(valueAt(value, ['list', 0])).toBe(base.list[0]);
     expect(base.list[1]).toEqual({ text: 'two' });
@@ -209,13 +209,9 @@ describe('the state of a form', () => {
 
   it('keeps what was typed while it was saved, beside what others have changed', () => {
     const sent = { ...base, name: 'Enci King' };
-    const typed = formReducer(openForm(base, sent), {
-      kind: 'set',
-      path: ['list', 0, 'text'],
-      part: 'typed',
-    });
+    const value = withValueAt(sent, ['list', 0, 'text'], 'typed');
     const saved = { name: 'Enci King', list: [{ text: 'one' }, { text: 'theirs' }] };
-    expect(formReducer(typed, { kind: 'saved', sent, value: saved })).toMatchObject({
+    expect(afterSave({ base, value }, sent, saved)).toEqual({
       base: saved,
       value: { name: 'Enci King', list: [{ text: 'typed' }, { text: 'theirs' }] },
     });

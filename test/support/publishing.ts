@@ -128,7 +128,7 @@ export class PublishingDesk {
     (
       await request(this.app)
         .get('/desk/publish/earlier')
-        .query(entry ? { entry } : {})
+        .query({ count: 15, ...(entry && { entry }) })
     ).body;
   version = async (entry: string, to: string): Promise<Version> =>
     (await request(this.app).get('/desk/publish/version').query({ entry, to })).body;
@@ -157,7 +157,7 @@ function makeFolder(masters: boolean): string {
     cpSync(folder, path.join(root, folder), { recursive: true, filter: (file) => masters || isSmall(file) });
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(packageJson, null, 2));
   writeFileSync(path.join(root, 'program.ts'), 'export const one = 1;\n');
-  writeFileSync(path.join(root, '.gitignore'), 'node_modules/\ngenerated/\n');
+  writeFileSync(path.join(root, '.gitignore'), 'node_modules/\ngenerated/\ndata/\n');
   cpSync('public/favicon.svg', path.join(root, 'public/favicon.svg'));
   git(root, 'init', '--quiet', '--initial-branch', 'main');
   git(root, 'add', '--all');

@@ -1,5 +1,6 @@
 import { stem } from '../../../shared/content/reader';
 import { listEntries } from '../../content/entries';
+import { labelOf } from '../../content/labelOf';
 
 /** A file of media/ that is no picture's: what `npm run media` wrote down. */
 const isRecord = (path: string) => path === 'media/manifest.json';
@@ -12,16 +13,17 @@ export function entryOf(path: string): string | undefined {
   return undefined;
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * What an entry is called, as the desk lists it: a room by its name, a page as in its table.
  * @param text the file's, in its newer state
  */
 export function titleOf(entry: string, text: string | undefined): string {
   const file = entry.replace(/^content\//, '');
-  if (file === entry) return capitalized(entry.replace(':', ' '));
+  if (file === entry) {
+    const [kind = '', name = ''] = entry.split(':');
+    return `${labelOf(kind)} ${name}`;
+  }
   const [known] = listEntries(new Map([[file, text ?? '']]));
-  if (!known) return capitalized(stem(file).replaceAll('-', ' '));
+  if (!known) return labelOf(stem(file));
   return known.group === 'Policies' ? `${known.label} policy` : known.label;
 }

@@ -15,6 +15,9 @@ export interface InputProps<Value> {
   place: string;
 }
 
+/** A field outside of a file's form: what is wrong with it is said by the server. */
+export const plainField = { help: '', message: undefined, optional: false, place: '', onLeave() {} };
+
 /** What the control of a field carries, so that all who listen to the page hear its name, help and fault. */
 interface ControlProps {
   id: string;

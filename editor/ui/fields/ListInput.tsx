@@ -111,7 +111,7 @@ export function ListInput({ item, children, value, onChange, label, help, messag
   }
 
   return (
-    <FieldGroup className="list group" label={label} help={help} message={message} place={place}>
+    <FieldGroup className="group" label={label} help={help} message={message} place={place}>
       <ol className="list__items" ref={list}>
         {items.map((entry, index) => {
           const name = short(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
@@ -119,9 +119,9 @@ export function ListInput({ item, children, value, onChange, label, help, messag
             <li key={keys[index]}>
               <div className="list__line">
                 {isSimple ? (
-                  <div className="list__simple">{children(index)}</div>
+                  <div className="list__entry">{children(index)}</div>
                 ) : (
-                  <details className="list__details">
+                  <details className="list__entry">
                     <summary className="list__summary">{name}</summary>
                     <div className="fields" data-place={`${place}.${index}`}>
                       {children(index)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { Fact } from '../../content/factList';
 import { FactPicker } from './FactPicker';
 import { FieldFrame, type InputProps } from './FieldFrame';
@@ -54,35 +54,12 @@ export function ParagraphInput({
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(start + token.length, start + token.length);
-      area.current?.dispatchEvent(new Event('input'));
     });
   }
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (!current) return;
-    const grow = () => {
-      current.style.height = 'auto';
-      current.style.height = `${current.scrollHeight + 2}px`;
-    };
-    current.addEventListener('input', grow);
-    // Also when the list entry around it is opened, or the window gets another width.
-    let { clientWidth } = current;
-    const observer = new ResizeObserver(() => {
-      if (current.clientWidth === clientWidth) return;
-      clientWidth = current.clientWidth;
-      grow();
-    });
-    observer.observe(current);
-    grow();
-    return () => {
-      current.removeEventListener('input', grow);
-      observer.disconnect();
-    };
-  }, []);
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <>
+        <div className="words" data-words={value}>
           <textarea
             {...control}
             ref={area}
@@ -97,7 +74,7 @@ export function ParagraphInput({
             onBlur={onLeave}
           />
           {facts && <FactPicker facts={facts} onInsert={insert} />}
-        </>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/reader';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
@@ -11,12 +11,13 @@ import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
 import { ParagraphInput } from '../fields/TextInput';
 import { versionsHash } from '../frame/hash';
-import { Question } from '../frame/Question';
+import { confirmed } from '../frame/Question';
 import type { Place } from '../preview/marksOf';
 import { Refusal } from '../Refusal';
 import { ConflictQuestion } from './ConflictQuestion';
+import type { Draft } from './drafts';
 import { showField } from './showField';
-import { type Opened, useEntry, useFile } from './useEntry';
+import { useEntry, useFile } from './useEntry';
 
 interface EntryFormProps {
   entry: Entry;
@@ -41,70 +42,69 @@ export function EntryForm(props: EntryFormProps) {
   return opened ? <OpenForm {...props} opened={opened} /> : null;
 }
 
-function OpenForm(props: EntryFormProps & { opened: Opened }) {
+function OpenForm(props: EntryFormProps & { opened: Draft }) {
   const { entry, named, opened, wanted, onWhere, onField, onSaved } = props;
-  const { state, dispatch, isBusy, isUnsaved, refused, clash, save, settle, putOff } = useEntry(
-    entry.path,
-    opened,
-    onSaved,
-  );
-  const [isDiscarding, setDiscarding] = useState(false);
-  const { value, left, isTried } = state;
-  const checks = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
+  const form = useEntry(entry.path, opened, onSaved);
+  const { value, isBusy, isUnsaved, isTried, refused, clash } = form;
+  const { schema, issuesOf, factOf } = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
   const facts = useMemo(() => {
     const slug = entry.path.startsWith('rooms/') ? stem(entry.path) : undefined;
     return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
   }, [entry.path, named]);
-  const issues = useMemo(() => checks.issuesOf(value), [checks, value]);
-  const { schema } = checks;
-  const messages = useMemo(() => {
-    const first = new Map<string, string>();
-    for (const { path, message } of [...issues, ...refused])
-      if (!first.has(path.join('.'))) first.set(path.join('.'), message);
-    return first;
-  }, [issues, refused]);
+  const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
+  const faults = [...issues, ...refused];
 
   useEffect(() => {
     if (wanted) showField(wanted.path, wanted.line);
   }, [wanted]);
 
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : entry.label);
-  const form = {
+  const context = {
     file: entry.path,
     onPicture: onSaved,
     facts,
     value,
     named,
-    factOf: checks.factOf,
-    set: (path: Path, part: unknown) => dispatch({ kind: 'set', path, part }),
-    leave: (path: Path) => dispatch({ kind: 'leave', path }),
+    factOf,
+    set: form.set,
+    leave: form.leave,
     messageOf(path: Path) {
-      const message = isTried || left.has(path.join('.')) ? messages.get(path.join('.')) : undefined;
-      return message && `${labelAt(path).split(', ').at(-1)} ${message}`;
+      const place = path.join('.');
+      const fault = faults.find((each) => each.path.join('.') === place);
+      if (!fault || !(isTried || form.left.has(place))) return undefined;
+      return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
     },
   };
-  const faults = isTried ? [...issues, ...refused] : [];
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isBusy) return;
-    dispatch({ kind: 'try' });
+    form.tryAll();
     const [first] = issues;
-    if (!first) return void save();
+    if (!first) return void form.save();
     // Once it is drawn with what is wrong.
     requestAnimationFrame(() => showField(first.path));
   }
-  function saveByKey(event: KeyboardEvent) {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
+
+  async function discard() {
+    const words = {
+      title: 'Discard what you typed?',
+      text: 'The form becomes what it was when it was last saved.',
+      no: 'Keep it',
+      yes: 'Discard',
+    };
+    if (await confirmed(words)) form.discard();
   }
 
   return (
     <form
       className="form fields"
       onSubmit={submit}
-      onKeyDown={saveByKey}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
         if (place) onField(pathOf(place));
@@ -117,7 +117,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
         {isUnsaved && (
           <>
             <span className="form__unsaved note">Not saved yet</span>
-            <Button label="Discard" onClick={() => setDiscarding(true)} />
+            <Button label="Discard" onClick={() => void discard()} />
           </>
         )}
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
@@ -127,7 +127,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
             Versions
           </a>
         </p>
-        {faults.length > 0 && (
+        {isTried && faults.length > 0 && (
           <div className="form__faults said said--refused" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
             <ul>
@@ -144,7 +144,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
           </div>
         )}
       </header>
-      <FormProvider value={form}>
+      <FormProvider value={context}>
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (
@@ -154,7 +154,7 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
             label={entry.label}
             help={markdownHelp}
             value={String(value)}
-            message={form.messageOf([])}
+            message={context.messageOf([])}
             onChange={(text) => form.set([], text)}
             onLeave={() => form.leave([])}
             optional={false}
@@ -167,26 +167,11 @@ function OpenForm(props: EntryFormProps & { opened: Opened }) {
           <option key={address} value={address} />
         ))}
       </datalist>
-      {isDiscarding && (
-        <Question
-          title="Discard what you typed?"
-          no={{ label: 'Keep it', act: () => setDiscarding(false) }}
-          yes={{
-            label: 'Discard',
-            act: () => {
-              setDiscarding(false);
-              dispatch({ kind: 'discard' });
-            },
-          }}
-        >
-          <p>The form becomes what it was when it was last saved.</p>
-        </Question>
-      )}
       {clash && (
         <ConflictQuestion
           conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}
-          onSettle={settle}
-          onCancel={putOff}
+          onSettle={form.settle}
+          onCancel={form.putOff}
         />
       )}
     </form>

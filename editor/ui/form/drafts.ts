@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { parsed } from '../../content/valueAt';
 
-/** What was typed into a form and not saved. */
+/** A form: what is in it, saved or not. */
 export interface Draft {
   /** What the file had when it was begun. */
   base: unknown;
@@ -12,13 +13,8 @@ const prefix = 'draft:';
 const changed = 'draft-changed';
 
 /** The draft of a file's form that this browser keeps. */
-export function readDraft(file: string): Draft | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(prefix + file) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (file: string): Draft | undefined =>
+  parsed(localStorage.getItem(prefix + file) ?? undefined) as Draft | undefined;
 
 /** Keeps a draft, or forgets it. */
 export function writeDraft(file: string, draft: Draft | undefined): void {

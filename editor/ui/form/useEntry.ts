@@ -1,22 +1,17 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Issue } from '../../content/check';
 import type { EntryFile } from '../../content/entryFile';
 import { type Conflict, isSame, mergeByField, settled } from '../../content/merge';
+import { type Path, withValueAt } from '../../content/valueAt';
 import { ask } from '../ask';
-import { readDraft, writeDraft } from './drafts';
-import { formReducer, openForm } from './formState';
-
-export interface Opened {
-  base: unknown;
-  value: unknown;
-}
+import { type Draft, readDraft, writeDraft } from './drafts';
 
 /**
  * A file of content/, with the draft of it that this browser keeps.
- * @returns undefined while it is read; a refusal where it cannot be
+ * @returns nothing while it is read; a refusal where it cannot be
  */
-export function useFile(file: string): { opened?: Opened; refusal?: string } {
-  const [state, setState] = useState<{ opened?: Opened; refusal?: string }>({});
+export function useFile(file: string): { opened?: Draft; refusal?: string } {
+  const [state, setState] = useState<{ opened?: Draft; refusal?: string }>({});
   useEffect(() => {
     void ask<EntryFile>('GET', `/api/content/${file}`).then(({ data, refusal = '' }) => {
       if (!data) return setState({ refusal });
@@ -31,29 +26,45 @@ export function useFile(file: string): { opened?: Opened; refusal?: string } {
   return state;
 }
 
+/** A form once a value of it was saved: what was typed since then stays. @param saved what the file has now */
+export const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => ({
+  base: saved,
+  value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
+});
+
 /** Fields that somebody else has changed too, with what the file has now. */
 export interface Clash {
   conflicts: readonly Conflict[];
   theirs: unknown;
 }
 
+const noPlaces: ReadonlySet<string> = new Set();
+
 /**
  * The state of a form and how it is saved.
  * @param onSaved called once the server has it
  */
-export function useEntry(file: string, opened: Opened, onSaved: () => void) {
-  const [state, dispatch] = useReducer(formReducer, opened, ({ base, value }) => openForm(base, value));
+export function useEntry(file: string, opened: Draft, onSaved: () => void) {
+  const [form, setForm] = useState(opened);
+  /** The fields that the owner has left, by their places: 'jobs.1.pay.to'. */
+  const [left, setLeft] = useState(noPlaces);
+  /** Whether a save was tried: then everything that is wrong is said. */
+  const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** What the server has found, until something is typed. */
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const [clash, setClash] = useState<Clash>();
-  const { base, value } = state;
+  const { base, value } = form;
   const isUnsaved = !isSame(base, value);
 
   useEffect(() => writeDraft(file, isUnsaved ? { base, value } : undefined), [file, base, value, isUnsaved]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of another value is no longer so
-  useEffect(() => setRefused([]), [value]);
 
+  function begin(next: (form: Draft) => Draft) {
+    setForm(next);
+    setLeft(noPlaces);
+    setTried(false);
+    setRefused([]);
+  }
   async function send(from: unknown, next: unknown) {
     setBusy(true);
     const { status, data, refusal } = await ask<Partial<EntryFile & Clash & { issues: Issue[] }>>(
@@ -68,17 +79,28 @@ export function useEntry(file: string, opened: Opened, onSaved: () => void) {
     setBusy(false);
     setRefused(data?.issues ?? (refusal ? [{ path: [], message: refusal }] : []));
     if (status !== 200) return;
-    dispatch({ kind: 'saved', sent: value, value: data?.value });
+    begin((present) => afterSave(present, value, data?.value));
     onSaved();
   }
 
   return {
-    state,
-    dispatch,
+    value,
+    left,
+    isTried,
     isBusy,
     isUnsaved,
     refused,
     clash,
+    set(path: Path, part: unknown) {
+      setForm((present) => ({ ...present, value: withValueAt(present.value, path, part) }));
+      setRefused([]);
+      // The entries of a list may have moved.
+      const inside = `${path.join('.')}.`;
+      setLeft((places) => new Set([...places].filter((place) => !place.startsWith(inside))));
+    },
+    leave: (path: Path) => setLeft((places) => new Set(places).add(path.join('.'))),
+    tryAll: () => setTried(true),
+    discard: () => begin((present) => ({ base: present.base, value: present.base })),
     save: () => send(base, value),
     /** @param isMine whether the owner keeps hers, for each of the conflicts */
     settle(isMine: readonly boolean[]) {

@@ -3,7 +3,7 @@ import type { Entry } from '../../content/entries';
 import { post } from '../ask';
 import { Button } from '../Button';
 import { hashOf } from './hash';
-import { Question } from './Question';
+import { confirmed, Question } from './Question';
 
 interface CopyRemoveProps {
   entry: Pick<Entry, 'path' | 'label'>;
@@ -26,13 +26,12 @@ const ofOthers = {
 
 /** The buttons that make a new file like another of its folder, or remove it, with the question before each. */
 export function CopyRemove({ entry: { path, label }, say, onRefuse, onChange }: CopyRemoveProps) {
-  const [asking, setAsking] = useState<'copy' | 'remove'>();
+  const [isCopying, setCopying] = useState(false);
   const [name, setName] = useState('');
   const words = path.startsWith('rooms/') ? ofRooms : ofOthers;
-  const close = () => setAsking(undefined);
 
   async function change(action: string, body: object, done: string) {
-    close();
+    setCopying(false);
     const { data, refusal = '' } = await post<{ path: string }>(`/api/content/${action}`, body);
     onRefuse(refusal);
     if (refusal) return;
@@ -41,15 +40,19 @@ export function CopyRemove({ entry: { path, label }, say, onRefuse, onChange }: 
     if (data) location.hash = hashOf(data.path);
   }
   const copy = () => change('copy', { from: path, name }, `${name} is added.`);
+  async function remove() {
+    const question = { title: `Remove ${label}?`, text: words.removed, no: 'Keep it', yes: 'Remove' };
+    if (await confirmed(question)) await change('remove', { path }, `${label} is removed.`);
+  }
 
   return (
     <>
-      <Button label="Copy" of={label} onClick={() => setAsking('copy')} />
-      <Button label="Remove" of={label} onClick={() => setAsking('remove')} />
-      {asking === 'copy' && (
+      <Button label="Copy" of={label} onClick={() => setCopying(true)} />
+      <Button label="Remove" of={label} onClick={() => void remove()} />
+      {isCopying && (
         <Question
           title={`A new one like ${label}`}
-          no={{ label: 'Cancel', act: close }}
+          no={{ label: 'Cancel', act: () => setCopying(false) }}
           yes={{ label: 'Add it', act: copy }}
         >
           <label className="field">
@@ -61,15 +64,6 @@ export function CopyRemove({ entry: { path, label }, say, onRefuse, onChange }: 
             />
           </label>
           <p>{words.copied}</p>
-        </Question>
-      )}
-      {asking === 'remove' && (
-        <Question
-          title={`Remove ${label}?`}
-          no={{ label: 'Keep it', act: close }}
-          yes={{ label: 'Remove', act: () => change('remove', { path }, `${label} is removed.`) }}
-        >
-          <p>{words.removed}</p>
         </Question>
       )}
     </>

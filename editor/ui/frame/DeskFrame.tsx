@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskData } from '../../content/contentRoutes';
 import type { Entry } from '../../content/entries';
 import { type Path, pathOf } from '../../content/valueAt';
 import { ChecklistPage } from '../checklist/ChecklistPage';
@@ -12,12 +13,12 @@ import { RoomsPage } from '../rooms/RoomsPage';
 import { fetchPages } from '../search/fetchPages';
 import { Search } from '../search/Search';
 import { passagesAt, whereShown } from '../search/where';
+import { useData } from '../useData';
 import { FolderPage } from './FolderPage';
 import { copyableRows, hashOf, listHash, versionsHash } from './hash';
 import { Navigation } from './Navigation';
 import { TopBar, type View } from './TopBar';
 import { UnsavedForms } from './UnsavedForms';
-import { useDeskData } from './useDeskData';
 import { useHash } from './useHash';
 
 /** The pages of the desk that are no form of a file, and what is shown beside each. */
@@ -30,7 +31,7 @@ const pagesShownAt: Readonly<Record<string, string>> = {
 
 /** The desk: what can be changed, the form of what is open, and the real page beside it. */
 export function DeskFrame({ preview }: { preview: string }) {
-  const { data, refusal, reload } = useDeskData();
+  const { data, refusal, load: reload } = useData<DeskData>('/api/content');
   const [said, setSaid] = useState({ words: '', at: '' });
   /** Whether a picture's form has something to save: it then stays while another part is open. Other forms keep drafts. */
   const [isUnsaved, setUnsaved] = useState(false);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Button } from '../Button';
 
 interface QuestionProps {
@@ -19,8 +20,36 @@ export function Question({ title, children, no, yes }: QuestionProps) {
       {children}
       <div className="line line--end">
         <Button label={no.label} onClick={no.act} />
-        <Button label={yes.label} className="strong" onClick={yes.act} />
+        <Button label={yes.label} strong onClick={yes.act} />
       </div>
     </dialog>
   );
 }
+
+interface Words {
+  title: string;
+  text: string;
+  no: string;
+  yes: string;
+}
+
+/** Asks before something is done. @returns whether it shall be */
+export const confirmed = ({ title, text, no, yes }: Words): Promise<boolean> =>
+  new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const end = (answer: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(answer);
+    };
+    root.render(
+      <Question
+        title={title}
+        no={{ label: no, act: () => end(false) }}
+        yes={{ label: yes, act: () => end(true) }}
+      >
+        <p>{text}</p>
+      </Question>,
+    );
+  });

@@ -33,13 +33,7 @@ export function TopBar({ open, said, view, onView }: TopBarProps) {
       <p className="bar__said" role="status">
         {said}
       </p>
-      <Switch
-        label="What is shown"
-        className="bar__views"
-        options={viewNames}
-        value={view}
-        onChange={onView}
-      />
+      <Switch label="What is shown" options={viewNames} value={view} onChange={onView} />
       <a className="bar__link" href="#publish" aria-current={open === 'publish' ? 'page' : undefined}>
         Publish
       </a>

@@ -4,6 +4,7 @@ import type { DeskPicture, PictureProgress, PictureRequest, RoomGallery, Upload 
 import { ask, postForLines, send } from '../ask';
 import { Button } from '../Button';
 import { ChoiceInput } from '../fields/ChoiceInput';
+import { plainField } from '../fields/FieldFrame';
 import { ParagraphInput, TextInput } from '../fields/TextInput';
 import { Refusal } from '../Refusal';
 import { DropField } from './DropField';
@@ -22,9 +23,6 @@ interface PictureFormProps {
   /** Called when there is something to save. */
   onEdit(): void;
 }
-
-/** A field that is checked when the form is saved. */
-const plain = { help: '', message: undefined, optional: false, place: '', onLeave() {} };
 
 /** The room of a picture that is of none. */
 const noRoom = { value: 'none', label: 'Among the pictures, to be chosen on a page' };
@@ -91,7 +89,7 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
           <PointField src={src} point={point} onChange={edit(setPoint)} />
           {!picture && !given && (
             <ChoiceInput
-              {...plain}
+              {...plainField}
               label="Where it goes"
               value={room as string}
               onChange={setRoom}
@@ -103,7 +101,7 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
           )}
           {!picture && room === noRoom.value && (
             <TextInput
-              {...plain}
+              {...plainField}
               label="Name"
               help="Small letters, digits and single hyphens, such as sun-deck."
               value={name}
@@ -111,7 +109,7 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
             />
           )}
           <ParagraphInput
-            {...plain}
+            {...plainField}
             label="Description, for guests who cannot see it"
             help={`Say what is to be seen as you would over the phone, in one sentence of ${altLimits.min} to ${altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no praise. Now ${alt.trim().length}.`}
             value={alt}

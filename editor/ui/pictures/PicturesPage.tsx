@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
 import { Button } from '../Button';
-import { Question } from '../frame/Question';
+import { confirmed } from '../frame/Question';
 import { Refusal } from '../Refusal';
+import { useData } from '../useData';
 import { PictureForm } from './PictureForm';
 import { pictureAddress, picturesAddress } from './pictureAddress';
 
@@ -19,20 +20,14 @@ interface PicturesPageProps {
 
 /** All pictures, where each is used, and what can be done with them. */
 export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: PicturesPageProps) {
-  const [list, setList] = useState<PictureList>();
+  const { data: list, load } = useData<PictureList>(picturesAddress);
   /** The picture whose form is open, or a new one. */
   const [open, setOpen] = useState<DeskPicture | 'new'>();
   const [isAll, setAll] = useState(true);
-  const [removing, setRemoving] = useState<DeskPicture>();
   const [refusal, setRefusal] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const begunWith = useRef<string>(undefined);
 
-  const load = useCallback(async () => {
-    const { data } = await ask<PictureList>('GET', picturesAddress);
-    if (data) setList(data);
-  }, []);
-  useEffect(() => void load(), [load]);
   useEffect(() => {
     const picture = list?.pictures.find(({ name }) => name === wanted);
     if (!picture || isUnsaved || begunWith.current === wanted) return;
@@ -58,9 +53,18 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
     onUnsaved(false);
     setOpen(undefined);
   }
-  async function remove({ name, uses }: DeskPicture) {
-    setRemoving(undefined);
-    if (uses.length > 0) return;
+  async function remove(picture: DeskPicture) {
+    const { name, uses } = picture;
+    const isInUse = uses.length > 0;
+    const isSure = await confirmed({
+      title: isInUse ? `${name} is in use` : `Delete ${name}?`,
+      text: isInUse
+        ? `${usesOf(picture)} Choose another picture there first.`
+        : 'The site does not show it. Once it was published it can be brought back.',
+      no: 'Keep it',
+      yes: isInUse ? 'All right' : 'Delete',
+    });
+    if (!isSure || isInUse) return;
     const { refusal: refused } = await ask('DELETE', `${picturesAddress}/${name}`);
     setRefusal(refused ?? '');
     if (!refused) await changed(`Picture ${name} is deleted.`);
@@ -90,14 +94,13 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
   }
   const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
   const listed = isAll ? list.pictures : unused;
-  const isInUse = removing !== undefined && removing.uses.length > 0;
   return (
     <div className="page">
       <h2 ref={heading} tabIndex={-1}>
         Pictures
       </h2>
       <div className="line">
-        <Button label="Add a picture" className="strong" onClick={() => setOpen('new')} />
+        <Button label="Add a picture" strong onClick={() => setOpen('new')} />
         <label>
           <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} /> Only
           those that the site does not show ({unused.length})
@@ -115,25 +118,12 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
               <p className="note">{list.problem ? '' : usesOf(picture)}</p>
               <div className="line">
                 <Button label="Change or replace" of={picture.name} onClick={() => setOpen(picture)} />
-                <Button label="Delete" of={picture.name} onClick={() => setRemoving(picture)} />
+                <Button label="Delete" of={picture.name} onClick={() => void remove(picture)} />
               </div>
             </div>
           </li>
         ))}
       </ul>
-      {removing && (
-        <Question
-          title={isInUse ? `${removing.name} is in use` : `Delete ${removing.name}?`}
-          no={{ label: 'Keep it', act: () => setRemoving(undefined) }}
-          yes={{ label: isInUse ? 'All right' : 'Delete', act: () => void remove(removing) }}
-        >
-          <p>
-            {isInUse
-              ? `${usesOf(removing)} Choose another picture there first.`
-              : 'The site does not show it. Once it was published it can be brought back.'}
-          </p>
-        </Question>
-      )}
     </div>
   );
 }

@@ -130,7 +130,7 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
   return (
     <section className="preview" aria-label="The page">
       <div className="preview__bar line">
-        <p className="preview__state" role="status">
+        <p className="preview__state note" role="status">
           <strong>{shownPath}</strong> {state}
         </p>
         <Switch

@@ -5,8 +5,8 @@ import { Button } from '../Button';
 import { ConflictQuestion } from '../form/ConflictQuestion';
 import { Refusal } from '../Refusal';
 import { ChangeList } from './ChangeList';
+import { confirmUndo } from './confirmUndo';
 import { at, Moments } from './Moments';
-import { type Undoing, UndoQuestion } from './UndoQuestion';
 import { usePublishing } from './usePublishing';
 import { Versions } from './Versions';
 
@@ -23,18 +23,21 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   const [versionsOf, setVersionsOf] = useState<Change>();
-  const [undoing, setUndoing] = useState<Undoing>();
   if (!state) return <p className="page publish">Looking at what changed …</p>;
 
   const { changes, saves, waiting, last, problem, isSent } = state;
   const isEmpty = changes.length === 0 && waiting === 0;
   const request = { name: state.name ?? name, note };
+  /** @param when in words, for 'as it was ...' */
+  async function bringBack({ entry, title }: Change, to: string, when: string) {
+    if (await confirmUndo(title, when)) await undo(entry, to, title);
+  }
   const list = (of: readonly Change[], to: string | undefined, when: string) => (
     <ChangeList
       changes={of}
       isBusy={isBusy}
       onVersions={setVersionsOf}
-      onUndo={to === undefined ? undefined : (change) => setUndoing({ change, to, when })}
+      onUndo={to === undefined ? undefined : (change) => void bringBack(change, to, when)}
     />
   );
   return (
@@ -107,11 +110,12 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
       )}
       {versionsOf && (
         <Versions
+          key={versionsOf.entry}
           entry={versionsOf}
           onClose={() => setVersionsOf(undefined)}
           onBack={({ id, at: time }) => {
             setVersionsOf(undefined);
-            setUndoing({ change: versionsOf, to: id, when: at(time) });
+            void bringBack(versionsOf, id, at(time));
           }}
         />
       )}
@@ -144,12 +148,7 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
               before ? list(published, before, `before ${at(time)}`) : <p>The beginning.</p>
             }
           </Moments>
-          {!earlier.isAll && (
-            <Button
-              label="Show earlier ones"
-              onClick={() => void earlier.load(earlier.publications.length)}
-            />
-          )}
+          {earlier.showMore && <Button label="Show earlier ones" onClick={earlier.showMore} />}
         </>
       )}
       {conflicts && (
@@ -163,16 +162,6 @@ export function PublishPanel({ onChange }: { onChange(): void }) {
               isMine: isMine[index] === true,
             }));
             void publish({ ...request, choices });
-          }}
-        />
-      )}
-      {undoing && (
-        <UndoQuestion
-          undoing={undoing}
-          onCancel={() => setUndoing(undefined)}
-          onUndo={() => {
-            setUndoing(undefined);
-            void undo(undoing.change.entry, undoing.to, undoing.change.title);
           }}
         />
       )}

@@ -15,7 +15,7 @@ interface VersionsProps {
 
 /** All publications of one entry: by whom and when, to look at and to bring back. */
 export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsProps) {
-  const { publications, isAll, load } = usePublications(entry);
+  const { publications, showMore } = usePublications(entry);
   const [seen, setSeen] = useState<{ of: Publication; version: Version }>();
 
   async function look(of: Publication) {
@@ -63,7 +63,7 @@ export function Versions({ entry: { entry, title }, onBack, onClose }: VersionsP
         )}
       </Moments>
       <div className="line">
-        {!isAll && <Button label="Show earlier ones" onClick={() => void load(publications.length)} />}
+        {showMore && <Button label="Show earlier ones" onClick={showMore} />}
         <Button label="Close" onClick={onClose} />
       </div>
     </section>

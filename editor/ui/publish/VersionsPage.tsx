@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Entry } from '../../content/entries';
+import type { Publication } from '../../publish/types';
 import { post } from '../ask';
 import { hashOf } from '../frame/hash';
 import { Refusal } from '../Refusal';
+import { confirmUndo } from './confirmUndo';
 import { at } from './Moments';
-import { type Undoing, UndoQuestion } from './UndoQuestion';
 import { undoAddress } from './usePublishing';
 import { Versions } from './Versions';
 
@@ -16,15 +17,14 @@ interface VersionsPageProps {
 
 /** The versions of one form, to look at and to bring back; then the form is open again. */
 export function VersionsPage({ entry: { path, label }, say, onChange }: VersionsPageProps) {
-  const [undoing, setUndoing] = useState<Undoing>();
   const [refusal, setRefusal] = useState('');
   const change = { entry: `content/${path}`, title: label };
   const close = () => {
     location.hash = hashOf(path);
   };
 
-  async function undo({ to }: Undoing) {
-    setUndoing(undefined);
+  async function bringBack({ id: to, at: time }: Publication) {
+    if (!(await confirmUndo(label, at(time)))) return;
     const { refusal: refused } = await post(undoAddress, { entry: change.entry, to });
     setRefusal(refused ?? '');
     if (refused) return;
@@ -36,18 +36,7 @@ export function VersionsPage({ entry: { path, label }, say, onChange }: Versions
     <div className="page publish">
       <h2>Versions</h2>
       <Refusal words={refusal} />
-      <Versions
-        entry={change}
-        onClose={close}
-        onBack={({ id, at: time }) => setUndoing({ change, to: id, when: at(time) })}
-      />
-      {undoing && (
-        <UndoQuestion
-          undoing={undoing}
-          onUndo={() => void undo(undoing)}
-          onCancel={() => setUndoing(undefined)}
-        />
-      )}
+      <Versions entry={change} onClose={close} onBack={(publication) => void bringBack(publication)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type {
   FieldConflict,
   PublicationPage,
@@ -7,28 +7,26 @@ import type {
   PublishState,
   PublishStep,
 } from '../../publish/types';
-import { ask, post, postForLines } from '../ask';
+import { post, postForLines } from '../ask';
+import { useData } from '../useData';
 
 const address = '/desk/publish';
 export const undoAddress = `${address}/undo`;
 
-/** Publications, the last one first; `load` adds those that follow so many. @param entry the only one that counts */
+/** How many publications are shown at a time. */
+const pageLength = 15;
+
+/** The last publications, and more of them each time that is asked. @param entry the only one that counts */
 export function usePublications(entry?: string) {
-  const [page, setPage] = useState<PublicationPage>({ publications: [], isAll: true });
-  const load = useCallback(
-    async (skip: number) => {
-      const query = new URLSearchParams({ skip: String(skip), ...(entry && { entry }) });
-      const { data } = await ask<PublicationPage>('GET', `${address}/earlier?${query}`);
-      if (data)
-        setPage(({ publications }) => ({
-          ...data,
-          publications: [...publications.slice(0, skip), ...data.publications],
-        }));
-    },
-    [entry],
-  );
-  useEffect(() => void load(0), [load]);
-  return { ...page, load };
+  const [count, setCount] = useState(pageLength);
+  const query = new URLSearchParams({ count: String(count), ...(entry && { entry }) });
+  const { data, load } = useData<PublicationPage>(`${address}/earlier?${query}`);
+  return {
+    publications: data?.publications ?? [],
+    /** Undefined where all are shown. */
+    showMore: data?.isAll === false ? () => setCount(count + pageLength) : undefined,
+    load,
+  };
 }
 
 /** How the last thing that was asked for has ended. */
@@ -42,18 +40,12 @@ const outcomeOf = (refusal: string | undefined, done: string, notes: readonly st
 
 /** What is not published yet, what was, and what can be done about it. */
 export function usePublishing(onChange: () => void) {
-  const [state, setState] = useState<PublishState>();
+  const { data: state, load } = useData<PublishState>(address);
   const [step, setStep] = useState<PublishStep>();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>();
   const earlier = usePublications();
-
-  const load = useCallback(async () => {
-    const { data } = await ask<PublishState>('GET', address);
-    if (data) setState(data);
-  }, []);
-  useEffect(() => void load(), [load]);
 
   /** Works, says how it ended, and looks at everything again. */
   async function work(act: () => Promise<Outcome | undefined>) {
@@ -61,7 +53,7 @@ export function usePublishing(onChange: () => void) {
     setOutcome(undefined);
     setConflicts(undefined);
     const ended = await act();
-    await Promise.all([load(), earlier.load(0)]);
+    await Promise.all([load(), earlier.load()]);
     setOutcome(ended);
     setBusy(false);
     setStep(undefined);

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RoomLine } from '../../rooms/list';
 import type { Naming, Replacement } from '../../rooms/naming';
 import { ask, post } from '../ask';
 import { CopyRemove } from '../frame/CopyRemove';
 import { Refusal } from '../Refusal';
+import { useData } from '../useData';
 import { HideQuestion } from './HideQuestion';
 import { RoomRow } from './RoomRow';
 
@@ -18,16 +19,11 @@ const address = '/desk/rooms';
 
 /** All rooms: their prices as guests see them, their order, and what becomes of each. */
 export function RoomsPage({ say, onChange }: RoomsPageProps) {
-  const [rooms, setRooms] = useState<readonly RoomLine[]>();
+  const { data: rooms, load } = useData<readonly RoomLine[]>(address);
   const [refusal, setRefusal] = useState('');
   /** A room that is named elsewhere: the owner is asked what stands there instead. */
   const [hiding, setHiding] = useState<{ room: RoomLine; namings: readonly Naming[] }>();
 
-  const load = useCallback(async () => {
-    const { data } = await ask<RoomLine[]>('GET', address);
-    if (data) setRooms(data);
-  }, []);
-  useEffect(() => void load(), [load]);
   if (!rooms) return null;
 
   const changed = async () => void (await Promise.all([load(), onChange()]));
