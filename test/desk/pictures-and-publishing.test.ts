@@ -177,7 +177,6 @@ describe('publishing', () => {
 
   it('is gone back on from a form, which has all of its versions', async () => {
     const file = 'content/pages/about.json';
-    const published = JSON.parse(desk.project.read(file));
     await goTo('pages/about', '.form .field');
     await page.$eval('.form__tools a', (link) => (link as HTMLElement).click());
     await page.waitForSelector('.versions li:nth-child(2)');
@@ -188,7 +187,6 @@ describe('publishing', () => {
     await page.waitForSelector('.question');
     await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.form .field', { timeout: longestPublication });
-    const { picture: _, ...meta } = published.meta;
-    expect(JSON.parse(desk.project.read(file))).toEqual({ ...published, meta });
+    expect(desk.project.read(file).trimEnd()).toBe(git('show', `HEAD~1:${file}`));
   });
 });
