@@ -7,7 +7,7 @@ import { site } from './site';
 
 export type { FeaturedAmenity, Room, RoomPage } from './content/schemas/room';
 
-export const { wholeAmount, exactAmount } = createMoney(site.money);
+export const { wholeNumber, wholeAmount, exactAmount } = createMoney(site.money);
 
 const { units } = site.locale;
 

@@ -1,11 +1,13 @@
+import { forms } from '../../generated/content/forms';
+import { contactContent } from '../../generated/content/pages/contact';
+import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
 import { groupsContent } from '../../generated/content/pages/groups';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
-import { contact, contactTexts } from '../../shared/forms/contact';
+import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
-import { groupRequest, groupRequestTexts } from '../../shared/forms/groupRequest';
-import { newsletter, newsletterTexts } from '../../shared/forms/newsletter';
-import { optOut, optOutTexts } from '../../shared/forms/optOut';
-import { messages } from '../../shared/messages';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { newsletter } from '../../shared/forms/newsletter';
+import { optOut } from '../../shared/forms/optOut';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call, EmailCall } from '../mail/entry';
@@ -45,9 +47,9 @@ export function formEndpoints(config: Config): FormEndpoint[] {
   const links = createUnsubscribeLinks(config);
   const always = [
     endpoint(newsletter, {
-      success: newsletterTexts.success,
-      successFor: ({ consent }) => (consent ? undefined : newsletterTexts.withoutConsent),
-      failure: newsletterTexts.failure,
+      success: forms.newsletter.success,
+      successFor: ({ consent }) => (consent ? undefined : forms.newsletter.withoutConsent),
+      failure: forms.newsletter.failure,
       toCalls: (subscription, submission) => [
         emailCall(newsletterNotice(subscription, submission)),
         emailCall(
@@ -61,8 +63,8 @@ export function formEndpoints(config: Config): FormEndpoint[] {
       ],
     }),
     endpoint(contact, {
-      success: contactTexts.success,
-      failure: messages.forms.failure,
+      success: contactContent.form.success,
+      failure: forms.states.failure,
       toCalls: (message, submission) => [emailCall(contactNotice(message, submission))],
       acknowledge: (message) => emailCall(contactAcknowledgment(message)),
     }),
@@ -72,14 +74,14 @@ export function formEndpoints(config: Config): FormEndpoint[] {
     ...always,
     endpoint(groupRequest, {
       success: groupsContent.request.success.text,
-      failure: messages.forms.failure,
-      missing: groupRequestTexts.missingFields,
+      failure: forms.states.failure,
+      missing: groupsContent.request.missingFields,
       toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
       acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
     }),
     endpoint(optOut, {
-      success: optOutTexts.success,
-      failure: messages.forms.failure,
+      success: doNotSellContent.form.success.text,
+      failure: forms.states.failure,
       toCalls: (request, submission) => [
         emailCall(optOutNotice(request, submission)),
         emailCall(optOutConfirmation(request, submission)),

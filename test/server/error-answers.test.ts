@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { handleErrors } from '../../server/http/errors';
-import { messages } from '../../shared/messages';
+import { messages } from '../support/messages';
 import { serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
 import { loadPages, testApp } from '../support/test-app';

@@ -2,7 +2,7 @@
 import { dateLabel, dayLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } from '../../shared/dates';
 import { distanceLabel } from '../../shared/distance';
 import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
-import { messages } from '../../shared/messages';
+import { messages } from '../support/messages';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
 import {

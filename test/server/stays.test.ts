@@ -1,7 +1,7 @@
 /** Validation of stays; test/server/book.test.ts tests the server. docs/behavior.md#stays */
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
-import { messages } from '../../shared/messages';
+import { messages } from '../support/messages';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf, stayOf } from '../../shared/stay';
 
 const today = '2027-05-13';

@@ -68,14 +68,12 @@ export {
   wholeAmount,
 } from '../../shared/room';
 export {
-  filterLabels,
   matchingRooms,
   parseFilter,
   type RoomFilter,
   roomFilters,
 } from '../../shared/roomFilter';
 export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
-export { messages } from './messages';
 export { hotel, jobs, rooms };
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
@@ -96,3 +94,4 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
+export { filterLabels, helpWords, messages, sentences } from './messages';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { forms } from '../../../generated/content/forms';
-import { newsletter, newsletterTexts as texts } from '../../../shared/forms/newsletter';
+import { controlWords } from '../../../generated/content/words/controls';
+import { newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
@@ -14,6 +15,8 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
+const { newsletter: texts } = forms;
+
 export function Newsletter() {
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
@@ -31,9 +34,9 @@ export function Newsletter() {
 
   return (
     <section className="columns columns--desktop newsletter wrap" id="newsletter">
-      <h2>{forms.newsletter.heading}</h2>
+      <h2>{texts.heading}</h2>
       <div className="newsletter__panel">
-        <p>{forms.newsletter.text}</p>
+        <p>{texts.text}</p>
         {state.status === 'error' && <Alert kind="error">{state.message}</Alert>}
         {/* The fragment scrolls back to the form after a post without JavaScript. */}
         <form
@@ -45,14 +48,14 @@ export function Newsletter() {
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />
-          <FormField {...field('name')} label="Full name" />
-          <FormField {...field('email')} label="Email" />
+          <FormField {...field('name')} label={texts.labels.name} />
+          <FormField {...field('email')} label={texts.labels.email} />
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>
           <FormField {...field('consent')} />
           <p className="newsletter__note small">
-            <RichText text={forms.newsletter.agreement} />
+            <RichText text={texts.agreement} />
           </p>
           <PrivacyNotice className="newsletter__note" />
         </form>
@@ -65,7 +68,12 @@ export function Newsletter() {
           )}
         </div>
         {isDone && (
-          <IconButton className="newsletter__close" icon="close" label="Close" onClick={startAgain} />
+          <IconButton
+            className="newsletter__close"
+            icon="close"
+            label={controlWords.close}
+            onClick={startAgain}
+          />
         )}
       </div>
     </section>

@@ -5,7 +5,7 @@ import { pages } from '../../../shared/pages';
 import type { Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
-import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
+import { newTab, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { NearbyRooms } from './NearbyRooms';
@@ -75,7 +75,7 @@ function PlaceItem(place: Place) {
           hint={
             <>
               : {name}
-              {newTabHint}
+              {` ${newTab}`}
             </>
           }
         >

@@ -16,6 +16,8 @@ import { site } from '../../../shared/site';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
 
+const { compare: words } = roomsContent;
+
 interface ComparisonProps {
   ref?: Ref<HTMLDivElement>;
   id?: string;
@@ -26,16 +28,16 @@ interface ComparisonProps {
 
 /** What is compared, in this order. */
 const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
-  { heading: 'Price', value: (room) => <strong>{rateLabel(room)}</strong> },
-  { heading: 'Size', value: (room) => sizeLabel(room) },
-  { heading: 'Sleeps', value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
-  { heading: 'Bed', value: bedLabel },
-  { heading: 'View', value: viewLabel },
-  { heading: 'Kitchenette', value: (room) => (room.hasKitchenette ? 'Yes' : 'No') },
-  { heading: 'Balcony', value: (room) => room.balcony },
-  { heading: 'Plan', value: (room) => <Plan room={room} /> },
+  { heading: words.rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
+  { heading: words.rows.size, value: (room) => sizeLabel(room) },
+  { heading: words.rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
+  { heading: words.rows.bed, value: bedLabel },
+  { heading: words.rows.view, value: viewLabel },
+  { heading: words.rows.kitchenette, value: (room) => (room.hasKitchenette ? words.yes : words.no) },
+  { heading: words.rows.balcony, value: (room) => room.balcony },
+  { heading: words.rows.plan, value: (room) => <Plan room={room} /> },
   {
-    heading: 'Features',
+    heading: words.rows.features,
     value: (room) => (
       <ul className="comparison__features">
         {room.roomFeatures.map((feature) => (
@@ -64,7 +66,7 @@ function Plan({ room }: { room: Room }) {
  */
 export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
   const heading = useId();
-  const { title, none } = roomsContent.compare;
+  const { title, none } = words;
   return (
     <div className="comparison" ref={ref} id={id}>
       <h3 className="comparison__title" id={heading} tabIndex={-1}>
@@ -102,7 +104,8 @@ export function Comparison({ ref, id, rooms, onRemove }: ComparisonProps) {
                         onRemove(slug);
                       }}
                     >
-                      Remove<span className="visually-hidden"> {name}</span>
+                      {words.remove}
+                      <span className="visually-hidden"> {name}</span>
                     </button>
                   </td>
                 ))}

@@ -15,7 +15,7 @@ const frames = [
 
 /** What all rooms have in common, in words and photos, and the 360° viewer. docs/behavior.md#rooms-page */
 export function RoomsIntro() {
-  const { title, text, pictures, viewerNote, viewer, viewerFailure } = roomsContent.story;
+  const { title, text, pictures, viewerNote, viewer, viewerTitle, viewerFailure } = roomsContent.story;
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
@@ -23,7 +23,7 @@ export function RoomsIntro() {
           <h2>{title}</h2>
           <p className="lead">{text}</p>
           <p className="lead">{viewerNote}</p>
-          <Viewer360 label={viewer} title="Look around" failure={viewerFailure} />
+          <Viewer360 label={viewer} title={viewerTitle} failure={viewerFailure} />
         </div>
         {frames.map(({ place, sizes }, index) => {
           const picture = pictures[index];
