@@ -27,6 +27,7 @@ import { controlWordsFile } from './schemas/words/controls';
 import { dateWordsFile } from './schemas/words/dates';
 import { errorWordsFile } from './schemas/words/errors';
 import { finePrintWordsFile } from './schemas/words/finePrint';
+import { legalWordsFile } from './schemas/words/legal';
 import { mailWordsFile } from './schemas/words/mails';
 import { navigationWordsFile } from './schemas/words/navigation';
 import { numberWordsFile } from './schemas/words/numbers';
@@ -211,6 +212,13 @@ export const contentKinds = {
     label: 'Forms that are not taken',
   },
   mailWords: { path: 'words/mails.json', schema: mailWordsFile, group: 'Words', label: 'Emails' },
+  legalWords: {
+    path: 'words/legal.json',
+    schema: legalWordsFile,
+    group: 'Words',
+    label: 'Legal pages',
+    shownAt: '/privacy-policy',
+  },
   roomWords: {
     path: 'words/rooms.json',
     schema: roomWordsFile,

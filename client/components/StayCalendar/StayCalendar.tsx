@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { calendarWords } from '../../../generated/content/words/calendar';
-import { longDayLabel } from '../../../shared/dates';
+import { longDayLabel, monthLabel, weekdayName } from '../../../shared/dates';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Nights } from '../../../shared/offers/rules';
 import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
@@ -144,7 +144,13 @@ export function StayCalendar({
         components={{
           Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
         }}
+        formatters={{
+          formatCaption: (month) => monthLabel(dayOf(month)),
+          formatWeekdayName: (day) => calendarWords.weekdays[day.getDay()] ?? '',
+        }}
         labels={{
+          labelGrid: (month) => monthLabel(dayOf(month)),
+          labelWeekday: (day) => weekdayName(day.getDay()),
           labelDayButton: (date) => wordsOf(date, { ...texts, arrival, departure }),
           labelPrevious: () => calendarWords.previous,
           labelNext: () => calendarWords.next,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/words/calendar.json: what the calendar of the stay form tells screen readers. */
-export const calendarWordsFile = ({ text, template }: Fields) =>
+export const calendarWordsFile = ({ text, template, exactly }: Fields) =>
   z.strictObject({
     previous: text,
     next: text,
@@ -12,4 +12,6 @@ export const calendarWordsFile = ({ text, template }: Fields) =>
     night: template('day'),
     chosenArrival: template('day'),
     chosenDeparture: template('day'),
+    /** Above the days, from Sunday. */
+    weekdays: exactly(7, text),
   });
