@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import { navigationWords } from '../generated/content/words/navigation';
 import { Banner } from './components/Banner/Banner';
 import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
@@ -16,7 +17,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
-        Skip to content
+        {navigationWords.skip}
       </a>
       <RouteAnnouncer />
       <Boundary>

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { stayForm } from '../generated/content/stay';
 import {
   countOf,
   isDay,
@@ -9,6 +9,7 @@ import {
   type StayTexts,
   stayOf,
 } from './stay';
+import { fill } from './words';
 
 interface Limits {
   /** The day at the hotel. */
@@ -19,7 +20,7 @@ interface Limits {
   isOneRoom: boolean;
 }
 
-const { stay: sentences } = messages;
+const { errors: sentences } = stayForm;
 
 function dateErrors({ arrival, departure }: StayTexts, today: string): StayErrors {
   const errors: StayErrors = {};
@@ -29,14 +30,14 @@ function dateErrors({ arrival, departure }: StayTexts, today: string): StayError
   // NaN for an invalid day, which is neither too few nor too many.
   const nights = nightsOf({ arrival, departure });
   if (nights < 1) errors.departure = sentences.order;
-  else if (nights > longestStay) errors.departure = sentences.tooLong(longestStay);
+  else if (nights > longestStay) errors.departure = fill(sentences.tooLong, { nights: longestStay });
   return errors;
 }
 
 function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits): StayErrors {
   const adults = countOf(texts.adults);
   const children = countOf(texts.children);
-  const tooMany = isOneRoom ? sentences.roomSleeps(sleeps) : sentences.largestSleeps(sleeps);
+  const tooMany = fill(isOneRoom ? sentences.roomSleeps : sentences.largestSleeps, { guests: sleeps });
   if (!(adults >= 1)) return { adults: sentences.noAdult };
   if (!(children >= 0)) return { children: sentences.noCount };
   if (adults > sleeps) return { adults: tooMany };

@@ -1,17 +1,22 @@
+import { careersContent } from '../generated/content/pages/careers';
 import type { JobPosting } from './content/schemas/jobs';
+import { wholeAmount } from './room';
+import { counted, fill } from './words';
 
 export type { JobPosting };
 
+const { labels } = careersContent;
+
 /** 'Full-time' */
 export const employmentLabel = (job: JobPosting): string =>
-  job.employmentType === 'FULL_TIME' ? 'Full-time' : 'Part-time';
+  job.employmentType === 'FULL_TIME' ? labels.fullTime : labels.partTime;
 
 /** '$22–$26 an hour', '$78,000–$92,000 a year' */
-export function payLabel({ pay }: JobPosting): string {
-  const [from, to] = [pay.from, pay.to].map((amount) => `$${amount.toLocaleString('en-US')}`);
-  return `${from}–${to} ${pay.per === 'HOUR' ? 'an hour' : 'a year'}`;
-}
+export const payLabel = ({ pay }: JobPosting): string =>
+  fill(pay.per === 'HOUR' ? labels.hourly : labels.yearly, {
+    from: wholeAmount(pay.from),
+    to: wholeAmount(pay.to),
+  });
 
 /** '1 open position', '5 open positions' */
-export const countLabel = (count: number): string =>
-  `${count} open ${count === 1 ? 'position' : 'positions'}`;
+export const countLabel = (count: number): string => counted(labels.count, count);

@@ -15,6 +15,8 @@ export interface MoneyFormat {
 export function createMoney({ before, after, group, point, decimals }: MoneyFormat) {
   const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group);
   return {
+    /** A count: '5,000'. */
+    wholeNumber: (count: number): string => grouped(String(count)),
     /** Without decimals: '$299', '$1,196'. */
     wholeAmount: (amount: number): string => `${before}${grouped(String(amount))}${after}`,
     /** With decimals: '$164.70', '−$12.00'. */

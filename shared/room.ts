@@ -8,7 +8,7 @@ import { site } from './site';
 export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
 export type { Room } from './content/schemas/roomFacts';
 
-export const { wholeAmount, exactAmount } = createMoney(site.money);
+export const { wholeNumber, wholeAmount, exactAmount } = createMoney(site.money);
 
 const { units } = site.locale;
 

@@ -1,4 +1,4 @@
-import type { Room } from './room';
+import type { Room } from './content/schemas/roomFacts';
 
 /** The filters' predicates, in the order of the buttons. docs/behavior.md#room-filter */
 const matches = {
@@ -15,18 +15,6 @@ const matches = {
 export type RoomFilter = keyof typeof matches;
 
 export const roomFilters = Object.keys(matches) as RoomFilter[];
-
-/** The labels of the buttons; 'All' is followed by the number of rooms. */
-export const filterLabels: Record<RoomFilter, string> = {
-  all: 'All',
-  ocean: 'Ocean view',
-  park: 'Park view',
-  kitchenette: 'Kitchenette',
-  suite: 'Suites',
-  king: 'King',
-  queen: 'Two queens',
-  accessible: 'Accessible',
-};
 
 /** Parses the query parameter `filter`; all rooms for an unknown or missing value. */
 export const parseFilter = (value: string | null): RoomFilter =>

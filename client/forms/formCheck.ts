@@ -1,18 +1,22 @@
+import { forms } from '../../generated/content/forms';
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { emailSyntax, isBackward, sentences } from '../../shared/forms/rules';
+import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { tooLong } from '../../shared/forms/tooLong';
+
+const { help: helpWords, faults: faultWords } = forms;
 
 type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
 
 /** What is wrong with a field, if anything: as the server will find it. */
 export function faultOf({ kind, help, most }: FieldDefinition, { value, checked, validity }: Input) {
-  if (kind === 'box' || kind === 'consent') return checked ? undefined : help;
+  if (kind === 'box' || kind === 'consent') return checked ? undefined : help && helpWords[help];
   const text = value.trim();
-  if (!text && help) return help;
-  if (validity.badInput) return sentences.unfinished;
+  if (!text && help) return helpWords[help];
+  if (validity.badInput) return faultWords.unfinished;
   if (!text) return undefined;
   const isTooLong = most !== undefined && text.length > most;
-  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? help : undefined;
-  return isTooLong ? sentences.tooLong(most) : undefined;
+  if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? helpWords[help] : undefined;
+  return isTooLong ? tooLong(most) : undefined;
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
@@ -24,7 +28,7 @@ export function faultsIn(form: HTMLFormElement, { fields }: FormDefinition): Rec
     if (!element) continue;
     const first = input(field.notBefore);
     const isTooEarly = first && isBackward(first.value, element.value);
-    const fault = isTooEarly ? sentences.endBeforeStart : faultOf(field, element);
+    const fault = isTooEarly ? faultWords.endBeforeStart : faultOf(field, element);
     if (fault) faults[name] = fault;
   }
   return faults;

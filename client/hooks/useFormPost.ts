@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { forms } from '../../generated/content/forms';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { messages } from '../../shared/messages';
 import type { FieldState } from '../forms/FormField';
 import { faultsIn } from '../forms/formCheck';
 import { type FormResult, useFormResult } from '../forms/formResult';
@@ -57,7 +57,7 @@ async function post(form: FormName, fields: FormFields): Promise<Partial<FormRes
     body,
     // The native message ('Failed to fetch') is only the cause.
   }).catch((cause) => {
-    throw new Error(messages.forms.unsent, { cause });
+    throw new Error(forms.states.unsent, { cause });
   });
   const result: unknown = await response.json().catch(() => undefined);
   if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
@@ -132,7 +132,7 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
     const faults = check?.(sent) ?? {};
     setErrors(faults);
     if (check && Object.keys(faults).length > 0) {
-      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? messages.forms.incomplete });
+      setState({ status: 'error', message: texts.faulty?.(sent, faults) ?? forms.states.incomplete });
       return;
     }
     setState({ status: 'submitting', message: '' });

@@ -1,12 +1,13 @@
 import { forms } from '../../generated/content/forms';
+import { contactContent } from '../../generated/content/pages/contact';
+import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
 import { groupsContent } from '../../generated/content/pages/groups';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
-import { contact, contactTexts } from '../../shared/forms/contact';
+import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
-import { groupRequest, groupRequestTexts } from '../../shared/forms/groupRequest';
-import { newsletter, newsletterTexts } from '../../shared/forms/newsletter';
-import { optOut, optOutTexts } from '../../shared/forms/optOut';
-import { messages } from '../../shared/messages';
+import { groupRequest } from '../../shared/forms/groupRequest';
+import { newsletter } from '../../shared/forms/newsletter';
+import { optOut } from '../../shared/forms/optOut';
 import { isShown } from '../../shared/shownPages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
@@ -45,8 +46,8 @@ const endpoint = <Form extends AnyForm>(
 const groupRequestForm = () =>
   endpoint(groupRequest, {
     success: groupsContent.request.success.text,
-    failure: messages.forms.failure,
-    missing: groupRequestTexts.missingFields,
+    failure: forms.states.failure,
+    missing: groupsContent.request.missingFields,
     toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
     acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
   });
@@ -55,23 +56,28 @@ const groupRequestForm = () =>
 export function formEndpoints(config: Config): FormEndpoint[] {
   const { RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
   const links = createUnsubscribeLinks(config);
-  const newsletterForm = endpoint(newsletter, {
-    success: newsletterTexts.success,
-    successFor: ({ consent }) => (consent ? undefined : newsletterTexts.withoutConsent),
-    failure: newsletterTexts.failure,
-    toCalls: (subscription, submission) => [
-      emailCall(newsletterNotice(subscription, submission)),
-      emailCall(
-        newsletterWelcome(subscription, submission, links?.linkFor(subscription.email) ?? unsubscribeMailto),
-      ),
-      ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
-    ],
-  });
+  const newsletterForm = ({ success, withoutConsent, failure }: NonNullable<typeof forms.newsletter>) =>
+    endpoint(newsletter, {
+      success,
+      successFor: ({ consent }) => (consent ? undefined : withoutConsent),
+      failure,
+      toCalls: (subscription, submission) => [
+        emailCall(newsletterNotice(subscription, submission)),
+        emailCall(
+          newsletterWelcome(
+            subscription,
+            submission,
+            links?.linkFor(subscription.email) ?? unsubscribeMailto,
+          ),
+        ),
+        ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
+      ],
+    });
   const always = [
-    ...(forms.newsletter ? [newsletterForm] : []),
+    ...(forms.newsletter ? [newsletterForm(forms.newsletter)] : []),
     endpoint(contact, {
-      success: contactTexts.success,
-      failure: messages.forms.failure,
+      success: contactContent.form.success,
+      failure: forms.states.failure,
       toCalls: (message, submission) => [emailCall(contactNotice(message, submission))],
       acknowledge: (message) => emailCall(contactAcknowledgment(message)),
     }),
@@ -81,8 +87,8 @@ export function formEndpoints(config: Config): FormEndpoint[] {
     ...always,
     ...(isShown('groups') ? [groupRequestForm()] : []),
     endpoint(optOut, {
-      success: optOutTexts.success,
-      failure: messages.forms.failure,
+      success: doNotSellContent.form.success.text,
+      failure: forms.states.failure,
       toCalls: (request, submission) => [
         emailCall(optOutNotice(request, submission)),
         emailCall(optOutConfirmation(request, submission)),

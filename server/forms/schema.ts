@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { emailSyntax, isBackward, sentences } from '../../shared/forms/rules';
+import { forms } from '../../generated/content/forms';
+import type { FieldDefinition, FormDefinition, HelpName, Values } from '../../shared/forms/definition';
+import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { tooLong } from '../../shared/forms/tooLong';
 
 /**
  * Makes the schemas of posts from the forms' definitions. Texts are trimmed; control, invisible and direction-changing
@@ -35,24 +37,29 @@ const manyLines = (text: string) =>
       .trim(),
   );
 
-const atMost = (most: number) => z.string().max(most, sentences.tooLong(most));
-const optional = z.string(sentences.text).nullish();
+const { faults, help: helpWords } = forms;
+
+const atMost = (most: number) => z.string().max(most, tooLong(most));
+const optional = z.string(faults.text).nullish();
 
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 
-const text = ({ help, most }: { help?: string; most: number }, clean: (text: string) => string) =>
-  help === undefined
-    ? optional.transform((given) => clean(given ?? '')).pipe(atMost(most))
-    : z.string(help).transform(clean).pipe(atMost(most).min(1, help));
+function text({ help, most }: { help?: HelpName; most: number }, clean: (text: string) => string) {
+  if (help === undefined) return optional.transform((given) => clean(given ?? '')).pipe(atMost(most));
+  const words = helpWords[help];
+  return z.string(words).transform(clean).pipe(atMost(most).min(1, words));
+}
 
-const email = ({ help, most }: Kind<'email'>) =>
-  z.string(help).transform(oneLine).pipe(z.string().max(most, help).regex(emailSyntax, help));
+function email({ help, most }: Kind<'email'>) {
+  const words = helpWords[help];
+  return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
+}
 
-const date = ({ help }: Kind<'date'>) => z.string(help).trim().pipe(z.iso.date(help));
+const date = ({ help }: Kind<'date'>) => z.string(helpWords[help]).trim().pipe(z.iso.date(helpWords[help]));
 
 const time = optional
   .transform((given) => (given ?? '').trim())
-  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, sentences.time));
+  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, faults.time));
 
 const number = z
   .union(
@@ -61,16 +68,16 @@ const number = z
       z
         .string()
         .trim()
-        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, sentences.number),
+        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, faults.number),
     ],
-    sentences.number,
+    faults.number,
   )
   .nullish()
   .transform((value) => (value === '' || value == null ? undefined : Number(value)));
 
 /** Browsers send 'on' for a checked box and nothing for an unchecked one. */
 const box = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], sentences.box)
+  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], faults.box)
   .nullish()
   .transform((value) => value === true || value === 'on' || value === 'true');
 
@@ -91,7 +98,7 @@ function fieldSchema(field: FieldDefinition): z.ZodType {
       return number;
     case 'box':
     case 'consent':
-      return field.help === undefined ? box : box.refine((ticked) => ticked, field.help);
+      return field.help === undefined ? box : box.refine((ticked) => ticked, helpWords[field.help]);
   }
 }
 
@@ -106,7 +113,7 @@ export function schemaOf<Form extends FormDefinition>({ fields }: Form): z.ZodTy
     const bothDays = object.pick({ [notBefore]: true, [name]: true });
     schema = schema.refine((values) => !isBackward(String(values[notBefore]), String(values[name])), {
       path: [name],
-      error: sentences.endBeforeStart,
+      error: faults.endBeforeStart,
       // Runs even if other fields are invalid.
       when: ({ value }) => bothDays.safeParse(value).success,
     });

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { messages } from '../../shared/messages';
+import { errorWords } from '../../generated/content/words/errors';
 import type { Logger } from '../logger';
 import { badRequest } from './malformedRequests';
 
@@ -21,6 +21,6 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
       .set('Cache-Control', 'no-store')
       .status(status)
       .type('text')
-      .send(status >= 500 ? messages.pageError : badRequest);
+      .send(status >= 500 ? errorWords.title : badRequest);
   };
 }

@@ -4,6 +4,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { rateLimit } from 'express-rate-limit';
 import { blocks } from '../../generated/content/blocks/all';
 import { rooms } from '../../generated/content/rooms';
+import { stayForm } from '../../generated/content/stay';
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
 import type { Block, BookedBlock } from '../../shared/content/schemas/block';
@@ -11,7 +12,6 @@ import type { EngineDescription } from '../../shared/content/schemas/engine';
 import { engineLink, engineOf, wantsAges } from '../../shared/engines';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { messages } from '../../shared/messages';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
 import { largestRoom, site } from '../../shared/site';
@@ -131,7 +131,7 @@ export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: R
     const result = answerTo(query, engine);
     if ('location' in result && query.has(sumField)) return next();
     if ('location' in result) return res.redirect(303, result.location);
-    const answer = { form: 'stay', success: false, message: messages.stay.refused, ...result } as const;
+    const answer = { form: 'stay', success: false, message: stayForm.errors.refused, ...result } as const;
     Object.assign(res.locals, { answer } satisfies BookLocals);
     next();
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
-import { messages } from '../../shared/messages';
+import { errorWords } from '../../generated/content/words/errors';
+import { refusalWords } from '../../generated/content/words/refusals';
 import { site } from '../../shared/site';
-import { refusalTexts } from '../forms/errors';
 import type { Manifest } from './manifest';
 import { type Page, textPage } from './page';
 
@@ -27,12 +27,12 @@ function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): st
 
 /** 'Unexpected Application Error!' with status 500. docs/behavior.md#error-texts */
 export const errorPage = (styles: Styles): Page =>
-  textPage(500, documentOf(styles, messages.pageError, <PageError />));
+  textPage(500, documentOf(styles, errorWords.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (status: number, message: string, formPath: string) => Page;
 
-const { title, back, form, call } = refusalTexts;
+const { title, back, form, call } = refusalWords.page;
 
 /** Also says how to return to the typed values and whom to call. docs/behavior.md#forms-without-javascript */
 export function createRefusalPage(styles: Styles): RefusalPage {

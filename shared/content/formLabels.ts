@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { type FormDefinition, type LabelledName, labelledNames } from '../forms/definition';
 import type { Fields } from './fields';
 
+/** The schema of a text for each of some names. */
+export const wordsFor = <Name extends string>(names: readonly Name[], text: Fields['text']) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Fields['text']>);
+
 /** The schema of a form's labels: one per field except the consent. */
 export const formLabels = <Form extends FormDefinition>(form: Form, { text }: Pick<Fields, 'text'>) =>
-  z.strictObject(
-    Object.fromEntries(labelledNames(form).map((name) => [name, text])) as Record<
-      LabelledName<Form>,
-      Fields['text']
-    >,
-  );
+  wordsFor<LabelledName<Form>>(labelledNames(form), text);

@@ -24,11 +24,18 @@ import { stayFile } from './schemas/stay';
 import { sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
+import { calendarWordsFile } from './schemas/words/calendar';
+import { controlWordsFile } from './schemas/words/controls';
 import { dateWordsFile } from './schemas/words/dates';
+import { errorWordsFile } from './schemas/words/errors';
 import { finePrintWordsFile } from './schemas/words/finePrint';
+import { legalWordsFile } from './schemas/words/legal';
+import { mailWordsFile } from './schemas/words/mails';
+import { navigationWordsFile } from './schemas/words/navigation';
 import { numberWordsFile } from './schemas/words/numbers';
 import { offerWordsFile } from './schemas/words/offers';
 import { planWordsFile } from './schemas/words/plan';
+import { refusalWordsFile } from './schemas/words/refusals';
 import { roomWordsFile } from './schemas/words/rooms';
 
 /** A file of content/, or a folder of files with the same schema. */
@@ -179,6 +186,41 @@ export const contentKinds = {
     group: 'Rooms held for groups',
     nameKey: 'title',
     shownAt: (name) => `/groups/${name}`,
+  },
+  navigationWords: {
+    path: 'words/navigation.json',
+    schema: navigationWordsFile,
+    group: 'Words',
+    label: 'Navigation and footer',
+  },
+  controlWords: {
+    path: 'words/controls.json',
+    schema: controlWordsFile,
+    group: 'Words',
+    label: 'Buttons',
+    shownAt: '/gallery',
+  },
+  calendarWords: {
+    path: 'words/calendar.json',
+    schema: calendarWordsFile,
+    group: 'Words',
+    label: 'Calendar',
+    shownAt: '/book',
+  },
+  errorWords: { path: 'words/errors.json', schema: errorWordsFile, group: 'Words', label: 'Error page' },
+  refusalWords: {
+    path: 'words/refusals.json',
+    schema: refusalWordsFile,
+    group: 'Words',
+    label: 'Forms that are not taken',
+  },
+  mailWords: { path: 'words/mails.json', schema: mailWordsFile, group: 'Words', label: 'Emails' },
+  legalWords: {
+    path: 'words/legal.json',
+    schema: legalWordsFile,
+    group: 'Words',
+    label: 'Legal pages',
+    shownAt: '/privacy-policy',
   },
   roomWords: {
     path: 'words/rooms.json',

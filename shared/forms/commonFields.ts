@@ -9,10 +9,10 @@ export const longestText = 5000;
 /** `most`: RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export const email = {
   kind: 'email',
-  help: 'Enter an email address such as name@example.com.',
+  help: 'email',
   most: 254,
   autoComplete: 'email',
-  mail: 'Email',
+  mail: 'email',
   sample: 'june@example.com',
 } as const satisfies FieldDefinition;
 
@@ -20,12 +20,12 @@ export const phone = {
   kind: 'tel',
   most: 50,
   autoComplete: 'tel',
-  mail: 'Phone',
+  mail: 'phone',
   sample: '(619) 555-0142',
 } as const satisfies FieldDefinition;
 
 export const consent = {
   kind: 'consent',
-  mail: 'Agreed to marketing emails',
+  mail: 'consent',
   sample: true,
 } as const satisfies FieldDefinition;

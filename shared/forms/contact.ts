@@ -7,23 +7,23 @@ export const contact = {
   fields: {
     name: {
       kind: 'line',
-      help: 'Enter your name.',
+      help: 'name',
       most: longestLine,
       autoComplete: 'name',
-      mail: 'Name',
+      mail: 'name',
       sample: 'June Alvarado',
     },
     email,
     subject: {
       kind: 'line',
-      help: 'Enter a subject.',
+      help: 'subject',
       most: longestLine,
       sample: 'Room for a paddleboard?',
     },
     phone,
     message: {
       kind: 'text',
-      help: 'Enter a message.',
+      help: 'message',
       most: longestText,
       sample:
         'Hi there,\n\nwe arrive on Friday with an 11-foot board & two kids <big fans of the pool>.\nIs there a rack?\n\nJune',
@@ -32,9 +32,3 @@ export const contact = {
 } as const satisfies FormDefinition;
 
 export type ContactMessage = Values<typeof contact>;
-
-/** Texts of the form's states. */
-export const contactTexts = {
-  submit: 'Send Message',
-  success: "Message sent successfully! We'll be in touch soon.",
-} as const;

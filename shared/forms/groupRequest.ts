@@ -7,33 +7,33 @@ export const groupRequest = {
   fields: {
     fullName: {
       kind: 'line',
-      help: 'Enter your full name.',
+      help: 'fullName',
       most: longestLine,
       autoComplete: 'name',
-      mail: 'Name',
+      mail: 'name',
       sample: 'June Alvarado',
     },
     email,
     phone,
     startDate: {
       kind: 'date',
-      help: 'Choose the first day.',
-      mail: 'From',
+      help: 'firstDay',
+      mail: 'from',
       acknowledged: true,
       sample: '2027-06-04',
     },
     endDate: {
       kind: 'date',
-      help: 'Choose the last day.',
+      help: 'lastDay',
       notBefore: 'startDate',
-      mail: 'To',
+      mail: 'to',
       acknowledged: true,
       sample: '2027-06-06',
     },
-    startTime: { kind: 'time', mail: 'From', acknowledged: true, sample: '16:00' },
-    endTime: { kind: 'time', mail: 'To', acknowledged: true, sample: '' },
-    guests: { kind: 'number', mail: 'Guests', acknowledged: true, sample: 24 },
-    rooms: { kind: 'number', mail: 'Rooms', acknowledged: true, sample: 11 },
+    startTime: { kind: 'time', mail: 'from', acknowledged: true, sample: '16:00' },
+    endTime: { kind: 'time', mail: 'to', acknowledged: true, sample: '' },
+    guests: { kind: 'number', mail: 'guests', acknowledged: true, sample: 24 },
+    rooms: { kind: 'number', mail: 'rooms', acknowledged: true, sample: 11 },
     message: {
       kind: 'text',
       most: longestText,
@@ -44,12 +44,3 @@ export const groupRequest = {
 } as const satisfies FormDefinition;
 
 export type GroupRequest = Values<typeof groupRequest>;
-
-/** Texts of the form's states. */
-export const groupRequestTexts = {
-  errorTitle: 'Oops!',
-  missingFields: 'Please fill in all required fields.',
-  badEmail: 'Please check your email address.',
-  failure: 'We couldn’t send your request. Please try again, or call us.',
-  successTitle: 'Thank You!',
-} as const;

@@ -7,10 +7,10 @@ export const newsletter = {
   fields: {
     name: {
       kind: 'line',
-      help: 'Enter your full name.',
+      help: 'fullName',
       most: longestLine,
       autoComplete: 'name',
-      mail: 'Name',
+      mail: 'name',
       sample: 'June Alvarado',
     },
     email,
@@ -19,14 +19,3 @@ export const newsletter = {
 } as const satisfies FormDefinition;
 
 export type NewsletterSubscription = Values<typeof newsletter>;
-
-/** Texts of the form's states. */
-export const newsletterTexts = {
-  submit: 'Subscribe',
-  submitting: 'Subscribing...',
-  success: 'Successfully subscribed to newsletter!',
-  /** Where the box is not ticked: no marketing emails follow. */
-  withoutConsent: 'Thank you. To get our newsletter, check the box and subscribe again.',
-  failure: 'Failed to subscribe. Please try again.',
-  unreachable: 'Failed to subscribe. Please try again later.',
-} as const;

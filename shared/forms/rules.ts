@@ -1,15 +1,4 @@
-/** Validation rules and error texts of several fields, for server and browser. docs/behavior.md#error-texts */
-
-export const sentences = {
-  tooLong: (most: number) => `This can hold at most ${most.toLocaleString('en-US')} characters.`,
-  /** An incomplete date, time or number, whose value browsers do not expose. */
-  unfinished: 'Finish this or leave it empty.',
-  endBeforeStart: 'Choose a last day that isn’t before the first.',
-  time: 'Enter a time such as 16:00.',
-  number: 'Enter a number.',
-  box: 'Check the box or leave it empty.',
-  text: 'Enter a text.',
-} as const;
+/** Validation rules of several fields, for server and browser. */
 
 /**
  * The HTML standard's valid e-mail address, with a dot in the domain and without leading, trailing or double dots in the

@@ -1,9 +1,8 @@
 import type { Page } from 'puppeteer';
 import { email } from '../../shared/forms/commonFields';
-import { sentences } from '../../shared/forms/rules';
 import { fakeEndpoint, fill, textOf } from '../support/api';
 import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
-import { cookies, groupsContent, messages, plainText, site } from '../support/content';
+import { cookies, groupsContent, messages, plainText, sentences, site } from '../support/content';
 import {
   buttonOf,
   checkedByScript,

@@ -2,7 +2,8 @@ import { faultOf } from '../../client/forms/formCheck';
 import { schemaOf } from '../../server/forms/schema';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { isBackward, sentences } from '../../shared/forms/rules';
+import { isBackward } from '../../shared/forms/rules';
+import { helpWords, sentences } from '../support/messages';
 import { validPosts } from '../support/validPosts';
 
 const newsletterSchema = schemaOf(forms.newsletter);
@@ -56,10 +57,10 @@ describe('the browser’s validation', () => {
   it('of a required checkbox equals the server’s', () => {
     const rule = forms['opt-out'].fields.confirmRequest;
     const validity = { badInput: false } as ValidityState;
-    expect(faultOf(rule, { value: 'on', checked: false, validity })).toBe(rule.help);
+    expect(faultOf(rule, { value: 'on', checked: false, validity })).toBe(helpWords[rule.help]);
     expect(faultOf(rule, { value: 'on', checked: true, validity })).toBeUndefined();
     const { error } = optOutSchema.safeParse({ ...validPosts['opt-out'], confirmRequest: '' });
-    expect(error?.issues.map(({ message }) => message)).toEqual([rule.help]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([helpWords[rule.help]]);
   });
 });
 
@@ -168,7 +169,7 @@ describe('a text', () => {
     for (const field of ['name', 'message'] as const) {
       const { error } = contactSchema.safeParse({ ...validPosts.contact, [field]: `${letter} ${letter}` });
       expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([
-        [field, forms.contact.fields[field].help],
+        [field, helpWords[forms.contact.fields[field].help]],
       ]);
     }
   });

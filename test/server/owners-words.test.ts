@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import request from 'supertest';
-import { generatedFiles } from '../../tools/content/modules';
 import { readWordmark } from '../../tools/brand/wordmark';
+import { generatedFiles } from '../../tools/content/modules';
 import { compiled, contentFiles, type Edits, source } from '../support/compile';
 import { readable, wordsOf } from '../support/html';
 
@@ -34,31 +34,53 @@ function markSite(json: Any): void {
   for (const social of json.socials) social.name = inBrackets(social.name);
 }
 
+function markRoom(json: Any): void {
+  shorten(json);
+  json.name = inBrackets(json.name);
+  json.balcony = inBrackets(json.balcony);
+}
+
+function markPlaces(json: Any): void {
+  for (const place of json.places)
+    for (const name of ['name', 'street', 'suite', 'why'])
+      if (place[name]) place[name] = inBrackets(place[name]);
+}
+
 const edits: Edits = Object.fromEntries([
-  ...contentFiles.filter((file) => /^(pages|rooms)\/.*json$/.test(file)).map((file) => [file, shorten]),
+  ...contentFiles.filter((file) => /^pages\/.*json$/.test(file)).map((file) => [file, shorten]),
+  ...contentFiles.filter((file) => file.startsWith('rooms/')).map((file) => [file, markRoom]),
   ['site.json', markSite],
+  ['places.json', markPlaces],
 ]);
 
 const pictures = new Map(
   [...source.pictures].map(([name, picture]) => [name, { ...picture, alt: inBrackets(picture.alt) }]),
 );
 
-const content = compiled(edits, { pictures });
+const captions = new Map([...source.captions].map(([name, caption]) => [name, inBrackets(caption)]));
+
+const content = compiled(edits, { pictures, captions });
 const generated = generatedFiles(content, pictures.values(), readWordmark('.'));
 for (const [file, text] of generated) {
   // Others only import these.
-  const [, name = '', json] = /^[^]*?export const (\w+): [^=]* = ([[{][^]*);\n$/.exec(text) ?? [];
-  if (!json || text.includes('import(') || text.split('export ').length > 2 || /^import \{/m.test(text)) continue;
+  const [, name = '', json] = /export const (\w+): [^=]* = ([[{].*);\n$/s.exec(text) ?? [];
+  if (!json || text.includes('import(') || text.split('export ').length > 2 || /^import \{/m.test(text))
+    continue;
   jest.doMock(path.resolve('generated', file), () => ({ [name]: JSON.parse(json) }));
 }
 
 /** Numbers, times and names that are no words of the code. */
-const wordless = [/\(\d{3}\) [\d-]+/g, /[\w.]+@[\w.]+/g, /\b\d+(:\d\d)? [ap]\.m\./g, /\b[A-Z][A-Z0-9-]{2,}\b/g];
+const wordless = [
+  /\(\d{3}\) [\d-]+/g,
+  /[\w.]+@[\w.]+/g,
+  /\b\d+(:\d\d)? [ap]\.m\./g,
+  /\b[A-Z][A-Z0-9-]{2,}\b/g,
+];
 
 /** What stands outside of the brackets. */
 function codesWords(html: string): string[] {
   const whole = readable(html);
-  const spoken = [...whole.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)];
+  const spoken = [...whole.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
   let left = [wordsOf(html), ...spoken.map(([, text]) => text)].join(' | ');
   for (let before = ''; before !== left; ) {
     before = left;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { errorTexts, refusalTexts } from '../../server/forms/errors';
+import { refusalWords } from '../../generated/content/words/refusals';
+import { errorTexts } from '../../server/forms/errors';
 import { NotStoredError } from '../../server/mail/outbox';
 import { noMetrics } from '../../server/metrics/metrics';
 import { until } from '../../tools/harness/serverProcess';
@@ -196,7 +197,7 @@ describe('a plain form', () => {
       const text = answer.text.replace(/&amp;/g, '&');
       for (const each of [
         message,
-        refusalTexts.back,
+        refusalWords.page.back,
         `href="${site.phone.href}"`,
         `href="${pages.contact.path}"`,
       ])
@@ -212,7 +213,7 @@ describe('a plain form', () => {
       const answer = await byForm(app, 'contact', { ...contact, ...change });
       expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
       expect(answer.text).toContain(errorTexts.tooManyPosts(10));
-      expect(answer.text).toContain(refusalTexts.back);
+      expect(answer.text).toContain(refusalWords.page.back);
       expect(answer.text.length).toBeLessThan(1024);
     }
   });

@@ -70,14 +70,12 @@ export {
   wholeAmount,
 } from '../../shared/room';
 export {
-  filterLabels,
   matchingRooms,
   parseFilter,
   type RoomFilter,
   roomFilters,
 } from '../../shared/roomFilter';
 export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
-export { messages } from './messages';
 export { hotel, jobs, rooms };
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
@@ -112,3 +110,4 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
+export { filterLabels, helpWords, messages, sentences } from './messages';

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { navigationWords } from '../../../generated/content/words/navigation';
 import { useBookingLink } from '../../stay/stay';
 import { Button } from './Button';
 
@@ -18,7 +19,7 @@ interface BookButtonProps {
  * BOOK NOW. Reads the chosen stay itself, so that a change of the stay renders this button and not the page around it.
  * docs/behavior.md#the-chosen-stay
  */
-export function BookButton({ room, fixed, children = 'Book Now', ...look }: BookButtonProps) {
+export function BookButton({ room, fixed, children = navigationWords.book, ...look }: BookButtonProps) {
   return (
     <Button href={useBookingLink(room, fixed)} {...look}>
       {children}

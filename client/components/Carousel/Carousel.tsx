@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { controlWords } from '../../../generated/content/words/controls';
+import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
 import { useCarousel } from './useCarousel';
@@ -22,6 +24,8 @@ interface CarouselProps {
 }
 
 /** Time during which input is ignored, in ms. A cross-fade can be interrupted. */
+const { slides: words } = controlWords;
+
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
@@ -48,11 +52,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div className="carousel__controls">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
-          label={carousel.isPlaying ? 'Pause the slides' : 'Start the slides'}
+          label={carousel.isPlaying ? words.pause : words.start}
           onClick={carousel.toggle}
         />
         <div className="carousel__steps" {...carousel.pauseOnFocus}>
-          <IconButton icon="left" label="Previous slide" onClick={carousel.previous} />
+          <IconButton icon="left" label={words.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -60,13 +64,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
                   type="button"
                   className="carousel__mark"
                   onClick={() => carousel.goTo(index)}
-                  aria-label={`Slide ${index + 1}: ${slide.label}`}
+                  aria-label={fill(words.slide, { number: index + 1, name: slide.label })}
                   aria-current={index === carousel.index}
                 />
               </li>
             ))}
           </ul>
-          <IconButton icon="right" label="Next slide" onClick={carousel.next} />
+          <IconButton icon="right" label={words.next} onClick={carousel.next} />
         </div>
       </div>
       <div
@@ -83,7 +87,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
             className={slideClass(index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+            aria-label={fill(words.position, { number: index + 1, count: slides.length, name: slide.label })}
             inert={carousel.isLive && index !== carousel.index}
           >
             {slide.content}

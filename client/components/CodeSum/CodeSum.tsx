@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
+import { offerWords } from '../../../generated/content/words/offers';
 import { nightsLabel } from '../../../shared/dates';
 import { roundedUp } from '../../../shared/offers/phrases';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
 import { wholeAmount } from '../../../shared/room';
+import { Filled } from '../RichText/Filled';
 import { SumParts, sumNote } from '../StaySum/StaySum';
 
 /**
@@ -14,9 +16,16 @@ export function CodeSum({ name, sum }: { name: ReactNode; sum: Sum }) {
   return (
     <>
       <span>
-        From <strong className="figure">{roundedUp(sum.sum)}</strong> with {name},{' '}
-        <span className="figure">{wholeAmount(sum.without)}</span> without, for {nightsLabel(sum.nights)},{' '}
-        {sumNote(sum)}
+        <Filled
+          text={offerWords.sum}
+          values={{
+            from: <strong className="figure">{roundedUp(sum.sum)}</strong>,
+            code: name,
+            usual: <span className="figure">{wholeAmount(sum.without)}</span>,
+            nights: nightsLabel(sum.nights),
+            note: sumNote(sum),
+          }}
+        />
       </span>
       <SumParts
         cost={sum}

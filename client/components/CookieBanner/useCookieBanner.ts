@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { cookies } from '../../../generated/content/cookies';
-import { messages } from '../../../shared/messages';
 import { announce } from '../../navigation/liveRegion';
 import { isDecided, onConsentChange } from '../../privacy/cookieConsent';
 
@@ -25,7 +24,7 @@ export function useCookieBanner(): boolean {
     if (!isShown) return;
     announce(cookies.banner.title);
     return () => {
-      announce(messages.cookies.saved);
+      announce(cookies.saved);
       // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)

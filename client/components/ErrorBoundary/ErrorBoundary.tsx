@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { messages } from '../../../shared/messages';
+import { errorWords } from '../../../generated/content/words/errors';
 import { site } from '../../../shared/site';
+import { Filled } from '../RichText/Filled';
 
 /** Shows 'Unexpected Application Error!' when a page throws while it renders in the browser. docs/behavior.md#error-texts */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -19,10 +20,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 export function PageError() {
   return (
     <main id="main" className="page-error">
-      <h1>{messages.pageError}</h1>
+      <h1>{errorWords.title}</h1>
       <p>
-        Something broke on our end, not yours. <a href="/">Start over from the home page</a>, or call us at{' '}
-        <a href={site.phone.href}>{site.phone.display}</a> and a person will pick up.
+        <Filled
+          text={errorWords.text}
+          values={{
+            home: <a href="/">{errorWords.home}</a>,
+            call: <a href={site.phone.href}>{site.phone.display}</a>,
+          }}
+        />
       </p>
     </main>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { forms } from '../../../generated/content/forms';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -29,7 +30,7 @@ function Label({ id, label, required }: { id: string; label: string; required: b
   return (
     <label className="field__label" htmlFor={id}>
       {label}
-      {!required && <span className="field__optional"> optional</span>}
+      {!required && <span className="field__optional"> {forms.optional}</span>}
     </label>
   );
 }

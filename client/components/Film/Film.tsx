@@ -1,3 +1,4 @@
+import { controlWords } from '../../../generated/content/words/controls';
 import type { Film as FilmData } from '../../../shared/picture';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
@@ -40,7 +41,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof
         <IconButton
           className="film__toggle"
           icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Pause the film' : 'Play the film'}
+          label={isPlaying ? controlWords.film.pause : controlWords.film.play}
           onClick={toggle}
         />
       )}

@@ -1,6 +1,6 @@
 import { forms } from '../../../generated/content/forms';
+import { navigationWords } from '../../../generated/content/words/navigation';
 import { hotelYear } from '../../../shared/hotelYear';
-import type { InsideLink } from '../../../shared/pages';
 import { shownLinks } from '../../../shared/shownPages';
 import { outside, site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
@@ -8,21 +8,15 @@ import { openPreferences } from '../../privacy/cookieConsent';
 import { Icon } from '../Icon/Icon';
 import { Newsletter } from '../Newsletter/Newsletter';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
+import { Filled } from '../RichText/Filled';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { PrivacyChoices } from './PrivacyChoices';
 import { SignalHonored } from './SignalHonored';
 
-const [firstNetwork] = site.socials;
+const { footer: words } = navigationWords;
 
-const hotelLinks: readonly { label: string; to: InsideLink }[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Offers', to: '/offers' },
-  { label: 'FAQ', to: '/faq' },
-  { label: 'Careers', to: '/careers' },
-];
+const [firstNetwork] = site.socials;
 
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
@@ -32,6 +26,24 @@ function Email() {
       {name}@<wbr />
       {host}
     </>
+  );
+}
+
+/** A list of links under its heading. */
+function Links({ id, list: { heading, links } }: { id: string; list: typeof words.hotel }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className="label" id={id}>
+        {heading}
+      </h2>
+      <ul className="footer__list">
+        {shownLinks(links).map(({ label, to }) => (
+          <li key={to}>
+            {to === '/opt-out-preferences' ? <PrivacyChoices label={label} /> : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -45,18 +57,18 @@ export function Footer() {
         {forms.newsletter && <Newsletter words={forms.newsletter} />}
         <div className="footer__columns wrap">
           <div>
-            <h2 className="label">Visit Us</h2>
+            <h2 className="label">{words.visit}</h2>
             <address translate="no">
               {street}
               <br />
               {city}, {region} {postalCode}
             </address>
             <OutsideLink href={outside.map} className="footer__map">
-              View on map
+              {words.map}
             </OutsideLink>
           </div>
           <div>
-            <h2 className="label">Contact Us</h2>
+            <h2 className="label">{words.contact}</h2>
             <ul className="footer__list">
               <li>
                 <a href={site.phone.href} translate="no">
@@ -70,43 +82,11 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          <nav aria-labelledby="footer-hotel">
-            <h2 className="label" id="footer-hotel">
-              The Hotel
-            </h2>
-            <ul className="footer__list">
-              {shownLinks(hotelLinks).map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-small-print">
-            <h2 className="label" id="footer-small-print">
-              The Small Print
-            </h2>
-            <ul className="footer__list">
-              <li>
-                <Link to="/privacy-policy">Privacy Policy</Link>
-              </li>
-              <li>
-                <Link to="/terms">Terms</Link>
-              </li>
-              <li>
-                <Link to="/do-not-sell">Do Not Sell or Share My Personal Information</Link>
-              </li>
-              <li>
-                <PrivacyChoices />
-              </li>
-              <li>
-                <Link to="/accessibility">Accessibility</Link>
-              </li>
-            </ul>
-          </nav>
+          <Links id="footer-hotel" list={words.hotel} />
+          <Links id="footer-small-print" list={words.smallPrint} />
         </div>
         <div className="cluster spread footer__sign wrap">
-          <Link to="/" className="footer__logo" aria-label={`${site.brand}, home`}>
+          <Link to="/" className="footer__logo" aria-label={navigationWords.home}>
             <Wordmark />
           </Link>
           {firstNetwork && (
@@ -119,10 +99,13 @@ export function Footer() {
         <div className="cluster footer__end wrap">
           {/* The year of the server's render: a page cached over New Year must hydrate without a mismatch. */}
           <p suppressHydrationWarning>
-            © {hotelYear()} <span translate="no">{site.fullName}</span>. All rights reserved.
+            <Filled
+              text={words.copyright}
+              values={{ year: hotelYear(), hotel: <span translate="no">{site.fullName}</span> }}
+            />
           </p>
           <SignalHonored />
-          {site.picturesAreRenderings && <p>Pictures are renderings of the hotel.</p>}
+          {site.picturesAreRenderings && <p>{words.renderings}</p>}
         </div>
       </div>
       <button type="button" className="footer__cookies" onClick={openPreferences} aria-haspopup="dialog">
@@ -130,7 +113,7 @@ export function Footer() {
           <path d="M12 3.5a8.5 8.5 0 1 0 8.5 8.5 3.5 3.5 0 0 1-4-3.5 4 4 0 0 1-4.5-5z" />
           <path d="M9 9.5h.01M8 14.5h.01M12.5 13h.01M14 17h.01" />
         </svg>
-        <span className="visually-hidden">Cookie preferences</span>
+        <span className="visually-hidden">{words.cookies}</span>
       </button>
     </footer>
   );

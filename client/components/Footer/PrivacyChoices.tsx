@@ -1,10 +1,10 @@
 import { Link } from '../../navigation/Link';
 
 /** The alternative opt-out link with California's icon, as high as the text beside it (11 CCR 7015). */
-export function PrivacyChoices() {
+export function PrivacyChoices({ label }: { label: string }) {
   return (
     <Link to="/opt-out-preferences" className="footer__choices">
-      Your Privacy Choices{' '}
+      {label}{' '}
       <svg viewBox="0 0 30 14" aria-hidden="true">
         <rect x=".6" y=".6" width="28.8" height="12.8" rx="6.4" fill="#fff" stroke="#06f" strokeWidth="1.2" />
         <path d="M17.6.6H23a6.4 6.4 0 0 1 0 12.8h-8.6z" fill="#06f" />

@@ -1,24 +1,12 @@
+import { navigationWords } from '../../../generated/content/words/navigation';
 import type { InsideLink } from '../../../shared/pages';
 import { shownLinks } from '../../../shared/shownPages';
-import { site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { InfoBar } from './InfoBar';
 import { useCompactHeader } from './useCompactHeader';
-
-const leftLinks: readonly { label: string; to: InsideLink }[] = [
-  { label: 'Rooms', to: '/rooms-suites' },
-  { label: 'Groups', to: '/group-accommodations' },
-  { label: 'Neighborhood', to: '/neighborhood' },
-  { label: 'Gallery', to: '/gallery' },
-];
-
-const rightLinks: readonly { label: string; to: InsideLink }[] = [
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
-];
 
 /** Info bar, navigation around the centered logo, mobile menu. docs/behavior.md#header */
 export function Header() {
@@ -31,12 +19,12 @@ const content = (
   <>
     <InfoBar />
     <div className="header__bar wrap">
-      <nav className="header__nav" aria-label="Main">
-        <NavLinks links={leftLinks} />
-        <Link to="/" className="header__logo" aria-label={`${site.brand}, home`}>
+      <nav className="header__nav" aria-label={navigationWords.main}>
+        <NavLinks links={navigationWords.left} />
+        <Link to="/" className="header__logo" aria-label={navigationWords.home}>
           <Wordmark />
         </Link>
-        <NavLinks links={rightLinks} />
+        <NavLinks links={navigationWords.right} />
       </nav>
       <BookButton className="header__book" />
       <MobileMenu />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { navigationWords } from '../../../generated/content/words/navigation';
 import { outside, site } from '../../../shared/site';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
@@ -12,7 +13,7 @@ export function InfoBar() {
   return (
     <div className="infobar">
       <div className="infobar__line wrap">
-        <OutsideLink href={outside.map} hint=" (map, opens in a new tab)">
+        <OutsideLink href={outside.map} hint={` ${navigationWords.mapHint}`}>
           <span translate="no">{site.addressLine}</span>
         </OutsideLink>
         <a href={site.phone.href} translate="no">
@@ -24,9 +25,9 @@ export function InfoBar() {
         <OutsideLink
           className="infobar__weather"
           href={outside.weather}
-          hint=" (weather, opens in a new tab)"
+          hint={` ${navigationWords.weatherHint}`}
         >
-          {temperature || <span className="visually-hidden">Weather</span>}
+          {temperature || <span className="visually-hidden">{navigationWords.weather}</span>}
         </OutsideLink>
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { legalWords } from '../../../generated/content/words/legal';
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { dateLabel } from '../../../shared/dates';
 import { Hero } from '../Hero/Hero';
+import { Filled } from '../RichText/Filled';
 
 /** The hero of a legal page, with the dates of its last change and review, if any. */
 export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {
@@ -8,11 +10,11 @@ export function LegalHero({ page }: { page: LegalPage & { updated?: string; revi
     <Hero title={page.heading} subtitle={page.subtitle}>
       {page.updated && (
         <p className="legal-date">
-          Last updated <time dateTime={page.updated}>{dateLabel(page.updated)}</time>
+          <Filled text={legalWords.updated} values={{ date: <Day date={page.updated} /> }} />
           {page.reviewed && (
             <>
-              {' '}
-              · Last reviewed <time dateTime={page.reviewed}>{dateLabel(page.reviewed)}</time>
+              {' · '}
+              <Filled text={legalWords.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
             </>
           )}
         </p>
@@ -20,3 +22,5 @@ export function LegalHero({ page }: { page: LegalPage & { updated?: string; revi
     </Hero>
   );
 }
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateLabel(date)}</time>;

@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { controlWords } from '../../../generated/content/words/controls';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
+import { fill } from '../../../shared/words';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { useLightbox } from './useLightbox';
+
+const { pictures: words } = controlWords;
 
 interface LightboxProps {
   /** Accessible name of the dialog. */
@@ -40,14 +44,20 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
       {(close) =>
         picture && (
           <figure className="lightbox__figure">
-            <IconButton className="lightbox__close" look="plain" icon="close" label="Close" onClick={close} />
+            <IconButton
+              className="lightbox__close"
+              look="plain"
+              icon="close"
+              label={controlWords.close}
+              onClick={close}
+            />
             <div className="lightbox__stage" id={stage} {...swipe}>
               <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
             </div>
             <figcaption className="lightbox__caption" id={caption}>
               <p role="status">
                 <span className="lightbox__position figure">
-                  {`${pictures.indexOf(picture) + 1} of ${pictures.length}`}
+                  {fill(words.position, { number: pictures.indexOf(picture) + 1, count: pictures.length })}
                 </span>{' '}
                 {picture.caption && (
                   <>
@@ -59,8 +69,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </figcaption>
             {pictures.length > 1 && (
               <div className="lightbox__controls">
-                <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
-                <IconButton look="square" icon="right" label="Next picture" onClick={next} />
+                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={words.next} onClick={next} />
               </div>
             )}
           </figure>

@@ -1,39 +1,17 @@
-import type { InsideLink } from '../../../shared/pages';
+import { navigationWords } from '../../../generated/content/words/navigation';
 import { shownLinks } from '../../../shared/shownPages';
 import { mobileBookingLink, site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
 import { BookButton } from '../Button/BookButton';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
-import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
+import { newTab, OutsideLink } from '../OutsideLink/OutsideLink';
 import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { useMobileMenu, useRouteChanged } from './useMobileMenu';
 
-interface MenuLink {
-  label: string;
-  to: InsideLink;
-}
-
-const mainLinks: readonly MenuLink[] = [
-  { label: 'Rooms & Suites', to: '/rooms-suites' },
-  { label: 'Group Accommodations', to: '/group-accommodations' },
-  { label: 'Gallery', to: '/gallery' },
-  { label: 'Neighborhood', to: '/neighborhood' },
-  { label: 'About', to: '/about' },
-];
-
-/** Two of the legal links are aliases. docs/behavior.md#mobile-menu */
-const smallLinks: readonly MenuLink[] = [
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Careers', to: '/careers' },
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Terms & Conditions', to: '/terms-conditions' },
-  { label: 'Do Not Sell My Personal Information', to: '/do-not-sell-my-personal-information' },
-  { label: 'Opt-Out Preferences', to: '/opt-out-preferences' },
-];
+const { menu, mobileMain, mobileSmall } = navigationWords;
 
 const menuId = 'mobile-menu';
 
@@ -49,7 +27,7 @@ export function MobileMenu() {
         className="menu-toggle"
         look="plain"
         icon="menu"
-        label="Menu"
+        label={menu}
         popoverTarget={menuId}
         aria-expanded={isOpen}
         onClick={toggle}
@@ -60,24 +38,24 @@ export function MobileMenu() {
         popover="auto"
         ref={panel}
         role="dialog"
-        aria-label="Menu"
+        aria-label={menu}
       >
         <div className="spread menu__head">
-          <Link to="/" className="menu__logo" onClick={close} aria-label={`${site.brand}, home`}>
+          <Link to="/" className="menu__logo" onClick={close} aria-label={navigationWords.home}>
             <Wordmark />
           </Link>
           <IconButton
             look="plain"
             icon="close"
-            label="Close menu"
+            label={navigationWords.closeMenu}
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={close}
           />
         </div>
-        <nav aria-label="Mobile">
+        <nav aria-label={navigationWords.mobile}>
           <ul className="menu__main">
-            {shownLinks(mainLinks).map(({ label, to }) => (
+            {shownLinks(mobileMain).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}
@@ -88,7 +66,7 @@ export function MobileMenu() {
           <StayLink className="menu__stay" onOpen={close} />
           <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
           <ul className="menu__small">
-            {shownLinks(smallLinks).map(({ label, to }) => (
+            {shownLinks(mobileSmall).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}
@@ -101,7 +79,7 @@ export function MobileMenu() {
           {site.socials.map(({ id, name, href }) => (
             <li key={id}>
               <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
-                <Icon name={id} label={name + newTabHint} />
+                <Icon name={id} label={`${name} ${newTab}`} />
               </OutsideLink>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { controlWords } from '../../../generated/content/words/controls';
 import type { ContentOf } from '../../../shared/content/kinds';
-import { newsletter, newsletterTexts as texts } from '../../../shared/forms/newsletter';
+import { newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
@@ -18,8 +19,8 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
-    ...texts,
-    unreachable: () => texts.unreachable,
+    ...words,
+    unreachable: () => words.unreachable,
   });
   const isDone = state.status === 'success';
 
@@ -45,10 +46,10 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
           inert={isDone}
         >
           <input type="hidden" name="page" value={page?.path ?? pages.home.path} />
-          <FormField {...field('name')} label="Full name" />
-          <FormField {...field('email')} label="Email" />
+          <FormField {...field('name')} label={words.labels.name} />
+          <FormField {...field('email')} label={words.labels.email} />
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? texts.submitting : texts.submit}
+            {isSubmitting ? words.submitting : words.submit}
           </Button>
           <FormField {...field('consent')} />
           <p className="newsletter__note small">
@@ -68,7 +69,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
           <IconButton
             className="newsletter__close script-only"
             icon="close"
-            label="Close"
+            label={controlWords.close}
             onClick={startAgain}
           />
         )}

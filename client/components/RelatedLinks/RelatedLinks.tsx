@@ -1,3 +1,4 @@
+import { legalWords } from '../../../generated/content/words/legal';
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { Link } from '../../navigation/Link';
 import { Icon } from '../Icon/Icon';
@@ -8,7 +9,7 @@ export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   return (
     <Section>
       <h2 className="label" id="related">
-        Read Next
+        {legalWords.related}
       </h2>
       <ul className="columns columns--tablet related-links">
         {links.map(({ label, to }) => (

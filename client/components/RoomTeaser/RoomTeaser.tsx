@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { roomWords } from '../../../generated/content/words/rooms';
 import type { TeaserRoom } from '../../../shared/content/teaserRoom';
 import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
 import { Link } from '../../navigation/Link';
@@ -31,7 +32,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         </strong>{' '}
         <span className="figure room-teaser__price">
           {rateLabel(room)}
-          <span className="room-teaser__night"> a night</span>
+          <span className="room-teaser__night"> {roomWords.perNight}</span>
         </span>
       </span>{' '}
       {children}

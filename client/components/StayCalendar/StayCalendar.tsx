@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { longDayLabel } from '../../../shared/dates';
+import { calendarWords } from '../../../generated/content/words/calendar';
+import { longDayLabel, monthLabel, weekdayName } from '../../../shared/dates';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { Nights } from '../../../shared/offers/rules';
 import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
+import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
 import type { DateField } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
@@ -22,15 +24,10 @@ const dayOf = (date: Date): string =>
 /** The accessible name of a day: 'Friday, May 14, arrival'. */
 function wordsOf(date: Date, { arrival, departure }: StayTexts): string {
   const day = dayOf(date);
-  const part =
-    day === arrival
-      ? ', arrival'
-      : day === departure
-        ? ', departure'
-        : arrival && departure && day > arrival && day < departure
-          ? ', a night of your stay'
-          : '';
-  return longDayLabel(day) + part;
+  const isNight = arrival && departure && day > arrival && day < departure;
+  const { arrival: first, departure: last, night } = calendarWords;
+  const words = day === arrival ? first : day === departure ? last : isNight ? night : '{day}';
+  return fill(words, { day: longDayLabel(day) });
 }
 
 /** The days that cannot be chosen: before and after those of the given nights. */
@@ -105,14 +102,14 @@ export function StayCalendar({
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     if (isDeparture) {
       onChange({ departure: day });
-      setSaid(`Departure ${longDayLabel(day)}.`);
+      setSaid(fill(calendarWords.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
     const isKept = departure > day && departure <= daysAfter(day, longestStay);
     onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
-    setSaid(`Arrival ${longDayLabel(day)}. Now choose the departure.`);
+    setSaid(fill(calendarWords.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
@@ -147,11 +144,17 @@ export function StayCalendar({
         components={{
           Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
         }}
+        formatters={{
+          formatCaption: (month) => monthLabel(dayOf(month)),
+          formatWeekdayName: (day) => calendarWords.weekdays[day.getDay()] ?? '',
+        }}
         labels={{
+          labelGrid: (month) => monthLabel(dayOf(month)),
+          labelWeekday: (day) => weekdayName(day.getDay()),
           labelDayButton: (date) => wordsOf(date, { ...texts, arrival, departure }),
-          labelPrevious: () => 'Previous month',
-          labelNext: () => 'Next month',
-          labelNav: () => 'Months',
+          labelPrevious: () => calendarWords.previous,
+          labelNext: () => calendarWords.next,
+          labelNav: () => calendarWords.months,
         }}
         {...(autoFocus ? { autoFocus } : {})}
       />

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { stayForm } from '../../../generated/content/stay';
+import { controlWords } from '../../../generated/content/words/controls';
 import type { DateField, StaySheetProps } from '../../stay/stayParts';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
@@ -22,7 +23,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
         <>
           <div className="spread">
             <h2 id="stay-sheet">{stayForm.title}</h2>
-            <IconButton look="plain" icon="close" label="Close" onClick={close} />
+            <IconButton look="plain" icon="close" label={controlWords.close} onClick={close} />
           </div>
           {field && <SheetForm room={room} along={along} within={within} field={field} onField={onField} />}
         </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { stayForm } from '../../../generated/content/stay';
+import { navigationWords } from '../../../generated/content/words/navigation';
 import type { Nights } from '../../../shared/offers/rules';
 import { bookPath, stayFields, sumField } from '../../../shared/stay';
 import type { Along, DateField, StayFormState, StayRoom } from '../../stay/stayParts';
@@ -67,7 +68,7 @@ export function StayFields(props: StayFieldsProps) {
       {props.sum}
       <button type="submit" className="button button--primary stay__submit">
         {stayForm.submit}
-        {!isOwnPage && <span className="visually-hidden"> (opens in a new tab)</span>}
+        {!isOwnPage && <span className="visually-hidden"> {navigationWords.newTab}</span>}
       </button>
       {isOwnPage && (
         <noscript>

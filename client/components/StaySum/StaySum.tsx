@@ -5,7 +5,9 @@ import { exactAmount, rollawaysLabel, wholeAmount } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import type { StayTexts } from '../../../shared/stay';
 import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/staySum';
+import { fill } from '../../../shared/words';
 import { useStay } from '../../stay/stay';
+import { Filled } from '../RichText/Filled';
 
 /**
  * The cost of the chosen stay in a room, or in the cheapest room that sleeps the guests; undefined before a stay is
@@ -29,7 +31,9 @@ export function useStaySum(room?: PricedRoom, given?: StayTexts) {
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
 export const sumNote = ({ rollaways }: Cost): string =>
-  rollaways ? `${rollawaysLabel(rollaways)} and ${stayForm.sumNote}` : stayForm.sumNote;
+  rollaways
+    ? fill(stayForm.sumWithBeds, { beds: rollawaysLabel(rollaways), note: stayForm.sumNote })
+    : stayForm.sumNote;
 
 interface StaySumProps {
   room?: PricedRoom | undefined;
@@ -44,7 +48,7 @@ export function StaySum({ room, given, className }: StaySumProps) {
   return (
     sum && (
       <span className={className}>
-        From <strong className="figure">{sum.sum}</strong> for {sum.nights}, {sum.note}
+        <Filled text={stayForm.sum} values={{ ...sum, sum: <strong className="figure">{sum.sum}</strong> }} />
       </span>
     )
   );

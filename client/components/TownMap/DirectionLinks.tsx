@@ -1,6 +1,6 @@
 import { map } from '../../../generated/content/map';
 import type { Directions } from '../../../shared/places';
-import { newTabHint, OutsideLink } from '../OutsideLink/OutsideLink';
+import { newTab, OutsideLink } from '../OutsideLink/OutsideLink';
 
 const services = ['google', 'apple', 'openStreetMap'] as const;
 
@@ -16,7 +16,7 @@ export function DirectionLinks({ ways, to }: { ways: Directions; to: string }) {
             hint={
               <>
                 : {to}
-                {newTabHint}
+                {` ${newTab}`}
               </>
             }
           >

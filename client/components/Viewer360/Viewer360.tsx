@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
+import { controlWords } from '../../../generated/content/words/controls';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
@@ -51,7 +52,7 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
               <h2 className="heading" id={heading}>
                 {title}
               </h2>
-              <IconButton icon="close" label="Close" onClick={close} />
+              <IconButton icon="close" label={controlWords.close} onClick={close} />
             </div>
             {Content ? <Content /> : <p>{failure}</p>}
           </div>

@@ -1,6 +1,7 @@
 // Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
 import '../../../generated/shell';
 import { viewer } from '../../../generated/content/viewer';
+import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
@@ -11,7 +12,7 @@ const { frames } = viewer;
 /** The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. */
 export default function Viewer360Content() {
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
-  const place = `${frame + 1} of ${frames.length}`;
+  const place = fill(viewer.position, { number: frame + 1, count: frames.length });
 
   return (
     <div className="viewer-360__body">
@@ -28,9 +29,9 @@ export default function Viewer360Content() {
         ))}
       </div>
       <div className="cluster spread viewer-360__controls">
-        <p className="viewer-360__hint small">Drag to look around, or use the arrow keys.</p>
+        <p className="viewer-360__hint small">{viewer.hint}</p>
         <div className="cluster viewer-360__buttons">
-          <IconButton icon="left" label="Previous view" onClick={previous} />
+          <IconButton icon="left" label={viewer.previous} onClick={previous} />
           <p
             className="viewer-360__count figure"
             aria-live={isRotating ? 'off' : 'polite'}
@@ -38,12 +39,14 @@ export default function Viewer360Content() {
           >
             <span aria-hidden="true">{place}</span>
             {/* The live region describes each frame; repeating it as alt text would announce it twice. */}
-            <span className="visually-hidden">{`View ${place}: ${frames[frame]?.alt}`}</span>
+            <span className="visually-hidden">
+              {fill(viewer.view, { position: place, name: frames[frame]?.alt ?? '' })}
+            </span>
           </p>
-          <IconButton icon="right" label="Next view" onClick={next} />
+          <IconButton icon="right" label={viewer.next} onClick={next} />
           <button type="button" className="button button--outline" onClick={toggle} aria-pressed={isRotating}>
             <Icon name={isRotating ? 'pause' : 'rotate'} />
-            Auto-rotate
+            {viewer.rotate}
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
+import { forms } from '../../../generated/content/forms';
 import { contactContent } from '../../../generated/content/pages/contact';
-import { contact, contactTexts } from '../../../shared/forms/contact';
-import { messages } from '../../../shared/messages';
+import { contact } from '../../../shared/forms/contact';
 import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -12,7 +12,7 @@ import { useFormPost } from '../../hooks/useFormPost';
 const alertDuration = 5000;
 
 const { form } = contactContent;
-const texts = { ...messages.forms, ...contactTexts };
+const texts = { ...forms.states, ...contactContent.form };
 
 /** docs/behavior.md#contact-form */
 export function ContactForm() {

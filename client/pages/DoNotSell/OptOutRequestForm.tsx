@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
-import { optOutTexts } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
+import { fill } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
@@ -9,7 +9,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { FormFields } from '../../forms/FormField';
 import { useOptOutRequest } from './useOptOutRequest';
 
-const { labels, submit, unknownEmail, withoutScript, local } = doNotSellContent.form;
+const { labels, submit, success, unknownEmail, withoutScript, local } = doNotSellContent.form;
 
 /** The opt-out request; a confirmation replaces it after submission. docs/behavior.md#opt-out-form */
 export function OptOutRequestForm() {
@@ -66,9 +66,9 @@ function Confirmation({ email }: { email: string | undefined }) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
-      <Alert kind="success" title={optOutTexts.successTitle} announced={false}>
-        <p>{optOutTexts.success}</p>
-        <p>{optOutTexts.confirmationTo(email ?? unknownEmail)}</p>
+      <Alert kind="success" title={success.title} announced={false}>
+        <p>{success.text}</p>
+        <p>{fill(success.confirmation, { address: email ?? unknownEmail })}</p>
       </Alert>
     </div>
   );

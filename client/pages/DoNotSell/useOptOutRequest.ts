@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { optOut, optOutTexts } from '../../../shared/forms/optOut';
-import { messages } from '../../../shared/messages';
+import { forms } from '../../../generated/content/forms';
+import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
+import { optOut } from '../../../shared/forms/optOut';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
 import { useSettings } from '../../settings';
 
 const texts = {
-  success: optOutTexts.success,
-  failure: messages.forms.unreachable,
-  unreachable: () => messages.forms.unreachable,
+  success: doNotSellContent.form.success.text,
+  failure: forms.states.unreachable,
+  unreachable: () => forms.states.unreachable,
 };
 
 /** Used if the server does not accept requests: logs the values and drops them. docs/behavior.md#opt-out-form */

@@ -38,7 +38,7 @@ export default function Faq() {
       <Head {...meta} path={pages.faq.path} />
       <Hero title={title} subtitle={subtitle} />
       <Section className="section--columns questions" first>
-        <nav className="questions__topics" aria-label="Topics">
+        <nav className="questions__topics" aria-label={faqContent.topics}>
           <ul className="ruled-list">
             {topics.map(({ id, heading }) => (
               <li key={id}>

@@ -9,7 +9,7 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { meta, hero, intro, photos } = galleryContent;
+const { meta, hero, intro, end, photos } = galleryContent;
 const pictures = photos.map(({ picture }) => picture);
 
 /** Photos that open in the lightbox. docs/behavior.md#gallery */
@@ -25,9 +25,9 @@ export default function Gallery() {
         </div>
         <Photos />
         <div className="cluster gallery-end">
-          <p className="gallery-end__line">Pictures only go so far.</p>
+          <p className="gallery-end__line">{end.text}</p>
           <BookButton />
-          <TextLink to="/rooms-suites">See all rooms & suites</TextLink>
+          <TextLink to={end.rooms.to}>{end.rooms.label}</TextLink>
         </div>
       </Section>
     </>

@@ -12,6 +12,7 @@ import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
 import { roomPath, wholeAmount } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
+import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -46,7 +47,11 @@ function GroupStay({ block }: { block: Block }) {
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
   const [today] = useState(hotelDay);
   const leave = daysAfter(lastNight, 1);
-  const span = `${longDayLabel(firstNight)} to ${longDayLabel(leave)}, ${leave.slice(0, 4)}`;
+  const span = fill(groupContent.span, {
+    from: longDayLabel(firstNight),
+    to: longDayLabel(leave),
+    year: leave.slice(0, 4),
+  });
   const isOver = today > lastNight;
   const isOpen = today <= deadline;
   return (
@@ -153,7 +158,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
               <p>
                 <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {site.rateNote}
                 {isOpen && rate < price && `, ${rooms.usually} ${wholeAmount(price)}`}.{' '}
-                {`Sleeps ${occupancy}.`}
+                {fill(rooms.sleeps, { guests: occupancy })}
               </p>
               <TextLink href={bookLink(holds ? stay : undefined, { room: slug, group })}>
                 {rooms.book}

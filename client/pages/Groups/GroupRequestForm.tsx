@@ -1,6 +1,5 @@
+import { forms } from '../../../generated/content/forms';
 import { groupsContent } from '../../../generated/content/pages/groups';
-import { groupRequestTexts as texts } from '../../../shared/forms/groupRequest';
-import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
@@ -70,7 +69,7 @@ function RequestForm() {
       )}
       <form {...native} {...checked} aria-labelledby="request-heading">
         {state.status === 'error' && (
-          <Alert kind="error" title={texts.errorTitle}>
+          <Alert kind="error" title={request.errorTitle}>
             <p>{state.message}</p>
           </Alert>
         )}
@@ -83,7 +82,7 @@ function RequestForm() {
         <div className="form__end">
           <div role="status">
             {state.status === 'success' && (
-              <Alert kind="success" title={texts.successTitle} announced={false}>
+              <Alert kind="success" title={request.success.title} announced={false}>
                 <p>{state.message}</p>
                 {!isDelivered && (
                   <p>
@@ -97,7 +96,7 @@ function RequestForm() {
             <p className="small">{state.message}</p>
           )}
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? messages.forms.submitting : request.submit}
+            {isSubmitting ? forms.states.submitting : request.submit}
           </Button>
         </div>
       </form>

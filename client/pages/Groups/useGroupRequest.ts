@@ -1,6 +1,6 @@
+import { forms } from '../../../generated/content/forms';
 import { groupsContent } from '../../../generated/content/pages/groups';
-import { groupRequest, groupRequestTexts } from '../../../shared/forms/groupRequest';
-import { messages } from '../../../shared/messages';
+import { groupRequest } from '../../../shared/forms/groupRequest';
 import type { Faults } from '../../hooks/useFieldFaults';
 import { type FormFields, fieldsOf, useFormPost } from '../../hooks/useFormPost';
 import { useSettings } from '../../settings';
@@ -12,12 +12,12 @@ const { success } = groupsContent.request;
 
 const texts = {
   success: success.text,
-  failure: groupRequestTexts.failure,
-  unreachable: () => groupRequestTexts.failure,
+  failure: groupsContent.request.failure,
+  unreachable: () => groupsContent.request.failure,
   faulty(form: HTMLFormElement, faults: Faults) {
-    const { missingFields, badEmail } = groupRequestTexts;
+    const { missingFields, badEmail } = groupsContent.request;
     if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
-    return faults.email ? badEmail : messages.forms.incomplete;
+    return faults.email ? badEmail : forms.states.incomplete;
   },
 };
 

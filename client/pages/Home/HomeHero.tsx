@@ -1,4 +1,6 @@
 import { homeContent } from '../../../generated/content/pages/home';
+import { stayForm } from '../../../generated/content/stay';
+import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
 import { useStaySum } from '../../components/StaySum/StaySum';
@@ -18,8 +20,8 @@ export function HomeHero() {
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? `From ${sum.sum}` : price}</p>
-          <p className="home-hero__note">{sum ? `for ${sum.nights}, ${sum.note}` : priceNote}</p>
+          <p className="home-hero__price">{sum ? fill(stayForm.sumFrom, sum) : price}</p>
+          <p className="home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
           <p className="home-hero__note">{beach}</p>
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
-import { newTabHint, OutsideLink } from '../../components/OutsideLink/OutsideLink';
+import { newTab, OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
@@ -104,7 +104,7 @@ function PlaceItem(place: Place) {
           hint={
             <>
               : {name}
-              {newTabHint}
+              {` ${newTab}`}
             </>
           }
         >

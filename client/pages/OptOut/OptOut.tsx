@@ -1,6 +1,6 @@
+import { cookies } from '../../../generated/content/cookies';
 import { optOutContent } from '../../../generated/content/pages/opt-out';
 import { optOutPolicy } from '../../../generated/content/policies/opt-out';
-import { messages } from '../../../shared/messages';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Button } from '../../components/Button/Button';
@@ -63,7 +63,7 @@ export default function OptOut() {
           {choices.isSaved && (
             <p className="opt-out__saved">
               <Icon name="check" />
-              {messages.cookies.saved}
+              {cookies.saved}
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { notAccessible, help, rooms, hotel } = roomContent.accessibility;
+const { heading, notAccessible, help, rooms, hotel } = roomContent.accessibility;
 
 /**
  * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
@@ -17,7 +17,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
     <Section ground="highlight" id="accessibility">
       <div className="columns columns--desktop accessibility">
         <div className="measure accessibility__text">
-          <h2>Accessibility Features</h2>
+          <h2>{heading}</h2>
           {accessible && (
             <>
               <p>{accessible.scope}</p>

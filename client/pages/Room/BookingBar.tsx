@@ -1,4 +1,7 @@
+import { roomContent } from '../../../generated/content/pages/room';
+import { stayForm } from '../../../generated/content/stay';
 import type { Room } from '../../../shared/room';
+import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useStaySum } from '../../components/StaySum/StaySum';
@@ -18,12 +21,12 @@ export function BookingBar({ room }: { room: Room }) {
       className={['spread booking-bar no-print', isOnScreen && 'booking-bar--on-screen']
         .filter(Boolean)
         .join(' ')}
-      aria-label="Book this room"
+      aria-label={roomContent.book}
     >
       <StayLink className="booking-bar__stay" room={room}>
         {sum ? (
           <>
-            <strong className="figure">{`From ${sum.sum} for ${sum.nights}`}</strong>{' '}
+            <strong className="figure">{fill(stayForm.sumOf, sum)}</strong>{' '}
             <span className="rate__note">{sum.note}</span>{' '}
           </>
         ) : (

@@ -28,10 +28,10 @@ export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage
           <div className="cluster">
             <BookButton room={room.slug} />
             <Button href={site.phone.href} variant="outline">
-              Call to Book
+              {closing.call}
             </Button>
           </div>
-          <TextLink to="/rooms-suites/">View All Rooms</TextLink>
+          <TextLink to="/rooms-suites/">{closing.all}</TextLink>
         </div>
       </div>
     </Section>

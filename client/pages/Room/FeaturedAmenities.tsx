@@ -1,3 +1,4 @@
+import { roomContent } from '../../../generated/content/pages/room';
 import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Section } from '../../components/Section/Section';
@@ -6,7 +7,7 @@ import { Section } from '../../components/Section/Section';
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
     <Section ground="wash">
-      <h2 className="featured-amenities__heading">Featured Amenities</h2>
+      <h2 className="featured-amenities__heading">{roomContent.featuredAmenities}</h2>
       <ul className="columns columns--tablet featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>

@@ -1,4 +1,5 @@
 import { hotel } from '../../../generated/content/hotel';
+import { roomContent } from '../../../generated/content/pages/room';
 import { extraPrice } from '../../../shared/extras';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
@@ -8,7 +9,7 @@ export function HotelAmenities() {
   return (
     <Section>
       <div className="columns columns--desktop hotel-amenities">
-        <h2 id="hotel-amenities">Hotel Amenities</h2>
+        <h2 id="hotel-amenities">{roomContent.hotelAmenities}</h2>
         <div>
           <ul className="hotel-amenities__list ruled-list">
             {hotel.amenities.map(({ text, fee }) => (

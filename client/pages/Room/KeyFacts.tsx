@@ -1,3 +1,4 @@
+import { roomContent } from '../../../generated/content/pages/room';
 import { bedsLabel, occupancyLabel, type RoomPage } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { BookButton } from '../../components/Button/BookButton';
@@ -27,13 +28,13 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
             </div>
           ))}
           <div className="key-facts__fact">
-            <dt>Sleeps</dt>
+            <dt>{roomContent.sleeps}</dt>
             <dd className="key-facts__value">{occupancyLabel(room)}</dd>
             <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
         <a className="key-facts__call" href={site.phone.href}>
-          <span className="key-facts__label">Call to book</span>{' '}
+          <span className="key-facts__label">{roomContent.call}</span>{' '}
           <span className="figure" translate="no">
             {site.phone.display}
           </span>

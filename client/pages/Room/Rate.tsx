@@ -1,5 +1,8 @@
+import { stayForm } from '../../../generated/content/stay';
+import { roomWords } from '../../../generated/content/words/rooms';
 import { priceLabel, type Room } from '../../../shared/room';
 import { site } from '../../../shared/site';
+import { fill } from '../../../shared/words';
 import { useStaySum } from '../../components/StaySum/StaySum';
 
 /** A room's price per night, or of the chosen stay, with what it includes in small print. docs/behavior.md#rates */
@@ -7,9 +10,9 @@ export function Rate({ room }: { room: Room }) {
   const sum = useStaySum(room);
   return (
     <span className="rate">
-      <span className="rate__from">From</span>{' '}
+      <span className="rate__from">{roomWords.from}</span>{' '}
       <span className="rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
-      <span className="rate__note">{sum ? `for ${sum.nights}, ${sum.note}` : site.rateNote}</span>
+      <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : site.rateNote}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { roomContent } from '../../../generated/content/pages/room';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
@@ -54,7 +55,7 @@ function Room({ page }: { page: RoomPage }) {
         picture={room.picture}
       />
       <Hero eyebrow={eyebrow} title={room.name} isName subtitle={subtitle} picture={room.picture}>
-        <BookButton room={room.slug}>Check Availability</BookButton>
+        <BookButton room={room.slug}>{roomContent.availability}</BookButton>
       </Hero>
       <KeyFacts page={page} />
       <div className="room__body">

@@ -1,3 +1,4 @@
+import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
 import { Section } from '../../components/Section/Section';
 
@@ -7,13 +8,13 @@ export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: 
     <Section>
       <div className="room-details">
         <div className="measure room-details__text">
-          <h2>Room Details</h2>
+          <h2>{roomContent.details.heading}</h2>
           {details.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <List heading="Room Features" items={roomFeatures} />
-        <List heading="Room Amenities" items={roomAmenities} />
+        <List heading={roomContent.details.features} items={roomFeatures} />
+        <List heading={roomContent.details.amenities} items={roomAmenities} />
       </div>
     </Section>
   );

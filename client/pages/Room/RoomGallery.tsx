@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { roomContent } from '../../../generated/content/pages/room';
+import { controlWords } from '../../../generated/content/words/controls';
 import type { CaptionedPicture } from '../../../shared/picture';
+import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Lightbox } from '../../components/Lightbox/Lightbox';
 import { PhotoLink } from '../../components/Lightbox/PhotoLink';
@@ -7,6 +10,8 @@ import { Picture } from '../../components/Picture/Picture';
 import { preloadPicture } from '../../components/Picture/preloadPicture';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
+
+const { pictures: words } = controlWords;
 
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
@@ -20,7 +25,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const count = pictures.length;
-  const label = `Pictures of the ${name}`;
+  const label = fill(roomContent.pictures, { room: name });
 
   function select(to: number) {
     setIndex(to);
@@ -51,7 +56,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                   .join(' ')}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={`${at + 1} of ${count}`}
+                aria-label={fill(words.position, { number: at + 1, count })}
               >
                 <PhotoLink
                   picture={picture}
@@ -75,7 +80,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                 <button
                   type="button"
                   className="room-gallery__thumbnail"
-                  aria-label={`Picture ${at + 1}: ${picture.alt}`}
+                  aria-label={fill(words.picture, { number: at + 1, name: picture.alt })}
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
@@ -117,8 +122,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label="Previous picture" onClick={previous} />
-        <IconButton look="square" icon="right" label="Next picture" onClick={next} />
+        <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
+        <IconButton look="square" icon="right" label={words.next} onClick={next} />
       </div>
     </>
   );

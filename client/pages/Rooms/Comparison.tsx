@@ -16,8 +16,10 @@ import { site } from '../../../shared/site';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
 
+type CompareWords = NonNullable<typeof roomsContent.compare>;
+
 interface ComparisonProps {
-  words: NonNullable<typeof roomsContent.compare>;
+  words: CompareWords;
   ref?: Ref<HTMLDivElement>;
   id?: string;
   rooms: readonly Room[];
@@ -26,17 +28,21 @@ interface ComparisonProps {
 }
 
 /** What is compared, in this order. */
-const rows: readonly { heading: string; value: (room: Room) => ReactNode }[] = [
-  { heading: 'Price', value: (room) => <strong>{rateLabel(room)}</strong> },
-  { heading: 'Size', value: (room) => sizeLabel(room) },
-  { heading: 'Sleeps', value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
-  { heading: 'Bed', value: bedLabel },
-  { heading: 'View', value: viewLabel },
-  { heading: 'Kitchenette', value: (room) => (room.hasKitchenette ? 'Yes' : 'No') },
-  { heading: 'Balcony', value: (room) => room.balcony },
-  { heading: 'Plan', value: (room) => <Plan room={room} /> },
+const rowsOf = ({
+  rows,
+  yes,
+  no,
+}: CompareWords): readonly { heading: string; value: (room: Room) => ReactNode }[] => [
+  { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
+  { heading: rows.size, value: (room) => sizeLabel(room) },
+  { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
+  { heading: rows.bed, value: bedLabel },
+  { heading: rows.view, value: viewLabel },
+  { heading: rows.kitchenette, value: (room) => (room.hasKitchenette ? yes : no) },
+  { heading: rows.balcony, value: (room) => room.balcony },
+  { heading: rows.plan, value: (room) => <Plan room={room} /> },
   {
-    heading: 'Features',
+    heading: rows.features,
     value: (room) => (
       <ul className="comparison__features">
         {room.roomFeatures.map((feature) => (
@@ -103,7 +109,8 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
                         onRemove(slug);
                       }}
                     >
-                      Remove<span className="visually-hidden"> {name}</span>
+                      {words.remove}
+                      <span className="visually-hidden"> {name}</span>
                     </button>
                   </td>
                 ))}
@@ -111,7 +118,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
             )}
           </thead>
           <tbody className="figure">
-            {rows.map(({ heading: rowHeading, value }) => (
+            {rowsOf(words).map(({ heading: rowHeading, value }) => (
               <tr key={rowHeading}>
                 <th scope="row">{rowHeading}</th>
                 {rooms.map((room) => (

@@ -2,6 +2,7 @@ import { roomsContent } from '../../../generated/content/pages/rooms';
 import type { FeaturedRoom } from '../../../shared/content/schemas/pages/rooms';
 import { rateLabel, roomPath, viewLabel } from '../../../shared/room';
 import { site } from '../../../shared/site';
+import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
@@ -34,7 +35,12 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
         <Picture picture={picture} sizes="(min-width: 1024px) max(58vw, 840px), max(100vw, 540px)" />
       </div>
       <div className="stack stack--left featured-carousel__words carousel__words">
-        <p className="label">{`Featured, ${index + 1} of ${roomsContent.featuredRooms.length}`}</p>
+        <p className="label">
+          {fill(roomsContent.featuredPosition, {
+            number: index + 1,
+            count: roomsContent.featuredRooms.length,
+          })}
+        </p>
         <h2 translate="no">{room.name}</h2>
         <p>{description}</p>
         <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
@@ -42,7 +48,8 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
           <strong className="featured-carousel__price">{rateLabel(room)}</strong> {site.rateNote}
         </p>
         <Button to={roomPath(room.slug)}>
-          View Room<span className="visually-hidden">: {room.name}</span>
+          {roomsContent.viewRoom}
+          <span className="visually-hidden">: {room.name}</span>
         </Button>
       </div>
     </article>

@@ -1,11 +1,15 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
+import { roomWords } from '../../../generated/content/words/rooms';
 import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
+import { fill } from '../../../shared/words';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { StaySum } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
 import { PriceBar } from './PriceBar';
+
+const { card: words } = roomsContent;
 
 interface RoomCardProps {
   room: Room;
@@ -21,16 +25,16 @@ const { compare } = roomsContent;
 function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   return [
     room.view === 'ocean'
-      ? { icon: 'oceanview', label: 'Ocean view' }
-      : { icon: 'parkview', label: 'Park view' },
+      ? { icon: 'oceanview', label: words.ocean }
+      : { icon: 'parkview', label: words.park },
     room.bedType === 'king'
-      ? { icon: 'king', label: 'King bed' }
-      : { icon: 'queen', label: 'Two queen beds' },
-    ...(room.hasKitchenette ? [{ icon: 'kitchenette', label: 'Kitchenette' } as const] : []),
-    ...(room.isSuite ? [{ icon: 'suite', label: 'Suite' } as const] : []),
-    { icon: 'wifi', label: 'Wi-Fi' },
-    { icon: 'tv', label: 'TV' },
-    { icon: 'balcony', label: 'Balcony' },
+      ? { icon: 'king', label: words.king }
+      : { icon: 'queen', label: words['double-queen'] },
+    ...(room.hasKitchenette ? [{ icon: 'kitchenette', label: words.kitchenette } as const] : []),
+    ...(room.isSuite ? [{ icon: 'suite', label: words.suite } as const] : []),
+    { icon: 'wifi', label: words.wifi },
+    { icon: 'tv', label: words.tv },
+    { icon: 'balcony', label: words.balcony },
   ];
 }
 
@@ -55,7 +59,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           </Link>
         </h3>
         <p className="figure room-card__price">
-          <strong>{rateLabel(room)}</strong> a night
+          <strong>{rateLabel(room)}</strong> {roomWords.perNight}
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>
@@ -83,9 +87,9 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
               type="checkbox"
               checked={isPicked}
               onChange={onPick}
-              aria-label={`Compare ${room.name}`}
+              aria-label={fill(words.compareRoom, { room: room.name })}
             />
-            <span aria-hidden="true">Compare</span>
+            <span aria-hidden="true">{words.compare}</span>
           </label>
         )}
         {isRefused && (

@@ -1,7 +1,11 @@
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import type { InsideLink } from '../../../shared/pages';
-import { filterLabels, type RoomFilter } from '../../../shared/roomFilter';
+import type { RoomFilter } from '../../../shared/roomFilter';
+import { fill } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
+
+const { filters: words } = roomsContent;
 
 interface RoomFiltersProps {
   filters: readonly RoomFilter[];
@@ -20,7 +24,7 @@ const addressOf = (filter: RoomFilter): InsideLink =>
  */
 export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersProps) {
   return (
-    <ul className="room-filters no-print" aria-label="Filter rooms">
+    <ul className="room-filters no-print" aria-label={words.label}>
       {filters.map((filter) => (
         <li key={filter}>
           <Link
@@ -33,7 +37,7 @@ export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersPro
               onChoose(filter);
             }}
           >
-            {filter === 'all' ? `${filterLabels.all} ${total}` : filterLabels[filter]}
+            {fill(words[filter], { count: total })}
           </Link>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { messages } from '../../../shared/messages';
 import type { Room, RoomSlug } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
@@ -19,11 +18,11 @@ interface RoomGridProps {
 
 /** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
 export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
-  const { ask } = roomsContent;
+  const { ask, found } = roomsContent;
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
       {rooms.length === 0 ? (
-        <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
+        <Alert kind="empty" title={found.none} announced={false}>
           <Button
             to="/rooms-suites"
             variant="secondary"
@@ -32,7 +31,7 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
               onViewAll();
             }}
           >
-            {messages.rooms.viewAll}
+            {found.viewAll}
           </Button>
         </Alert>
       ) : (

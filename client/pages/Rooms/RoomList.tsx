@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
-import { messages } from '../../../shared/messages';
 import type { Room } from '../../../shared/room';
 import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
+import { counted, fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { scrollBehavior } from '../../hooks/reducedMotion';
@@ -14,8 +14,9 @@ import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
-const matchText = (count: number) =>
-  count === 0 ? messages.rooms.noneMatch : count === 1 ? '1 room matches' : `${count} rooms match`;
+const { find, compare, found } = roomsContent;
+
+const matchText = (count: number) => (count === 0 ? found.none : counted(found, count));
 
 /** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
 export function RoomList() {
@@ -24,9 +25,9 @@ export function RoomList() {
   const [isComparing, setComparing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { find, compare } = roomsContent;
   const matching = matchingRooms(rooms, shown);
-  const count = picked.length > 0 ? `${picked.length} of ${compareLimit}` : '';
+  const isPicking = picked.length > 0;
+  const count = { picked: picked.length, most: compareLimit };
 
   function toggleComparison() {
     setComparing(!isComparing);
@@ -47,7 +48,7 @@ export function RoomList() {
         {compare && (
           <div
             className={
-              picked.length > 0
+              isPicking
                 ? 'script-only rooms-toolbar__compare rooms-toolbar__compare--stuck'
                 : 'script-only rooms-toolbar__compare'
             }
@@ -58,7 +59,7 @@ export function RoomList() {
               aria-expanded={isComparing}
               aria-controls={isComparing ? panelId : undefined}
             >
-              {isComparing ? 'Hide Comparison Table' : `Compare Rooms${count && ` (${count})`}`}
+              {isComparing ? compare.close : isPicking ? fill(compare.openSome, count) : compare.open}
             </Button>
           </div>
         )}
@@ -68,7 +69,7 @@ export function RoomList() {
       </p>
       {compare && (
         <p className="visually-hidden" role="status">
-          {refused ? compare.limit : count && `${count} rooms to compare`}
+          {refused ? compare.limit : isPicking && fill(compare.picked, count)}
         </p>
       )}
       {compare && isComparing && (
@@ -76,8 +77,8 @@ export function RoomList() {
           words={compare}
           ref={panel}
           id={panelId}
-          rooms={picked.length > 0 ? pickedRooms(picked) : rooms}
-          onRemove={picked.length > 0 ? toggle : undefined}
+          rooms={isPicking ? pickedRooms(picked) : rooms}
+          onRemove={isPicking ? toggle : undefined}
         />
       )}
       <RoomGrid

@@ -34,7 +34,7 @@ export function RoomsHero() {
           <div className="cluster hero__actions">
             <BookButton variant="outline" className="rooms-hero__book" />
             <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
-              Explore Rooms
+              {roomsContent.hero.explore}
             </Button>
           </div>
         </div>

@@ -25,7 +25,7 @@ export function RoomsIntro() {
           {viewer && (
             <>
               <p className="lead">{viewer.note}</p>
-              <Viewer360 label={viewer.label} title="Look around" failure={viewer.failure} />
+              <Viewer360 label={viewer.label} title={viewer.title} failure={viewer.failure} />
             </>
           )}
         </div>

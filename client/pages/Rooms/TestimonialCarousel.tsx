@@ -3,6 +3,7 @@ import { testimonials } from '../../../generated/content/testimonials';
 import type { Testimonial } from '../../../shared/content/schemas/testimonials';
 import { monthLabel } from '../../../shared/dates';
 import { outside } from '../../../shared/site';
+import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
@@ -15,14 +16,14 @@ const fullRating = 5;
 
 /** Quotes from guests, one at a time. docs/behavior.md#testimonials */
 export function TestimonialCarousel() {
-  const { title, more } = roomsContent.reviews;
+  const { title, more, label } = roomsContent.reviews;
   if (testimonials.length === 0) return null;
   return (
     <Section ground="highlight" className="testimonials">
       <h2 className="label">{title}</h2>
       <Carousel
         className="testimonials__carousel"
-        label="Testimonials"
+        label={label}
         interval={interval}
         motion="slide"
         slides={testimonials.map((testimonial) => ({
@@ -46,7 +47,7 @@ function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
           <span translate="no">{author}</span>, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>
         <span>
-          {`${rating} out of ${fullRating} · `}
+          {`${fill(roomsContent.reviews.rating, { rating, most: fullRating })} · `}
           <span translate="no">{room.name}</span>
         </span>
       </figcaption>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../shared/messages';
+import { roomsContent } from '../../../generated/content/pages/rooms';
 import { outside } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -121,10 +121,10 @@ export function Alerts() {
       <Alert kind="error" title="Oops!" announced={false}>
         Please fill in all required fields.
       </Alert>
-      <Alert kind="empty" title={messages.rooms.noneMatch} announced={false}>
+      <Alert kind="empty" title={roomsContent.found.none} announced={false}>
         <p>Try a different view or bed.</p>
         <Button variant="secondary" to="/rooms-suites">
-          {messages.rooms.viewAll}
+          {roomsContent.found.viewAll}
         </Button>
       </Alert>
     </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '../../../generated/content/brand';
+import { mailWords } from '../../../generated/content/words/mails';
 import { site } from '../../../shared/site';
 import { type Email, factsWithValue, signature } from './email';
 
@@ -171,7 +172,7 @@ function EmailLayout({ email }: { email: Email }) {
                     {unsubscribe && (
                       <p style={styles.unsubscribe}>
                         <a href={unsubscribe} style={styles.link}>
-                          Unsubscribe
+                          {mailWords.unsubscribe}
                         </a>
                       </p>
                     )}

@@ -1,3 +1,4 @@
+import { mailWords } from '../../../generated/content/words/mails';
 import { site } from '../../../shared/site';
 
 /** Label and value; empty values are omitted. */
@@ -63,7 +64,7 @@ export function emailText(email: Email): string {
     email.link && `${email.link.label}: ${email.link.href}`,
     `--\n${signature.join('\n')}`,
     wrap(email.footnote),
-    email.unsubscribe && `Unsubscribe:\n${email.unsubscribe}`,
+    email.unsubscribe && `${mailWords.unsubscribe}:\n${email.unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

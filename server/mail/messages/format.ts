@@ -1,3 +1,4 @@
+import { mailWords } from '../../../generated/content/words/mails';
 import { halfDays } from '../../../shared/locale';
 import { site } from '../../../shared/site';
 
@@ -16,4 +17,4 @@ export const dayText = (day: string) => halfDays(dayFormat.format(new Date(`${da
 /** '16:00' as '4:00 p.m.' */
 export const timeText = (time: string) => halfDays(timeFormat.format(new Date(`1970-01-01T${time}Z`)));
 
-export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+export const yesOrNo = (value: boolean) => (value ? mailWords.yes : mailWords.no);

@@ -9,5 +9,8 @@ const mostWords = 5;
 export function greeting(name: string): string {
   const isShort = name.length <= longestName && name.split(/\s+/).length <= mostWords;
   const isName = isShort && /^\p{L}(?:[\p{L}\p{M}’' -]|\.(?= |$))*$/u.test(name);
-  return isName ? `Hello ${name},` : 'Hello,';
+  return isName ? fill(mailWords.greeting, { name }) : mailWords.greetingWithoutName;
 }
+
+import { mailWords } from '../../../generated/content/words/mails';
+import { fill } from '../../../shared/words';

@@ -1,7 +1,11 @@
+import { mailWords } from '../../../generated/content/words/mails';
 import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
+import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { factsOf } from './facts';
 import { noticeFootnote, type Submission, submissionFacts } from './submission';
+
+const { groupRequestNotice: words } = mailWords;
 
 /** To the hotel: a group accommodations request, with the guest as Reply-To. */
 export function groupRequestNotice(request: GroupRequest, submission: Submission): Email {
@@ -9,13 +13,11 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
   return {
     replyTo: request.email,
     // With the ISO date, sorting by subject is sorting by date of the stay.
-    subject: `Group request: ${startDate}, ${fullName}`,
-    heading: `Group request from ${fullName}`,
-    paragraphs: [
-      'A group is asking for rooms. Reply to this email to answer; the website told them you’d be in touch shortly.',
-    ],
+    subject: fill(words.subject, { day: startDate, name: fullName }),
+    heading: fill(words.heading, { name: fullName }),
+    paragraphs: [words.text],
     facts: [...factsOf(groupRequest, request), ...submissionFacts(submission)],
-    ...(request.message ? { quote: { label: 'In their words', text: request.message } } : {}),
+    ...(request.message ? { quote: { label: words.quote, text: request.message } } : {}),
     footnote: noticeFootnote,
   };
 }

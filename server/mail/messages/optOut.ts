@@ -1,22 +1,25 @@
-import { type OptOutRequest, optOut, optOutTexts } from '../../../shared/forms/optOut';
+import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
+import { mailWords } from '../../../generated/content/words/mails';
+import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
-import { site } from '../../../shared/site';
+import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { acknowledgedFacts, factsOf } from './facts';
 import { hotelDateTime } from './format';
 import { greeting } from './greeting';
 import { noticeFootnote, type Submission, submissionFacts } from './submission';
 
+const { optOutNotice: notice, optOutConfirmation: confirmation } = mailWords;
+const { success } = doNotSellContent.form;
+
 /** To the hotel: an opt-out request. Due within 15 business days (CCPA Regulations, 11 CCR 7026(f)). */
 export function optOutNotice(request: OptOutRequest, submission: Submission): Email {
   const name = `${request.firstName} ${request.lastName}`;
   return {
     replyTo: request.email,
-    subject: `Opt-out request: ${name}`,
-    heading: 'A request to opt out',
-    paragraphs: [
-      `${name} asks us not to sell or share personal information. Log the request and act on it within 15 business days. The website says we read every request as covering both sale and sharing.`,
-    ],
+    subject: fill(notice.subject, { name }),
+    heading: notice.heading,
+    paragraphs: [fill(notice.text, { name })],
     facts: [...factsOf(optOut, request), ...submissionFacts(submission)],
     footnote: noticeFootnote,
   };
@@ -26,15 +29,11 @@ export function optOutNotice(request: OptOutRequest, submission: Submission): Em
 export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl }: Submission): Email {
   return {
     to: request.email,
-    subject: `We’ve received your request (${site.brand})`,
-    heading: optOutTexts.successTitle,
-    paragraphs: [
-      greeting(`${request.firstName} ${request.lastName}`),
-      optOutTexts.success,
-      'Didn’t send this? Reply to this email and we’ll fix it.',
-    ],
-    facts: [...acknowledgedFacts(optOut, request), ['Received', hotelDateTime(receivedAt)]],
-    link: { label: 'How requests work', href: siteUrl + pages['do-not-sell'].path },
-    footnote: `You’re receiving this email because this address was entered in the opt-out form of ${site.fullName}. Keep it for your records.`,
+    subject: confirmation.subject,
+    heading: success.title,
+    paragraphs: [greeting(`${request.firstName} ${request.lastName}`), success.text, confirmation.text],
+    facts: [...acknowledgedFacts(optOut, request), [mailWords.facts.received, hotelDateTime(receivedAt)]],
+    link: { label: confirmation.link, href: siteUrl + pages['do-not-sell'].path },
+    footnote: confirmation.footnote,
   };
 }

@@ -1,3 +1,4 @@
+import { mailWords } from '../../../generated/content/words/mails';
 import { hotelDateTime } from './format';
 
 /** The post that an email is about. */
@@ -12,9 +13,9 @@ export interface Submission {
 /** Time and page of an enquiry: the last facts of a notice to the hotel. */
 export const submissionFacts = ({ receivedAt, page, siteUrl }: Submission) =>
   [
-    ['Received', hotelDateTime(receivedAt)],
-    ['Sent from', siteUrl + page],
+    [mailWords.facts.received, hotelDateTime(receivedAt)],
+    [mailWords.facts.sentFrom, siteUrl + page],
   ] as const;
 
 /** The footnote of every notice to the hotel. */
-export const noticeFootnote = 'Sent by the hotel’s website. Your reply goes to the guest.';
+export const { noticeFootnote } = mailWords;

@@ -20,6 +20,8 @@ export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
       save: text,
       cancel: text,
     }),
+    /** After a choice. */
+    saved: text,
     categories: exactly(
       5,
       z.strictObject({

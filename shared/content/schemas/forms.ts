@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { helpNames } from '../../forms/definition';
+import { newsletter } from '../../forms/newsletter';
 import type { Fields } from '../fields';
+import { formLabels, wordsFor } from '../formLabels';
 
 /** content/forms.json: texts of several forms, and of the newsletter form. docs/behavior.md#sending-forms */
-export const formsFile = ({ text, richText, pageLink }: Fields) =>
+export const formsFile = ({ text, template, richText, pageLink }: Fields) =>
   z.strictObject({
     /** The notice at collection: a link to the privacy policy (11 CCR 7012). */
     privacyNotice: pageLink,
@@ -17,6 +20,37 @@ export const formsFile = ({ text, richText, pageLink }: Fields) =>
         text,
         /** The consent text. */
         agreement: richText,
+        labels: formLabels(newsletter, { text }),
+        submit: text,
+        submitting: text,
+        success: text,
+        /** Where the box is not ticked: no marketing emails follow. */
+        withoutConsent: text,
+        failure: text,
+        unreachable: text,
       })
       .optional(),
+    /** Follows the label of an optional field. */
+    optional: text,
+    /** Of all forms except the newsletter; others are in the content of each form's page. */
+    states: z.strictObject({
+      submitting: text,
+      incomplete: text,
+      failure: text,
+      unreachable: text,
+      unsent: text,
+    }),
+    /** At required fields, by the name that shared/forms/ gives. */
+    help: wordsFor(helpNames, text),
+    /** At any field. docs/behavior.md#error-texts */
+    faults: z.strictObject({
+      tooLong: template('most'),
+      /** An incomplete date, time or number, whose value browsers do not expose. */
+      unfinished: text,
+      endBeforeStart: text,
+      time: text,
+      number: text,
+      box: text,
+      text,
+    }),
   });

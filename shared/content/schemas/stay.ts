@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 
 /** content/stay.json: texts of the stay form and its calendar. docs/behavior.md#stays */
-export const stayFile = ({ text, exactly }: Fields) => {
+export const stayFile = ({ text, template, exactly }: Fields) => {
   const field = z.strictObject({ label: text, hint: text });
   return z.strictObject({
     /** The heading of the form's sheet and its accessible name. */
@@ -28,6 +28,25 @@ export const stayFile = ({ text, exactly }: Fields) => {
       saving: text,
       tax: text,
       total: text,
+    }),
+    /** The sum of the chosen stay in a line, and in places that set its parts apart. */
+    sum: template('sum', 'nights', 'note'),
+    sumFrom: template('sum'),
+    sumFor: template('nights', 'note'),
+    sumOf: template('sum', 'nights'),
+    sumWithBeds: template('beds', 'note'),
+    /** At the fields. */
+    errors: z.strictObject({
+      refused: text,
+      noArrival: text,
+      noDeparture: text,
+      past: text,
+      order: text,
+      tooLong: template('nights'),
+      noAdult: text,
+      noCount: text,
+      roomSleeps: template('guests'),
+      largestSleeps: template('guests'),
     }),
     /** The button that requests the sum without JavaScript. */
     showSum: text,

@@ -2,10 +2,28 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/careers.json; the positions are content/jobs.json. docs/behavior.md#careers */
-export const careersPage = ({ text, meta, hero, picture, textBlock, richText, exactly }: Fields) =>
+export const careersPage = ({
+  text,
+  template,
+  counted,
+  meta,
+  hero,
+  picture,
+  textBlock,
+  richText,
+  exactly,
+}: Fields) =>
   z.strictObject({
     meta,
     hero,
+    /** Beside each position, and how many there are. */
+    labels: z.strictObject({
+      fullTime: text,
+      partTime: text,
+      hourly: template('from', 'to'),
+      yearly: template('from', 'to'),
+      count: counted,
+    }),
     positions: z.strictObject({
       heading: text,
       departmentLabel: text,

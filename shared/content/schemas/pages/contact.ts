@@ -23,6 +23,8 @@ export const contactPage = ({ text, id, meta, picture, textBlock, pageLink, rich
     form: z.strictObject({
       heading: text,
       labels: formLabels(contact, { text }),
+      submit: text,
+      success: text,
       /** Follows the label of an optional field. */
       optional: text,
     }),

@@ -7,6 +7,8 @@ export const faqPage = ({ text, meta, richText }: Fields) =>
     meta,
     title: text,
     subtitle: text,
+    /** The list of topics, for screen readers. */
+    topics: text,
     /** The label of an answer's permalink. */
     linkLabel: text,
     /** For guests whose question is not listed. */

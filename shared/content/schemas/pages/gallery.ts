@@ -15,11 +15,13 @@ export type GalleryPhoto = z.output<ReturnType<typeof galleryPhoto>>;
 
 /** content/pages/gallery.json. docs/behavior.md#gallery */
 export const galleryPage = (fields: Fields) => {
-  const { text, meta, hero, exactly } = fields;
+  const { text, meta, hero, pageLink, exactly } = fields;
   return z.strictObject({
     meta,
     hero,
     intro: z.strictObject({ heading: text, text }),
+    /** Below the photos. */
+    end: z.strictObject({ text, rooms: pageLink }),
     /** Twelve photos that fill a grid of four or two columns in this order. */
     photos: exactly(12, galleryPhoto(fields)).check(uniqueIds),
   });

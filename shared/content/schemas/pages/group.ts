@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/group.json: texts of every group's page. docs/behavior.md#group-blocks */
-export const groupPageTexts = ({ text, richText, pageLink }: Fields) =>
+export const groupPageTexts = ({ text, template, richText, pageLink }: Fields) =>
   z.strictObject({
     /** The label above the title. */
     eyebrow: text,
+    /** The first day and the last. */
+    span: template('from', 'to', 'year'),
     /** Of the deadline: the day follows. */
     bookBy: text,
     lastDay: text,
@@ -18,6 +20,7 @@ export const groupPageTexts = ({ text, richText, pageLink }: Fields) =>
       /** Before the usual rate. */
       usually: text,
       book: text,
+      sleeps: template('guests'),
     }),
     /** After the deadline. */
     closed: z.strictObject({ heading: text, text: richText }),

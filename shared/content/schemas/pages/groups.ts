@@ -38,7 +38,11 @@ export const groupsPage = (fields: Fields) => {
       withoutScript: text,
       /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
       local: richText,
-      success: z.strictObject({ text }),
+      errorTitle: text,
+      missingFields: text,
+      badEmail: text,
+      failure: text,
+      success: z.strictObject({ title: text, text }),
     }),
   });
 };

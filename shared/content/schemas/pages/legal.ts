@@ -41,13 +41,14 @@ export const termsPage = (fields: Fields) => {
 
 /** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. docs/behavior.md#do-not-sell */
 export const doNotSellPage = (fields: Fields) => {
-  const { text, richText } = fields;
+  const { text, richText, template } = fields;
   return legalPage(fields).extend({
     form: z.strictObject({
       heading: text,
       intro: text,
       labels: formLabels(optOut, fields),
       submit: text,
+      success: z.strictObject({ title: text, text, confirmation: template('address') }),
       /** Shown instead of an unknown e-mail address. */
       unknownEmail: text,
       /** Shown if the server does not accept the form: nothing is sent; contact data instead. */

@@ -4,6 +4,17 @@ import type { Fields } from '../../fields';
 /** content/pages/room.json: texts common to all rooms' pages. docs/behavior.md#room-page */
 export const roomPageTexts = ({ text, template, picture, pageLink, richText }: Fields) =>
   z.strictObject({
+    /** The gallery, for screen readers. */
+    pictures: template('room'),
+    availability: text,
+    /** In the strip below the hero. */
+    sleeps: text,
+    call: text,
+    /** The bar at the bottom of phones, for screen readers. */
+    book: text,
+    details: z.strictObject({ heading: text, features: text, amenities: text }),
+    featuredAmenities: text,
+    hotelAmenities: text,
     plan: z.strictObject({
       /** The direction of the balcony, by the room's view. */
       looks: z.strictObject({ ocean: text, park: text }),
@@ -35,6 +46,7 @@ export const roomPageTexts = ({ text, template, picture, pageLink, richText }: F
       }),
     }),
     accessibility: z.strictObject({
+      heading: text,
       /** Of rooms that are not wheelchair accessible. */
       notAccessible: text,
       /** Whom to ask. */
@@ -44,7 +56,7 @@ export const roomPageTexts = ({ text, template, picture, pageLink, richText }: F
       /** To the features of the hotel itself. */
       hotel: pageLink,
     }),
-    closing: z.strictObject({ heading: text, picture }),
+    closing: z.strictObject({ heading: text, picture, call: text, all: text }),
   });
 
 export type RoomPageTexts = z.output<ReturnType<typeof roomPageTexts>>;
