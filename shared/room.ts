@@ -6,7 +6,7 @@ import { createMoney } from './locale';
 import { site } from './site';
 
 export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
-export type { Room } from './content/schemas/roomFacts';
+export type { BookableRoom, Room } from './content/schemas/roomFacts';
 
 export const { wholeNumber, wholeAmount, exactAmount } = createMoney(site.money);
 
@@ -30,9 +30,6 @@ export const {
 
 /** The path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;
-
-/** A room as the stay form knows it. */
-export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'sleeps' | 'rollaways' | 'occupancy'>;
 
 /** A room's id in lists. */
 export type RoomSlug = Room['slug'];

@@ -196,7 +196,6 @@ export function compileContent({
   if (site && labels)
     Object.assign(facts, siteFacts(site, labels), listFacts(shownRooms, places ?? [], labels));
   isWhole &&= labels !== undefined;
-  references.labels = labels;
   const fields = createFields(references);
 
   const hotel = read(contentKinds.hotel.path, contentKinds.hotel.schema(fields));
@@ -207,6 +206,7 @@ export function compileContent({
   const ofRooms = compileRooms({
     reader,
     references,
+    labels,
     countedRooms,
     pictures: [...pictures.values()],
     captions,

@@ -1,5 +1,4 @@
 import type { Drawing, Picture } from '../picture';
-import type { Labels } from './labels';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/roomFacts';
 
@@ -7,8 +6,6 @@ import type { Room } from './schemas/roomFacts';
 export interface References {
   /** False if a file with faults lacks facts: texts with their tokens are then incomplete. */
   isWhole(): boolean;
-  /** Undefined if their words have faults. */
-  labels?: Labels | undefined;
   /** The value of a token: 'roomCount' -> '11'. */
   fact(name: string): string | undefined;
   picture(name: string): Picture | undefined;

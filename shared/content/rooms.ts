@@ -3,6 +3,7 @@ import { roomsLike } from '../roomsLikeThis';
 import { occupancyOf } from '../staySum';
 import { listFacts, roomTexts } from './facts';
 import { createFields } from './fields';
+import type { Labels } from './labels';
 import { planFaults } from './planFaults';
 import { type Reader, stem } from './reader';
 import type { References } from './references';
@@ -34,6 +35,8 @@ export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
 interface RoomsSource {
   reader: Reader;
   references: References;
+  /** Undefined if their words have faults. */
+  labels: Labels | undefined;
   countedRooms: ReturnType<typeof countRooms>;
   pictures: readonly Picture[];
   /** Captions by picture name. */
@@ -53,9 +56,8 @@ const noAmenities: HotelFacts['roomAmenities'] = {
 };
 
 /** Fields whose texts may contain tokens of their own room: '{size}'. */
-function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
+function fieldsOf(slug: string, { countedRooms, references, labels }: RoomsSource) {
   const own = countedRooms.find((room) => room.slug === slug);
-  const { labels } = references;
   const facts = own && labels && roomTexts(own, labels);
   return createFields({
     ...references,
@@ -67,8 +69,7 @@ function fieldsOf(slug: string, { countedRooms, references }: RoomsSource) {
 
 /** Compiles content/rooms; faults go to the reader. */
 export function compileRooms(source: RoomsSource) {
-  const { labels } = source.references;
-  const { reader, pictures, captions, rooms, hotel, accessibility } = source;
+  const { reader, labels, pictures, captions, rooms, hotel, accessibility } = source;
   const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
   const found = reader.list('rooms').map((path) => {
     const slug = stem(path);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CodeRules, Nights } from '../../offers/rules';
 import type { Picture } from '../../picture';
-import type { BookableRoom } from '../../room';
 import type { Fields } from '../fields';
 import { code } from './offer';
+import type { BookableRoom } from './roomFacts';
 
 const dollars = 'must be a whole number of dollars';
 

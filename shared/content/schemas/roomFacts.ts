@@ -80,3 +80,6 @@ export interface Room extends RoomFacts {
   /** The URL of its plan's small drawing. */
   plan?: string;
 }
+
+/** A room as the stay form knows it. */
+export type BookableRoom = Pick<Room, 'slug' | 'name' | 'price' | 'sleeps' | 'rollaways' | 'occupancy'>;
