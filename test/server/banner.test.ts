@@ -24,7 +24,7 @@ async function bannersOf(app: RequestListener): Promise<string[]> {
   const found = [];
   for (const path of [pages.home.path, pages.book.path, ...roomPaths.slice(-1), unknownPath]) {
     const { text } = await request(app).get(path);
-    found.push(/<aside class="banner".*?<\/aside>/.exec(text)?.[0] ?? '');
+    found.push(/<aside class="banner[ "].*?<\/aside>/.exec(text)?.[0] ?? '');
   }
   return found;
 }

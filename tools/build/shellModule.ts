@@ -8,7 +8,7 @@ export const shellFile = 'shell.ts';
  */
 export const shellModule = (sources: readonly string[]): string =>
   [
-    '// Written by npm run content, filled by npm run build; do not edit.',
+    '// Written by npm run content; do not edit. Filled by npm run build.',
     ...sources.map((source) => `import '../${source.replace(/\.tsx?$/, '')}';`),
     'export {};',
     '',

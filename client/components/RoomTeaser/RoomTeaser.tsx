@@ -27,7 +27,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         <Tag>{viewLabel(room)}</Tag>
       </span>
       <span className="cluster spread room-teaser__line">
-        <strong className="room-teaser__name" translate="no">
+        <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
         <span className="figure room-teaser__price">

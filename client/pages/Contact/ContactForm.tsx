@@ -28,7 +28,7 @@ export function ContactForm() {
       </h2>
       {/* Without JavaScript the fragment scrolls back to this form. */}
       <form
-        className="form form--columns"
+        className="form form--columns message__form"
         action="/api/contact#message"
         method="post"
         {...checked}
@@ -37,7 +37,7 @@ export function ContactForm() {
         <input type="hidden" name="page" value={pages.contact.path} />
         <FormFields field={field} labels={form.labels} classNames={{ message: 'form__wide' }} />
         <PrivacyNotice className="form__wide" />
-        <div className="form__wide form__end">
+        <div className="form__wide form__end message__end">
           {state.status === 'error' && (
             <Alert kind="error">
               <p>{state.message}</p>

@@ -79,7 +79,7 @@ function RequestForm() {
         </div>
         <FormField {...field('marketingConsent')} />
         <PrivacyNotice />
-        <div className="form__end">
+        <div className="form__end request__end">
           <div role="status">
             {state.status === 'success' && (
               <Alert kind="success" title={request.success.title} announced={false}>

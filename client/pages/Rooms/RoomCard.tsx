@@ -54,7 +54,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       </div>
       <div className="spread room-card__line">
         <h3>
-          <Link className="room-card__link" to={roomPath(room.slug)} translate="no">
+          <Link className="lift__name room-card__link" to={roomPath(room.slug)} translate="no">
             {room.name}
           </Link>
         </h3>
