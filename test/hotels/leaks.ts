@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { source } from '../support/compile';
-import { brand, pages, rooms, site } from '../support/content';
+import { brand, rooms, site } from '../support/content';
 import type { ProjectCopy } from '../support/project-copy';
 
 const digits = site.phone.international.replace(/\D/g, '');
