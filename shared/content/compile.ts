@@ -14,6 +14,7 @@ import { type ContentOf, contentKinds, type PlainKind, plainKinds } from './kind
 import { createLabels, type LabelKind, labelKinds } from './labels';
 import { parseMarkdown } from './markdown';
 import { compileOffers } from './offers';
+import { placeIn } from './placeIn';
 import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
@@ -21,7 +22,7 @@ import type { Block } from './schemas/block';
 import type { EngineDescription } from './schemas/engine';
 import type { OfferDetails, Offers } from './schemas/offer';
 import { pageSchemas } from './schemas/pages';
-import type { Place, placesFile } from './schemas/places';
+import type { Place } from './schemas/places';
 import type { RoomPage } from './schemas/room';
 import type { Room } from './schemas/roomFacts';
 import type { siteFile } from './schemas/site';
@@ -114,24 +115,6 @@ function siteContent(
   };
 }
 
-function placeIn(
-  town: string,
-  { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
-): Place {
-  // By street address, since the map may not have the hotel's name.
-  const search = new URLSearchParams({ query: `${street}, ${town}` });
-  return {
-    id,
-    name,
-    address: suite ? [street, suite, town] : [street, town],
-    distance: miles,
-    url: `https://www.openstreetmap.org/search?${search}`,
-    x,
-    y,
-    why,
-  };
-}
-
 /**
  * Compiles the files of content/.
  * @throws ContentError with all faults of all files
@@ -167,7 +150,7 @@ export function compileContent({
   const facts: Record<string, string> = {};
   const rooms = new Map<string, Room>();
   const hiddenPages = hiddenPagesIn(reader);
-  const isHidden = (name: PageName | undefined) => name !== undefined && hiddenPages.includes(name);
+  const isHidden = (name: string) => hiddenPages.some((hidden) => hidden === name);
   const offerFiles = isHidden('offers') ? [] : list('offers');
   const offerPaths = new Set(offerFiles.map((path) => `/offers/${stem(path)}`));
   const references: References = {
@@ -180,7 +163,7 @@ export function compileContent({
     isHiddenRoom: (slug) => hiddenSlugs.has(slug),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) =>
-      (isPage(path) && !isHidden(pagesByPath.get(path.replace(/(.)\/$/, '$1') as PagePath))) ||
+      (isPage(path) && !isHidden(pagesByPath.get(path.replace(/(.)\/$/, '$1') as PagePath) ?? '')) ||
       offerPaths.has(path) ||
       slugs.has(/^\/room\/([^/]+)\/$/.exec(path)?.[1] ?? ''),
   };
@@ -229,20 +212,15 @@ export function compileContent({
       .map(({ name, path, schema }) => [name, schema && read(path, schema(fields, name))]),
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
+  const known = [...rooms.values()];
   const ofOffers = compileOffers(reader, fields, {
     files: offerFiles,
     texts: offerTexts,
     site,
-    rooms: [...rooms.values()],
+    rooms: known,
     labels,
   });
-  const blocks = compileBlocks(
-    reader,
-    fields,
-    isHidden('group') ? [] : list('groups'),
-    [...rooms.values()],
-    labels,
-  );
+  const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), known, labels);
   const engines = Object.fromEntries(
     list('engines', ['generic.json']).map((path) => [
       stem(path),
@@ -255,7 +233,7 @@ export function compileContent({
         'pages',
         Object.keys(pageSchemas).map((name) => `${name}.json`),
       )
-        .filter((path) => !isHidden(stem(path) as PageName))
+        .filter((path) => !isHidden(stem(path)))
         .map((path) => [stem(path), read(path, contentKinds.pages.schema(fields, stem(path)))]),
     ),
     policies: Object.fromEntries(

@@ -27,13 +27,18 @@ const names = [
 ];
 
 const escaped = (text: string) => (text.includes('(?!') ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const anyName = new RegExp(
-  `.{0,40}(?<![\\p{L}\\d])(?:${names.filter(Boolean).map(escaped).join('|')})(?![\\p{L}\\d]).{0,40}`,
-  'giu',
-);
+const anyName = new RegExp(names.filter(Boolean).map(escaped).join('|'), 'gi');
+
+/** Characters around a name, to find it by. */
+const around = 40;
 
 /** What a text still says of the sample hotel, each with the words around it. */
-export const leaksIn = (text: string): string[] => [...text.matchAll(anyName)].map(([found]) => found);
+export const leaksIn = (text: string): string[] =>
+  [...text.matchAll(anyName)]
+    .filter(
+      ({ 0: name, index }) => !/[\p{L}\d]/u.test(text.charAt(index - 1) + text.charAt(index + name.length)),
+    )
+    .map(({ 0: name, index }) => text.slice(Math.max(0, index - around), index + name.length + around));
 
 const isText = /\.(js|css|html|svg|json|webmanifest)$/;
 

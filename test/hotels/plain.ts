@@ -88,9 +88,7 @@ export function plainHotel(): HotelContent {
   delete roomsPage.story.viewer;
   delete roomsPage.compare;
   Object.assign(roomsPage.hero, { film: 'east' });
-  roomsPage.featuredRooms.forEach((featured: Json, index: number) =>
-    Object.assign(featured, { room: slugs[index] }),
-  );
+  for (const [index, featured] of roomsPage.featuredRooms.entries()) featured.room = slugs[index];
   delete get('pages/room.json').plan.compare;
 
   slugs.forEach((slug, index) => {

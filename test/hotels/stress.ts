@@ -94,7 +94,7 @@ export function stressHotel(): HotelContent {
     content.set(`rooms/${slugOf(number)}.json`, plan ? { ...room, plan: onSmallDrawing(plan) } : room);
   }
   offers.forEach((offer, index) => {
-    content.set(`offers/saving-${index + 1}.json`, { ...offer, code: `SUMMERSAVING${index + 1}` });
+    content.set(`offers/saving-${index + 1}.json`, { ...offer, code: `SUMMERTIME${index + 1}` });
   });
   groups.forEach((group, index) => {
     content.set(`groups/party-${index + 1}.json`, { ...group, code: `PARTY-${index + 1}` });

@@ -1,0 +1,53 @@
+/** What a hotel does not have: pages, and words about things that the content leaves out. */
+import { pages } from '../../shared/pages';
+import { compiled, faultsOf } from '../support/compile';
+
+const hidden = { hidden: true };
+const asHidden = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`pages/${name}.json`, JSON.stringify(hidden)]));
+
+it('a page is hidden with its parts, and the rest of its file is not read', () => {
+  const edits = { ...asHidden('offers', 'group', 'careers'), 'pages/offer.json': '{ "eyebrow": 7 }' };
+  const content = compiled(edits);
+  expect(content.hiddenPages).toEqual(['offers', 'offer', 'group', 'careers']);
+  expect(content.pages).not.toHaveProperty('careers');
+  expect(content.offers.offers).toEqual([]);
+  expect(content.blocks).toEqual({});
+});
+
+it('a text that links to a hidden page is a fault that names the text', () => {
+  const link = `See [it](${pages.careers.path}).`;
+  const edit = { 'pages/faq.json': (json: object) => void Object.assign(json, { more: link }) };
+  expect(faultsOf(edit)).toEqual([]);
+  expect(faultsOf({ ...edit, ...asHidden('careers') })).toEqual([
+    `content/pages/faq.json: more has a link to ${pages.careers.path}, which is no page of the site`,
+  ]);
+});
+
+it('no other page can be hidden', () => {
+  const edit = { 'pages/contact.json': (json: object) => void Object.assign(json, hidden) };
+  expect(faultsOf(edit)).toEqual(['content/pages/contact.json: hidden is not known here']);
+});
+
+it('words about what the content leaves out are a fault', () => {
+  const faults = faultsOf({
+    'viewer.json': '{ "frames": [] }',
+    'map.json': (json) => void delete json.town,
+    'pages/rooms.json': (json) => void delete json.compare,
+  });
+  expect(faults).toEqual([
+    'content/pages/rooms.json: story.viewer must be left out: content/viewer.json has no frames',
+    'content/pages/room.json: plan.compare must be left out: content/pages/rooms.json has no compare',
+    'content/pages/neighborhood.json: map must be there where content/map.json has town, and only there',
+  ]);
+});
+
+it('without an amenity fee no amenity is marked as part of it', () => {
+  const faults = faultsOf({
+    'site.json': (json) => void Object.assign(json, { amenityFee: 0 }),
+    'hotel.json': (json) => void Object.assign(json, { amenityFeeNote: 'Included.' }),
+  });
+  expect(faults).toContain(
+    'content/hotel.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+  );
+});
