@@ -29,7 +29,7 @@ function textsIn(root: string): Map<string, string> {
 }
 
 /** What the owner has answered. @throws where the file is invalid */
-export function readAnswers(root: string): ChecklistAnswers {
+function readAnswers(root: string): ChecklistAnswers {
   const file = path.join(root, 'content/checklist.json');
   if (!existsSync(file)) return { done: [], doesNotApply: {} };
   return checklistFile.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -12,7 +12,7 @@ export function useChecklist() {
   const [refusal, setRefusal] = useState('');
   const reload = useCallback(async () => {
     const answer = await ask<ChecklistItem[]>('GET', '/desk/checklist');
-    setItems(answer.data);
+    if (answer.data) setItems(answer.data);
     setRefusal(answer.refusal ?? '');
   }, []);
   useEffect(() => void reload(), [reload]);
