@@ -6,7 +6,7 @@ export function useData<Data>(address: string) {
   const [answer, setAnswer] = useState<Partial<Answer<Data>>>({});
   const load = useCallback(async () => {
     const next = await ask<Data>('GET', address);
-    setAnswer((before) => ({ ...before, ...next }));
+    setAnswer(({ data }) => ({ data, ...next }));
   }, [address]);
   useEffect(() => void load(), [load]);
   return { data: answer.data, refusal: answer.refusal, load };
