@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { isObject, type Path, valueAt, withValueAt } from './valueAt';
+import { isObject, type Path, withoutEntry, withValueAt } from './valueAt';
 
 /** What two people made of the same field. A side is undefined where it removed the field. */
 export interface Conflict {
@@ -150,10 +150,8 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
 export const settled = ({ value, conflicts }: Merged, isMine: readonly boolean[]): unknown =>
   conflicts.reduceRight<unknown>((whole, { path, mine, theirs }, index) => {
     const chosen = isMine[index] ? mine : theirs;
-    const key = path.at(-1);
-    if (chosen !== undefined || typeof key !== 'number') return withValueAt(whole, path, chosen);
-    const list = valueAt(whole, path.slice(0, -1)) as unknown[];
-    return withValueAt(whole, path.slice(0, -1), list.toSpliced(key, 1));
+    const isGone = chosen === undefined && typeof path.at(-1) === 'number';
+    return isGone ? withoutEntry(whole, path) : withValueAt(whole, path, chosen);
   }, value);
 
 const paragraphsOf = (text: unknown) =>

@@ -26,6 +26,12 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
   return { ...((value ?? {}) as object), [key]: next };
 }
 
+/** The value without the entry of a list at a path. */
+export function withoutEntry(value: unknown, path: Path): unknown {
+  const list = valueAt(value, path.slice(0, -1)) as unknown[];
+  return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
+}
+
 /** The texts and numbers inside a value with their paths. */
 export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };

@@ -10,7 +10,7 @@ import { namedThings } from '../content/namedThings';
 import { checkContent } from '../content/project';
 import { referencesOf } from '../content/references';
 import { Refusal } from '../content/refusal';
-import { type Path, textsIn, valueAt, withValueAt } from '../content/valueAt';
+import { type Path, textsIn, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
 
 /** What becomes of a part of a file that names a room which is to be hidden. */
 export interface Replacement {
@@ -26,8 +26,6 @@ export interface Replacement {
 export interface Naming extends Replacement {
   /** 'Home, Rooms, Rooms 2' */
   where: string;
-  /** What stands there, undefined where it is an entry with other things in it. */
-  present: string | undefined;
   /** Whether `value` is a room. */
   isRoom: boolean;
 }
@@ -54,13 +52,6 @@ function othersOf(slug: string, { rooms }: Content): string[] {
   const like = room ? roomsLike(room, rooms) : [];
   const ranked = [...new Set([...like, ...rooms])].map((each) => each.slug);
   return ranked.filter((each) => each !== slug);
-}
-
-/** A value without the entry of a list at a path. */
-function withoutEntry(value: unknown, path: Path): unknown {
-  const list = [...(valueAt(value, path.slice(0, -1)) as unknown[])];
-  list.splice(Number(path.at(-1)), 1);
-  return withValueAt(value, path.slice(0, -1), list);
 }
 
 /**
@@ -94,18 +85,17 @@ export function namingsOf(root: string, slug: string): Naming[] {
     return found.map(({ path, text }): Naming => {
       if (text !== slug) {
         const other = text.replaceAll(token, `{${best}.`).replaceAll(roomPath(slug), roomPath(best));
-        return { file, path, where: placeOf(path), present: text, value: other, isRoom: false };
+        return { file, path, where: placeOf(path), value: other, isRoom: false };
       }
       // The room itself, or an entry of a list that is about it.
       const listAt = path.findLastIndex((key) => typeof key === 'number');
       const entry = path.slice(0, listAt + 1);
       const list = listAt === -1 ? undefined : valueAt(value, entry.slice(0, -1));
       const mayGo = (list as unknown[] | undefined) && before?.safeParse(withoutEntry(value, entry)).success;
-      if (mayGo)
-        return { file, path: entry, where: placeOf(entry), present: undefined, value: null, isRoom: false };
+      if (mayGo) return { file, path: entry, where: placeOf(entry), value: null, isRoom: false };
       const taken = new Set([...textsIn(list, [])].map((each) => each.text));
       const free = others.find((other) => !taken.has(other)) ?? best;
-      return { file, path, where: placeOf(path), present: slug, value: free, isRoom: true };
+      return { file, path, where: placeOf(path), value: free, isRoom: true };
     });
   });
 }
