@@ -1,9 +1,9 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { handleErrors } from '../../server/http/errors';
-import { messages } from '../support/messages';
 import { serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
+import { messages } from '../support/messages';
 import { loadPages, testApp } from '../support/test-app';
 
 /** A server with this handler, and its log. */

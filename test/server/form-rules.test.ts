@@ -2,8 +2,8 @@ import { faultOf } from '../../client/forms/formCheck';
 import { schemaOf } from '../../server/forms/schema';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { helpWords, sentences } from '../support/messages';
 import { isBackward } from '../../shared/forms/rules';
+import { helpWords, sentences } from '../support/messages';
 import { validPosts } from '../support/validPosts';
 
 const newsletterSchema = schemaOf(forms.newsletter);
@@ -128,8 +128,12 @@ describe('the dates of a group', () => {
       ['fullName', helpWords[fullName.help]],
       ['endDate', sentences.endBeforeStart],
     ]);
-    expect(faultsOf({ startDate: '', endDate: '2027-06-03' })).toEqual([['startDate', helpWords[startDate.help]]]);
-    expect(faultsOf({ startDate: '2027-06-04', endDate: 'soon' })).toEqual([['endDate', helpWords[endDate.help]]]);
+    expect(faultsOf({ startDate: '', endDate: '2027-06-03' })).toEqual([
+      ['startDate', helpWords[startDate.help]],
+    ]);
+    expect(faultsOf({ startDate: '2027-06-04', endDate: 'soon' })).toEqual([
+      ['endDate', helpWords[endDate.help]],
+    ]);
   });
 });
 

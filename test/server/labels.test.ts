@@ -2,7 +2,6 @@
 import { dateLabel, dayLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } from '../../shared/dates';
 import { distanceLabel } from '../../shared/distance';
 import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
-import { messages } from '../support/messages';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
 import {
@@ -16,6 +15,7 @@ import {
   viewLabel,
   wholeAmount,
 } from '../../shared/room';
+import { messages } from '../support/messages';
 
 describe('a room', () => {
   it('has a king bed or two queen beds, and faces the ocean or the park', () => {

@@ -1,5 +1,6 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
 
+import { drawingWords } from '../../generated/content/words/drawings';
 import { planWords } from '../../generated/content/words/plan';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
@@ -15,7 +16,7 @@ import {
 import { planDrawingFaults } from '../../tools/content/drawnFaults';
 import { bedLabel, type Room, roomPages, rooms, sizeLabel } from '../support/content';
 
-const labels = { bedLabel, planWords };
+const labels = { bedLabel, planWords, drawingWords };
 
 const planned = rooms.flatMap((room) => {
   const { plan } = roomPages[room.slug] ?? {};

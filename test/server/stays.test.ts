@@ -1,8 +1,8 @@
 /** Validation of stays; test/server/book.test.ts tests the server. docs/behavior.md#stays */
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
-import { messages } from '../support/messages';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf, stayOf } from '../../shared/stay';
+import { messages } from '../support/messages';
 
 const today = '2027-05-13';
 const texts = { arrival: today, departure: '2027-05-14', adults: '1', children: '0' };

@@ -1,8 +1,8 @@
-import { Filled } from '../RichText/Filled';
 import { legalWords } from '../../../generated/content/words/legal';
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { dateLabel } from '../../../shared/dates';
 import { Hero } from '../Hero/Hero';
+import { Filled } from '../RichText/Filled';
 
 /** The hero of a legal page, with the dates of its last change and review, if any. */
 export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {

@@ -15,7 +15,7 @@ export function venueData(siteUrl: string): WithContext<EventVenue> {
     description: groupsContent.meta.description,
     url: siteUrl + pages.groups.path,
     image: pictureData(siteUrl, groupsContent.hero.picture),
-    maximumAttendeeCapacity: Number(site.figures.ceremonySeats),
+    maximumAttendeeCapacity: site.mostGuests,
     telephone,
     address,
     containedInPlace: { '@id': hotel },

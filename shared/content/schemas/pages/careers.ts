@@ -2,7 +2,17 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/careers.json; the positions are content/jobs.json. docs/behavior.md#careers */
-export const careersPage = ({ text, template, counted, meta, hero, picture, textBlock, richText, exactly }: Fields) =>
+export const careersPage = ({
+  text,
+  template,
+  counted,
+  meta,
+  hero,
+  picture,
+  textBlock,
+  richText,
+  exactly,
+}: Fields) =>
   z.strictObject({
     meta,
     hero,
