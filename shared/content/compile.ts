@@ -100,8 +100,11 @@ function siteContent(
   facts: Facts,
 ) {
   const { phone, checkIn, checkOut } = site;
+  // What only tokens use is left out: browsers load the rest with every page.
+  const { figures, hours: _, ...rest } = site;
   return {
-    ...site,
+    ...rest,
+    ...(figures.ceremonySeats !== undefined && { mostGuests: Number(figures.ceremonySeats) }),
     roomCount: rooms.length,
     rollawayPrice,
     cheapestRooms: cheapestRooms(rooms, rollawayPrice),

@@ -27,6 +27,7 @@ import { viewerFile } from './schemas/viewer';
 import { calendarWordsFile } from './schemas/words/calendar';
 import { controlWordsFile } from './schemas/words/controls';
 import { dateWordsFile } from './schemas/words/dates';
+import { drawingWordsFile } from './schemas/words/drawings';
 import { errorWordsFile } from './schemas/words/errors';
 import { finePrintWordsFile } from './schemas/words/finePrint';
 import { legalWordsFile } from './schemas/words/legal';
@@ -34,9 +35,11 @@ import { mailWordsFile } from './schemas/words/mails';
 import { navigationWordsFile } from './schemas/words/navigation';
 import { numberWordsFile } from './schemas/words/numbers';
 import { offerWordsFile } from './schemas/words/offers';
+import { pictureWordsFile } from './schemas/words/pictures';
 import { planWordsFile } from './schemas/words/plan';
 import { refusalWordsFile } from './schemas/words/refusals';
 import { roomWordsFile } from './schemas/words/rooms';
+import { slideWordsFile } from './schemas/words/slides';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
@@ -199,6 +202,26 @@ export const contentKinds = {
     group: 'Words',
     label: 'Buttons',
     shownAt: '/gallery',
+  },
+  pictureWords: {
+    path: 'words/pictures.json',
+    schema: pictureWordsFile,
+    group: 'Words',
+    label: 'Galleries',
+    shownAt: '/gallery',
+  },
+  slideWords: {
+    path: 'words/slides.json',
+    schema: slideWordsFile,
+    group: 'Words',
+    label: 'Slides',
+    shownAt: '/rooms-suites',
+  },
+  drawingWords: {
+    path: 'words/drawings.json',
+    schema: drawingWordsFile,
+    group: 'Words',
+    label: 'Drawings of plans',
   },
   calendarWords: {
     path: 'words/calendar.json',

@@ -14,6 +14,7 @@ export const labelKinds = [
   'dateWords',
   'numberWords',
   'planWords',
+  'drawingWords',
   'offerWords',
   'finePrintWords',
 ] as const;
@@ -26,9 +27,10 @@ export function createLabels(locale: Locale, words: { [Name in LabelKind]: Conte
   const inWords = createInWords(words.numberWords);
   const dates = createDateLabels(words.dateWords);
   const phrases = createPhrases({ words: words.offerWords, inWords, ...dates });
-  const { planWords, finePrintWords } = words;
+  const { planWords, drawingWords, finePrintWords } = words;
   return {
     planWords,
+    drawingWords,
     finePrintWords,
     inWords,
     ...money,

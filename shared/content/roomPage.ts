@@ -35,7 +35,7 @@ export function galleryOf({ room, own, shared, extraHero, captions }: GalleryPic
 export function describedPlan(
   plan: RoomPlan,
   room: Room,
-  { bedLabel, planWords: words }: Pick<Labels, 'bedLabel' | 'planWords'>,
+  { bedLabel, planWords, drawingWords: words }: Pick<Labels, 'bedLabel' | 'planWords' | 'drawingWords'>,
 ): RoomPlan {
   if (!plan.drawing) return plan;
   const outside = balconyOf(plan).front?.kind;
@@ -43,7 +43,7 @@ export function describedPlan(
     bedLabel(room).toLowerCase(),
     room.hasKitchenette && words.kitchenette,
     plan.pieces.some(({ kind }) => kind === 'sofa-bed') && words.sofaBed,
-    fill(words.bathroomWith, { fixtures: bathroomFixtures(plan, words) }),
+    fill(words.bathroomWith, { fixtures: bathroomFixtures(plan, planWords) }),
     (outside === 'balcony' || outside === 'patio') && words.outside[outside],
   ];
   const alt = fill(words.alt, { room: room.name, parts: parts.filter(Boolean).join(', ') });

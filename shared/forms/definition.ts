@@ -42,7 +42,7 @@ export const factNames = [
   'sentFrom',
 ] as const;
 
-export type FactName = (typeof factNames)[number];
+type FactName = (typeof factNames)[number];
 
 interface Common<Value> {
   /** The name of its error message (content/forms.json); makes the field required. */

@@ -66,5 +66,3 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     rollawaysLabel: (count: number): string => counted(words.rollawayBeds, count, inWords(count)),
   };
 }
-
-export type RoomLabels = ReturnType<typeof createRoomLabels>;

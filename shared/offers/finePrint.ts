@@ -88,5 +88,3 @@ export function createFinePrint({ words, dateLabel, ...phrases }: Source) {
     },
   };
 }
-
-export type FinePrint = ReturnType<typeof createFinePrint>;

@@ -284,10 +284,10 @@ it('Groups has the hotel as a venue, for as many as its page says', async () => 
   expect(blockOf(pages.groups.path, 'EventVenue')).toMatchObject({
     name: site.fullName,
     url: siteUrl + pages.groups.path,
-    maximumAttendeeCapacity: Number(site.figures.ceremonySeats),
+    maximumAttendeeCapacity: site.mostGuests,
     containedInPlace: { '@id': identity['@id'] },
   });
-  expect(wordsOf(await htmlOf(pages.groups.path))).toContain(`Up to ${site.figures.ceremonySeats}`);
+  expect(wordsOf(await htmlOf(pages.groups.path))).toContain(`Up to ${site.mostGuests}`);
 });
 
 it('an answer for search engines has no last sentence that is only a link', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { controlWords } from '../../../generated/content/words/controls';
+import { slideWords } from '../../../generated/content/words/slides';
 import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';
 import { IconButton } from '../IconButton/IconButton';
@@ -24,8 +24,6 @@ interface CarouselProps {
 }
 
 /** Time during which input is ignored, in ms. A cross-fade can be interrupted. */
-const { slides: words } = controlWords;
-
 const transitions = { slide: 300, crossfade: 0 };
 
 /**
@@ -52,11 +50,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div className="carousel__controls">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
-          label={carousel.isPlaying ? words.pause : words.start}
+          label={carousel.isPlaying ? slideWords.pause : slideWords.start}
           onClick={carousel.toggle}
         />
         <div className="carousel__steps" {...carousel.pauseOnFocus}>
-          <IconButton icon="left" label={words.previous} onClick={carousel.previous} />
+          <IconButton icon="left" label={slideWords.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -64,13 +62,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
                   type="button"
                   className="carousel__mark"
                   onClick={() => carousel.goTo(index)}
-                  aria-label={fill(words.slide, { number: index + 1, name: slide.label })}
+                  aria-label={fill(slideWords.slide, { number: index + 1, name: slide.label })}
                   aria-current={index === carousel.index}
                 />
               </li>
             ))}
           </ul>
-          <IconButton icon="right" label={words.next} onClick={carousel.next} />
+          <IconButton icon="right" label={slideWords.next} onClick={carousel.next} />
         </div>
       </div>
       <div
@@ -87,7 +85,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
             className={slideClass(index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={fill(words.position, { number: index + 1, count: slides.length, name: slide.label })}
+            aria-label={fill(slideWords.position, {
+              number: index + 1,
+              count: slides.length,
+              name: slide.label,
+            })}
             inert={carousel.isLive && index !== carousel.index}
           >
             {slide.content}

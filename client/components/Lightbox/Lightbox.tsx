@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { controlWords } from '../../../generated/content/words/controls';
+import { pictureWords } from '../../../generated/content/words/pictures';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { useLightbox } from './useLightbox';
-
-const { pictures: words } = controlWords;
 
 interface LightboxProps {
   /** Accessible name of the dialog. */
@@ -57,7 +56,10 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <figcaption className="lightbox__caption" id={caption}>
               <p role="status">
                 <span className="lightbox__position figure">
-                  {fill(words.position, { number: pictures.indexOf(picture) + 1, count: pictures.length })}
+                  {fill(pictureWords.position, {
+                    number: pictures.indexOf(picture) + 1,
+                    count: pictures.length,
+                  })}
                 </span>{' '}
                 {picture.caption && (
                   <>
@@ -69,8 +71,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </figcaption>
             {pictures.length > 1 && (
               <div className="lightbox__controls">
-                <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={words.next} onClick={next} />
+                <IconButton look="square" icon="left" label={pictureWords.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={pictureWords.next} onClick={next} />
               </div>
             )}
           </figure>

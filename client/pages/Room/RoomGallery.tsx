@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { roomContent } from '../../../generated/content/pages/room';
-import { controlWords } from '../../../generated/content/words/controls';
+import { pictureWords } from '../../../generated/content/words/pictures';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';
@@ -10,8 +10,6 @@ import { Picture } from '../../components/Picture/Picture';
 import { preloadPicture } from '../../components/Picture/preloadPicture';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
-
-const { pictures: words } = controlWords;
 
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
@@ -56,7 +54,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                   .join(' ')}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={fill(words.position, { number: at + 1, count })}
+                aria-label={fill(pictureWords.position, { number: at + 1, count })}
               >
                 <PhotoLink
                   picture={picture}
@@ -80,7 +78,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                 <button
                   type="button"
                   className="room-gallery__thumbnail"
-                  aria-label={fill(words.picture, { number: at + 1, name: picture.alt })}
+                  aria-label={fill(pictureWords.picture, { number: at + 1, name: picture.alt })}
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
@@ -122,8 +120,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label={words.previous} onClick={previous} />
-        <IconButton look="square" icon="right" label={words.next} onClick={next} />
+        <IconButton look="square" icon="left" label={pictureWords.previous} onClick={previous} />
+        <IconButton look="square" icon="right" label={pictureWords.next} onClick={next} />
       </div>
     </>
   );

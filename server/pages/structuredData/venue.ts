@@ -6,7 +6,6 @@ import { hotelIdentity, pictureData } from './hotel';
 
 /** The hotel as a place for weddings and meetings, with the most guests that its page names. */
 export function venueData(siteUrl: string): WithContext<EventVenue> {
-  const { ceremonySeats } = site.figures;
   const { telephone, address, '@id': hotel } = hotelIdentity(siteUrl);
   return {
     '@context': 'https://schema.org',
@@ -16,7 +15,7 @@ export function venueData(siteUrl: string): WithContext<EventVenue> {
     description: groupsContent.meta.description,
     url: siteUrl + pages.groups.path,
     image: pictureData(siteUrl, groupsContent.hero.picture),
-    ...(ceremonySeats && { maximumAttendeeCapacity: Number(ceremonySeats) }),
+    ...(site.mostGuests !== undefined && { maximumAttendeeCapacity: site.mostGuests }),
     telephone,
     address,
     containedInPlace: { '@id': hotel },

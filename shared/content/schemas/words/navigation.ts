@@ -7,7 +7,7 @@ export const navigationWordsFile = ({ text, pageLink, template }: Fields) => {
   const list = z.strictObject({ heading: text, links });
   return z.strictObject({
     skip: text,
-    /** For screen readers: the banner, both navigations, and the logo's link. */
+    /** For screen readers: the banner, both menus, and the logo's link. */
     announcement: text,
     main: text,
     mobile: text,

@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import type { Fields } from '../../fields';
 
-/** content/words/plan.json: a room's plan in words, its dimensions and the picture's description. */
+/** content/words/plan.json: the dimensions of a room's plan. */
 export const planWordsFile = ({ text, template, counted }: Fields) =>
   z.strictObject({
-    /** The description of the drawing, from its parts. */
-    alt: template('room', 'parts'),
-    kitchenette: text,
-    sofaBed: text,
-    bathroomWith: template('fixtures'),
-    outside: z.strictObject({ balcony: text, patio: text }),
     twoFixtures: template('list', 'last'),
     moreFixtures: template('list', 'last'),
     inside: text,
