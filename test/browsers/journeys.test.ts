@@ -1,8 +1,10 @@
 import { hydrated, painted, siteUrl } from '../support/browser';
 import { startFirefox } from './firefox';
 import { journeys, noPage, sizes } from './journeys';
+import { startWebKit } from './webkit';
 
-const start = startFirefox();
+/** `BROWSER=webkit npx jest journeys` runs them in WebKit. */
+const start = process.env.BROWSER === 'webkit' ? startWebKit() : startFirefox();
 if (!start) console.warn('NO FIREFOX: there is none here and none to install. Nothing was tried in it.');
 
 (start ? describe : describe.skip)('in another browser', () => {

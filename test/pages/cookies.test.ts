@@ -143,6 +143,23 @@ describe('the cookie banner', () => {
     },
   );
 
+  it('closes even if the choice cannot be stored, and logs the error', async () => {
+    const page = await newGuest({
+      before: async (opening) => {
+        await opening.evaluateOnNewDocument(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        });
+      },
+    });
+    await press(page, cookies.banner.decline, inBanner);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(page.consoleMessages).toEqual([
+      expect.stringMatching(/^error: Cookie preferences could not be saved/),
+    ]);
+  });
+
   it('does not appear if storage is blocked, since it would appear on every page', async () => {
     const page = await newGuest({
       before: async (opening) => {
@@ -255,5 +272,17 @@ describe('the preferences dialog', () => {
 
     await press(page, cookies.dialog.save, inDialog);
     expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
+  });
+
+  it('opens with the defaults if the stored flags are invalid, and logs the error', async () => {
+    const page = await open(path, {
+      storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
+    });
+    await openDialog(page);
+    await page.waitForSelector('.preferences[open]');
+    expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+    expect(page.consoleMessages).toEqual([
+      expect.stringMatching(/^error: Stored cookie preferences could not be read/),
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import request from 'supertest';
 import { createAlerts } from '../../server/mail/alerts';
 import { recordingLogger } from '../support/config-and-logger';
 import { loadPages, testApp } from '../support/test-app';
+import { testOutbox } from '../support/test-outbox';
 
 const minute = 60_000;
 const after = 10 * minute;
@@ -86,6 +87,19 @@ describe('an enquiry that waits too long', () => {
     failed = 0;
     await alerts.check();
     expect([posts.length, alerts.notice()]).toEqual([1, undefined]);
+  });
+
+  it('has its age from the queue, also after a restart', async () => {
+    const held = { kind: 'held', code: '401', reason: '401' } as const;
+    const first = testOutbox([held]);
+    await first.store('one');
+    await first.delivery.runOnce();
+    first.clock.now += after;
+    expect(first.delivery.queue()).toEqual({ length: 1, oldest: after });
+    const second = testOutbox([held], first.root);
+    second.clock.now = first.clock.now;
+    await second.delivery.runOnce();
+    expect(second.delivery.queue()).toEqual({ length: 1, oldest: after });
   });
 
   it('is reported by /readyz, which stays 200', async () => {

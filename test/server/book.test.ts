@@ -241,12 +241,6 @@ const refusals: { what: string; query: Record<string, string>; errors: Record<st
     query: { arrival: 'tomorrow', departure: '<b>later</b>' },
     errors: { arrival: sentences.noArrival, departure: sentences.noDeparture },
   },
-  { what: 'an arrival alone', query: { arrival }, errors: { departure: sentences.noDeparture } },
-  {
-    what: 'yesterday at the hotel',
-    query: { arrival: daysAfter(today, -1), departure },
-    errors: { arrival: sentences.past },
-  },
   {
     what: 'more adults than any room sleeps',
     query: { ...stay, adults: String(largest + 1) },

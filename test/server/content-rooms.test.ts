@@ -185,7 +185,6 @@ describe('offers', () => {
 });
 
 describe('files of rooms', () => {
-  const [slug = ''] = roomSlugs;
   const named = (name: string, change: (json: Any) => void = () => undefined) => ({
     [`rooms/${name}.json`]: newRoom(change)[file] ?? null,
   });
@@ -207,13 +206,5 @@ describe('files of rooms', () => {
     expect(faultsOf(named('New Room'))).toContain(
       'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
     );
-  });
-
-  it('cannot have a former URL that another room has or had', () => {
-    expect(
-      faultsOf(newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['x', slug] }))),
-    ).toEqual([
-      `content/rooms/new-room.json: formerSlugs[2] must not be "${slug}": content/rooms/${slug}.json has that address`,
-    ]);
   });
 });

@@ -30,9 +30,7 @@ import {
   offersContent,
   optOutContent,
   optOutPolicy,
-  outside,
   type PageName,
-  pages,
   priceLabel,
   privacyContent,
   privacyPolicy,
@@ -249,15 +247,5 @@ describe('facts on all pages', () => {
     expect(missing(around, facts)).toEqual([]);
     expect([...new Set(all(around, /href="(tel:[^"]*)"/g))]).toEqual([site.phone.href]);
     expect([...new Set(all(around, /href="(mailto:[^"]*)"/g))]).toEqual([`mailto:${site.email}`]);
-  });
-
-  it('open external pages in a new tab without an opener', async () => {
-    const html = await page(pages.rooms.path);
-    const outsideLinks = all(html, /(<a\s[^>]*href="https?:[^>]*>)/g);
-    expect(outsideLinks.length).toBeGreaterThan(5);
-    expect(
-      outsideLinks.filter((link) => !/target="_blank"/.test(link) || !/rel="noopener"/.test(link)),
-    ).toEqual([]);
-    expect(html.includes(outside.reviews)).toBe(true);
   });
 });

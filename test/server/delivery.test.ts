@@ -214,6 +214,37 @@ describe('a file of the queue', () => {
       msg: 'quarantined: not a complete entry of the outbox',
     });
   });
+
+  it('that can be neither read nor moved is logged once, without blocking others', async () => {
+    const root = temporaryDirectory();
+    const disk = limitedDisk(root, { immovable: (file) => file.endsWith('stuck.json') });
+    const { store, delivery, names, tried, lines } = testOutbox([], root, disk);
+    await store('one');
+    writeFileSync(path.join(root, 'queued', 'stuck.json'), '{}');
+    for (const _ of [1, 2]) await delivery.runOnce();
+    expect(read(lines).filter(({ file }) => file === 'stuck.json')).toEqual([
+      {
+        level: 50,
+        time,
+        file: 'stuck.json',
+        code: 'EPERM',
+        msg: 'a file of the outbox can be neither read nor moved',
+      },
+    ]);
+    expect([subjects(tried), names('queued')]).toEqual([['one'], ['stuck.json']]);
+  });
+
+  it('that was removed is not counted as waiting, and is not an error', async () => {
+    const { store, delivery, root, tried, lines } = testOutbox([delayed]);
+    const [one] = await store('one');
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 1, oldest: 0 });
+    rmSync(path.join(root, 'queued', `${one?.id}.json`));
+    await delivery.runOnce();
+    expect(delivery.queue()).toEqual({ length: 0, oldest: 0 });
+    expect(tried).toHaveLength(1);
+    expect(read(lines).filter(({ level }) => level === 50)).toEqual([]);
+  });
 });
 
 describe('expired entries', () => {

@@ -1,11 +1,14 @@
 import request from 'supertest';
+import { forms as formTexts } from '../../generated/content/forms';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import { pageOfForm } from '../../shared/pages';
+import { plainText } from '../../shared/richText';
 import { siteApp } from '../support/app';
-import { doNotSellContent, groupsContent, pages } from '../support/content';
+import { doNotSellContent, groupsContent, pages, site } from '../support/content';
 import { all, readable, wordsOf } from '../support/html';
 import { attributes, mainOf } from '../support/page-html';
+import { loadPages, testApp } from '../support/test-app';
 
 describe.each(Object.values(forms))('the $name form', ({ name, fields }) => {
   const types: Record<string, string> = {
@@ -55,3 +58,35 @@ describe('forms without delivery', () => {
     }
   });
 });
+
+beforeAll(loadPages);
+
+const htmlOf = async (path: string, env: Record<string, string> = {}) =>
+  (await request(testApp(env).app).get(path)).text;
+
+const delivered = { DELIVER_LOCAL_FORMS: 'true' };
+const everyForm = ['newsletter', 'contact', 'group-request', 'opt-out'] as const;
+
+it.each(everyForm)('the %s form links to the privacy policy', async (form) => {
+  for (const env of [{}, delivered]) {
+    const html = await htmlOf(pageOfForm(form), env);
+    // The newsletter form is last, in the footer.
+    const own = all(html, /(<form.*?<\/form>)/gs).at(form === 'newsletter' ? -1 : 0) ?? '';
+    expect(own).toContain(` href="${formTexts.privacyNotice.to}"`);
+    expect(wordsOf(own)).toContain(formTexts.privacyNotice.label);
+  }
+});
+
+it.each([
+  ['group-request', groupsContent.request.local],
+  ['opt-out', doNotSellContent.form.local],
+] as const)(
+  'the %s form states that nothing is sent if it is not delivered, and whom to contact',
+  async (form, local) => {
+    const note = plainText(local);
+    expect(wordsOf(await htmlOf(pageOfForm(form)))).toContain(note);
+    expect(wordsOf(await htmlOf(pageOfForm(form), delivered))).not.toContain(note);
+    const ways = local.map((piece) => (typeof piece === 'object' && 'href' in piece ? piece.href : ''));
+    expect(ways).toEqual(expect.arrayContaining([site.phone.href, `mailto:${site.email}`]));
+  },
+);

@@ -137,6 +137,28 @@ describe('without Redis', () => {
     expect(words(two.lines)).toEqual([away, back]);
     await again.kill();
   });
+
+  it('that rejects logins or writes, they report why, once', async () => {
+    const locked = await freePort();
+    const full = await freePort();
+    const guarded = await startRedis(locked, '--requirepass', 'sesame');
+    const small = await startRedis(full, '--maxmemory', '1');
+    const toldOf = async (port: number, reason: string) => {
+      const { app, lines } = await server(port);
+      expect(await remaining(app)).toBe('2');
+      const errors = async () => askRedis(port, 'AUTH sesame\r\nINFO errorstats');
+      const times = async () =>
+        Number((await errors()).split(`errorstat_${reason}:count=`)[1]?.split(/\D/)[0]);
+      const first = await times();
+      await until(async () => (await times()) > first + 1);
+      expect(await remaining(app)).toBe('1');
+      expect(words(lines)).toEqual([away]);
+      expect(lines.join()).toContain(reason);
+    };
+    await Promise.all([toldOf(locked, 'NOAUTH'), toldOf(full, 'OOM')]);
+    await guarded.kill();
+    await small.kill();
+  });
 });
 
 /** Runs a function while `setTimeout` never fires, so that waiting for a timeout fails the test. */

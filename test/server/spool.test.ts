@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Disk, disk } from '../../server/files/disk';
 import { createEntry, type Entry } from '../../server/mail/entry';
@@ -86,6 +94,14 @@ describe('a list', () => {
     expect(await spool.list('queued')).toEqual(ids);
     expect((await spool.scan(new Set())).ids).toEqual(ids);
   });
+
+  it('is empty if its folder does not exist, and an error if it cannot be read', async () => {
+    const { root, spool } = await smallSpool();
+    rmSync(path.join(root, 'sent'), { recursive: true });
+    expect(await spool.list('sent')).toEqual([]);
+    writeFileSync(path.join(root, 'sent'), 'no folder');
+    await expect(spool.list('sent')).rejects.toThrow('ENOTDIR');
+  });
 });
 
 describe('an entry', () => {
@@ -108,6 +124,19 @@ describe('an entry', () => {
     await expect(spool.read('queued', entry.id)).rejects.toThrow('EIO');
     const stuck = [{ name: `${entry.id}.json`, code: 'EIO' }];
     expect(await spool.scan(new Set())).toEqual({ ids: [], quarantined: [], stuck });
+  });
+
+  it('that is removed while the folder is read is neither found nor stuck', async () => {
+    const { root, spool } = await smallSpool(roomy, {
+      async readdir(directory) {
+        const names = await disk.readdir(directory);
+        for (const name of names) rmSync(path.join(directory, name));
+        return names;
+      },
+    });
+    await spool.add([entryAt(1)]);
+    writeFileSync(path.join(root, 'queued/foreign.txt'), '');
+    expect(await spool.scan(new Set())).toEqual({ ids: [], quarantined: [], stuck: [] });
   });
 });
 

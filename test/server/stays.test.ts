@@ -80,14 +80,6 @@ describe('a stay', () => {
     expect(checked.errors).toEqual(errors);
     expect(checked.stay === undefined).toBe(Object.keys(errors).length > 0);
   });
-
-  it('has another message if no room is named', () => {
-    const limits = { today, sleeps: 4, isOneRoom: false };
-    expect(checkStay({ ...texts, adults: '5' }, limits).errors).toEqual({
-      adults: sentences.largestSleeps(4),
-    });
-    expect(checkStay({ ...texts, adults: '4' }, limits).errors).toEqual({});
-  });
 });
 
 describe('a promo code', () => {
