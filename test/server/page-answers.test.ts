@@ -8,7 +8,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
 import { groupsContent, pages, plainText, unknownPath } from '../support/content';
 import { canonicalOf, structuredData, wordsOf } from '../support/html';
-import { begin } from '../support/rawRequest';
+import { begin } from '../../tools/harness/rawRequest';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('an address', () => {

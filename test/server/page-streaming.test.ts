@@ -8,7 +8,7 @@ import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
 import { pages } from '../support/content';
-import { begin } from '../support/rawRequest';
+import { begin } from '../../tools/harness/rawRequest';
 import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
 
 /** Promises that the page's deferred part waits for, by test. */

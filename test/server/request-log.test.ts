@@ -3,7 +3,7 @@ import { logRequests } from '../../server/http/requestLog';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
-import { begin } from '../support/rawRequest';
+import { begin } from '../../tools/harness/rawRequest';
 
 const { logger, lines } = recordingLogger();
 const logRequest = logRequests(logger);

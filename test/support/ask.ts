@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHttpServer } from '../../server/http/server';
-import { begin } from './rawRequest';
+import { begin } from '../../tools/harness/rawRequest';
 
 /** A raw response; supertest would decode it. */
 export interface RawAnswer {

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
 import type { BuiltServer } from '../harness/serverBundle';
 import {
@@ -19,16 +21,23 @@ interface TrialOptions {
   signals: readonly ('SIGKILL' | 'SIGTERM')[];
   enquiries: number;
   seed: number;
+  /** Whether half of the servers have a slow disk. */
+  hasSlowDisks?: boolean;
+  onEnd?: (count: number) => void;
 }
 
 /** The result of a trial. */
 export interface CrashReport {
   /** Enquiries whose first post got no response: connection cut or server killed. */
   unanswered: number;
+  /** The number of their retries. */
+  repeats: number;
   /** Posts with an error response. */
   refused: number;
   /** Posts that were not answered because of a SIGTERM. */
   cutByStop: number;
+  /** The expected number of mails and list entries. */
+  expected: number;
   lost: string[];
   twice: string[];
   /** The most concurrent calls to Resend of one server. */
@@ -52,6 +61,8 @@ const guests = 4;
 
 /** How long guests go on posting to a server that was told to stop, in ms: less than it waits for more. */
 const lateArrivals = 300;
+
+const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tools/faults/slowDisk.mjs'))}` };
 
 /** More than the size of a form's response, in bytes. */
 const answerSize = 1600;
@@ -93,7 +104,7 @@ function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: 
  */
 export async function crashTrial(
   server: BuiltServer,
-  { signals, enquiries, seed }: TrialOptions,
+  { signals, enquiries, seed, hasSlowDisks = false, onEnd }: TrialOptions,
 ): Promise<CrashReport> {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
@@ -123,7 +134,7 @@ export async function crashTrial(
     RATE_LIMIT_MAX: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const report = { unanswered: 0, refused: 0, cutByStop: 0 };
+  const report = { unanswered: 0, repeats: 0, refused: 0, cutByStop: 0 };
   let next = 0;
   let isUp = true;
   let isStopping = false;
@@ -160,6 +171,7 @@ export async function crashTrial(
     report.unanswered += 1;
     for (let answers = [false]; !answers.every(Boolean) && report.refused === 0; ) {
       await isServerUp();
+      report.repeats += 2;
       answers = await Promise.all([send(script(random() < 0.5)), send(asForm(enquiry))]);
     }
   }
@@ -188,8 +200,12 @@ export async function crashTrial(
       await ended;
       isStopping = false;
       isKillNear = false;
-      live = await startServer(server.index, env);
+      live = await startServer(server.index, {
+        ...env,
+        ...(hasSlowDisks && random() < 0.5 ? slowDisk : {}),
+      });
       isUp = true;
+      onEnd?.(count);
     }
   }
 
@@ -206,6 +222,7 @@ export async function crashTrial(
   const expected = Array.from({ length: enquiries }, (_, n) => enquiryOf(n).expected).flat();
   return {
     ...report,
+    expected: expected.length,
     lost: expected.filter((label) => !arrived.has(label)),
     twice: [...arrived].filter(([, times]) => times > 1).map(([label]) => label),
     mostOpen: resend.mostOpen(),

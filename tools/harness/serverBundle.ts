@@ -20,7 +20,15 @@ export interface BuiltServer {
   index: string;
   outboxCli: string;
   visitsCli: string;
+  remove(): void;
 }
+
+const serverIn = (directory: string): BuiltServer => ({
+  index: path.join(directory, 'server/index.js'),
+  outboxCli: path.join(directory, 'server/outbox-cli.js'),
+  visitsCli: path.join(directory, 'server/visits-cli.js'),
+  remove: () => rmSync(directory, { recursive: true, force: true }),
+});
 
 /** Bundles into a new directory from which the project's packages resolve. */
 function bundle(): string {
@@ -31,6 +39,8 @@ function bundle(): string {
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
+
+export const buildServer = (): BuiltServer => serverIn(bundle());
 
 /** One bundle for all test files of a run, whose temporary directory is removed after it. */
 export function sharedServer(): BuiltServer {
@@ -44,9 +54,5 @@ export function sharedServer(): BuiltServer {
       rmSync(own, { recursive: true });
     }
   }
-  return {
-    index: path.join(shared, 'server/index.js'),
-    outboxCli: path.join(shared, 'server/outbox-cli.js'),
-    visitsCli: path.join(shared, 'server/visits-cli.js'),
-  };
+  return serverIn(shared);
 }

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import autocannon from 'autocannon';
+import type { ServerProcess } from '../../tools/harness/serverProcess';
+import { asBrowser, startBare, startBuilt, untilReady } from './servers';
+import { heading, median, progress, ratio, row } from './table';
+
+/** Figures are medians of rounds; a round's duration is in s. */
+const rounds = 4;
+const seconds = 3;
+/** Concurrent connections, without pauses. */
+const connections = 20;
+/** Number of requests that makes memory leaks visible. */
+const floodSize = 100_000;
+
+/** @throws on any other status */
+async function run(name: string, status: number, options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon({ headers: asBrowser, connections, ...options });
+  const statuses = Object.keys(result.statusCodeStats ?? {});
+  if (result.errors > 0 || String(statuses) !== String(status))
+    throw new Error(`${name}: ${result.errors} errors, statuses ${statuses}`);
+  return result;
+}
+
+/** The cached home page compared with a bare server that sends the same bytes, alternately. */
+export async function measureLoad(): Promise<void> {
+  const built = await startBuilt();
+  await untilReady(built.url);
+  const { headers: sent } = await fetch(built.url, { headers: asBrowser });
+  const unchanged = { ...asBrowser, 'if-none-match': sent.get('etag') ?? '' };
+  const barePage = await startBare(built.url, asBrowser);
+  const bareUnchanged = await startBare(built.url, unchanged);
+  const targets = [
+    { name: 'kept', url: built.url, headers: asBrowser, status: 200 },
+    { name: 'bare', url: barePage.url, headers: asBrowser, status: 200 },
+    { name: 'kept, 304', url: built.url, headers: unchanged, status: 304 },
+    { name: 'bare, 304', url: bareUnchanged.url, headers: unchanged, status: 304 },
+  ];
+  const perSecond = new Map(targets.map(({ name }) => [name, [] as number[]]));
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, url, headers, status } of targets) {
+      progress(round === 0 ? `warming up: ${name}` : `round ${round} of ${rounds}: ${name}`);
+      const { requests, duration } = await run(name, status, { url, headers, duration: seconds });
+      if (round > 0) perSecond.get(name)?.push(requests.total / duration);
+    }
+  }
+  for (const server of [built, barePage, bareUnchanged]) await server.end('SIGTERM');
+
+  heading(
+    `The home page, ${connections} guests at once (medians of ${rounds} rounds of ${seconds} s in turns)`,
+  );
+  row('', 'a second');
+  const middle = (name: string) => median(perSecond.get(name) ?? []);
+  for (const { name } of targets) row(name, Math.round(middle(name)));
+  row('kept : bare (aim 0.60)', ratio(middle('kept'), middle('bare')));
+  row('kept : bare, 304', ratio(middle('kept, 304'), middle('bare, 304')));
+}
+
+/** Resident memory in MB. */
+const memoryOf = ({ child: { pid } }: ServerProcess) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** Memory before and after many requests. */
+export async function measureMemory(): Promise<void> {
+  const server = await startBuilt();
+  await untilReady(server.url);
+  const kinds = [
+    { name: 'one page', status: 200, pathOf: () => '/' },
+    { name: 'unknown addresses', status: 404, pathOf: (n: number) => `/unknown/${n}?n=${n}` },
+    { name: 'unknown queries', status: 200, pathOf: (n: number) => `/rooms-suites?filter=${n}` },
+  ];
+  async function flood({ name, status, pathOf }: (typeof kinds)[number], amount: number, first: number) {
+    progress(`${amount} requests: ${name}`);
+    let n = first;
+    const setupRequest = (request: autocannon.Request) => {
+      n += 1;
+      return { ...request, path: pathOf(n) };
+    };
+    await run(name, status, { url: server.url, amount, requests: [{ setupRequest }] });
+  }
+  // Warm-up: buffers and compiled code.
+  for (const kind of kinds) await flood(kind, floodSize / 10, floodSize);
+  const before = memoryOf(server);
+  heading(`Memory after ${floodSize} requests of each kind, to what it was before (${before.toFixed(0)} MB)`);
+  for (const kind of kinds) {
+    await flood(kind, floodSize, 0);
+    row(kind.name, ratio(memoryOf(server), before));
+  }
+  await server.end('SIGTERM');
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { freePort, temporaryDirectory, until } from './serverProcess';
+
+/** Desk, preview proxy and site. */
+const portCount = 3;
+
+/** A running desk. */
+export interface DeskProcess {
+  url: string;
+  /** What the desk's address carries at first: `${url}/?key=${key}`. */
+  key: string;
+  /** The preview's URL. */
+  preview: string;
+  port: number;
+  /** Its output so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Clones the last commit into a new folder with the same packages, its content compiled. @returns the folder */
+export function cloneProject(): string {
+  const root = path.join(temporaryDirectory(), 'site');
+  execFileSync('git', ['clone', '--quiet', '.', root]);
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  execFileSync('npm', ['run', '--silent', 'content'], { cwd: root });
+  return root;
+}
+
+/**
+ * Runs the desk in a project's folder, whose content is compiled.
+ * @param hasPreview whether to wait until the preview answers, for which the site is built
+ * @throws with its output, if it exits
+ */
+export async function startDesk(root: string, hasPreview = true): Promise<DeskProcess> {
+  const port = await freePort(portCount);
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, DESK_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const url = `http://127.0.0.1:${port}`;
+  const preview = `http://127.0.0.1:${port + 1}`;
+  const keyIn = () => /The desk is open: \S+key=([\w-]+)/.exec(printed)?.[1] ?? '';
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`the desk ended at once:\n${printed}`);
+      if (keyIn() === '' || !hasPreview) return keyIn() !== '';
+      return (await fetch(preview).catch(() => undefined))?.ok === true;
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, key: keyIn(), preview, port, output: () => printed, stop };
+}
