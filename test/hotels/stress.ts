@@ -82,7 +82,7 @@ export function stressHotel(): HotelContent {
       Object.assign(place, { name: `${town} Museum`, street: `12345 North ${town} Boulevard` });
   });
   get('testimonials.json').testimonials.forEach((quote: Json) => {
-    Object.assign(quote, { author: `Alexandrina ${town}-Cholmondeley`, location: town });
+    Object.assign(quote, { author: `Christopher ${town}-Montgomery`, location: town });
   });
 
   for (let number = 1; number <= roomCount; number += 1) {
