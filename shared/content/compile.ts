@@ -216,13 +216,8 @@ export function compileContent({
   );
   const offerTexts = read(contentKinds.offerTexts.path, contentKinds.offerTexts.schema(fields));
   const known = [...rooms.values()];
-  const ofOffers = compileOffers(reader, fields, {
-    files: offerFiles,
-    texts: offerTexts,
-    site,
-    rooms: known,
-    labels,
-  });
+  const offered = { files: offerFiles, texts: offerTexts, site, rooms: known, labels };
+  const ofOffers = compileOffers(reader, fields, offered);
   const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), known, labels);
   const engines = Object.fromEntries(
     list('engines', ['generic.json']).map((path) => [

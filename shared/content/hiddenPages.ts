@@ -20,7 +20,7 @@ const hidden = z.boolean('must be true or false').optional().meta({
 });
 
 /** The schema of a page's file, with the field `hidden` where a hotel may be without the page. */
-export const hideable = (name: string, schema: z.ZodObject): z.ZodObject =>
+export const withHidden = (name: string, schema: z.ZodObject): z.ZodObject =>
   optionalPages.includes(name) ? schema.extend({ hidden }) : schema;
 
 /** The pages that the hotel is without. docs/behavior.md#what-a-hotel-does-not-have */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { pages } from '../pages';
 import type { Fields } from './fields';
-import { hideable } from './hiddenPages';
+import { withHidden } from './hiddenPages';
 import { accessibilityFile } from './schemas/accessibility';
 import { bannerFile } from './schemas/banner';
 import { blockFile } from './schemas/block';
@@ -142,7 +142,7 @@ export const contentKinds = {
   pages: {
     path: 'pages/',
     schema: (fields, name) =>
-      hideable(name, (pageSchemas[name as keyof typeof pageSchemas] ?? plainPage)(fields)),
+      withHidden(name, (pageSchemas[name as keyof typeof pageSchemas] ?? plainPage)(fields)),
     group: 'Pages',
     shownAt: pageAddress,
   },

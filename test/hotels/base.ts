@@ -131,7 +131,7 @@ export function roomLike(
 /** A description of a length that search engines show, and that nobody else has. */
 export const fitting = (text: string, number: number) => {
   const words = text.replace(/\{[^}]*\}/g, 'of').slice(0, 120);
-  return `${words.padEnd(80, ' babab')} ${number}.`;
+  return `${words.padEnd(80, ' room')} ${number}.`;
 };
 
 /** Each color a shade beside the sample's, so that contrasts stay. */

@@ -17,7 +17,7 @@ export const roomCount = 60;
 const highest = 99_999;
 
 /** A town of 24 letters in one word, which no line can break. */
-export const town = 'Wolfeschlegelsteinhausen';
+const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhausen
 
 /** The width of the sample's plans in px, of which this hotel's are a part. */
 const planWidth = 1200;
@@ -48,8 +48,8 @@ export function stressHotel(): HotelContent {
   const get = (file: string): Json => content.get(file);
 
   Object.assign(get('site.json'), {
-    brand: 'Grand Wolfeschlegelsteinhausen',
-    fullName: 'The Grand Wolfeschlegelsteinhausen Hotel, Residences, and Suites',
+    brand: `Grand ${town}`,
+    fullName: `The Grand ${town} Hotel, Residences, and Suites`,
     kicker: `A hotel of many rooms in ${town}, West Virginia`,
     builtYear: 1888,
     phone: { display: '(304) 555-0199', international: '+1-304-555-0199' },
@@ -82,7 +82,7 @@ export function stressHotel(): HotelContent {
       Object.assign(place, { name: `${town} Museum`, street: `12345 North ${town} Boulevard` });
   });
   get('testimonials.json').testimonials.forEach((quote: Json) => {
-    Object.assign(quote, { author: `Maximiliana ${town}-Featherstonehaugh`, location: town });
+    Object.assign(quote, { author: `Christopher ${town}-Montgomery`, location: town });
   });
 
   for (let number = 1; number <= roomCount; number += 1) {
