@@ -41,7 +41,10 @@ export const messages = {
 export const sentences = { ...forms.faults, tooLong };
 
 /** The labels of the filter buttons, 'All' without its number. */
-export const filterLabels = { ...roomsContent.filters, all: roomsContent.filters.all.replace(' {count}', '') };
+export const filterLabels = {
+  ...roomsContent.filters,
+  all: roomsContent.filters.all.replace(' {count}', ''),
+};
 
 /** At required fields. */
 export const helpWords = forms.help;
