@@ -4,13 +4,17 @@ import { counted, fill } from '../words';
 
 /** How dates are written, from content/words/dates.json. */
 export function createDateLabels(words: DateWords) {
+  const { months, weekdays } = words;
+  const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
+  const { shortMonths = short(months), shortWeekdays = short(weekdays) } = words;
+
   const partsOf = (date: string) => {
     const [year = '', month = '', day = ''] = date.split('-');
-    return { year, month: words.months[Number(month) - 1] ?? '', day: Number(day) };
+    return { year, month: months[Number(month) - 1] ?? '', day: Number(day) };
   };
   const weekdayOf = (day: string, names: readonly string[]) =>
     names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  const shortMonth = (day: string) => words.shortMonths[Number(day.slice(5, 7)) - 1] ?? '';
+  const shortMonth = (day: string) => shortMonths[Number(day.slice(5, 7)) - 1] ?? '';
 
   /** '2027-05-14' as 'May 14'. */
   const shortLabel = (day: string) => fill(words.shortDay, { month: shortMonth(day), day: partsOf(day).day });
@@ -25,13 +29,13 @@ export function createDateLabels(words: DateWords) {
     /** '2027-05-14' as 'Fri, May 14'. */
     dayLabel: (day: string): string =>
       fill(words.day, {
-        weekday: weekdayOf(day, words.shortWeekdays),
+        weekday: weekdayOf(day, shortWeekdays),
         month: shortMonth(day),
         day: partsOf(day).day,
       }),
     /** '2027-05-14' as 'Friday, May 14'. */
     longDayLabel: (day: string): string =>
-      fill(words.day, { ...partsOf(day), weekday: weekdayOf(day, words.weekdays) }),
+      fill(words.day, { ...partsOf(day), weekday: weekdayOf(day, weekdays) }),
     /** Two days as 'May 14 to 17' or 'Jul 30 to Aug 2'. */
     rangeLabel: (first: string, last: string): string =>
       spanLabel(
@@ -43,7 +47,7 @@ export function createDateLabels(words: DateWords) {
     /** '3 nights' */
     nightsLabel: (nights: number): string => counted(words.nights, nights),
     /** The weekday's name, from Sunday. */
-    weekdayName: (index: number): string => words.weekdays[index] ?? '',
+    weekdayName: (index: number): string => weekdays[index] ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { homeContent } from '../../../generated/content/pages/home';
 import { stayForm } from '../../../generated/content/stay';
+import { roomWords } from '../../../generated/content/words/rooms';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
@@ -20,7 +21,7 @@ export function HomeHero() {
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? fill(stayForm.sumFrom, sum) : price}</p>
+          <p className="home-hero__price">{sum ? `${roomWords.from} ${sum.sum}` : price}</p>
           <p className="home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
           <p className="home-hero__note">{beach}</p>
         </div>

@@ -1,15 +1,17 @@
 import { mailWords } from '../../../generated/content/words/mails';
 import { halfDays } from '../../../shared/locale';
 import { site } from '../../../shared/site';
+import { fill } from '../../../shared/words';
 
-const { language, timeZone, timeZoneName } = site.locale;
+const { language, timeZone } = site.locale;
 
 const dateTimeFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'long' });
 const timeFormat = new Intl.DateTimeFormat(language, { timeZone: 'UTC', timeStyle: 'short' });
 
 /** 'June 5, 2027 at 4:12 p.m. Pacific time': times of enquiries are the hotel's. */
-export const hotelDateTime = (date: Date) => `${halfDays(dateTimeFormat.format(date))} ${timeZoneName}`;
+export const hotelDateTime = (date: Date) =>
+  fill(mailWords.time, { time: halfDays(dateTimeFormat.format(date)) });
 
 /** '2027-06-05' as 'June 5, 2027' */
 export const dayText = (day: string) => halfDays(dayFormat.format(new Date(`${day}T00:00Z`)));

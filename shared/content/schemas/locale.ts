@@ -15,16 +15,13 @@ export const localeFile = z.strictObject({
   language: z
     .string('must be a language such as en-US')
     .refine((tag) => accepts(() => Intl.getCanonicalLocales(tag)), 'must be a language such as en-US')
-    .meta({ description: 'Of the texts; numbers and times are written in its way. en-US, en-GB, …' }),
+    .meta({ description: 'Of the texts; numbers and times are written in its way: en-US, en-GB, de-DE.' }),
   timeZone: z
     .string('must be a time zone such as America/Los_Angeles')
     .refine(
       (timeZone) => accepts(() => new Intl.DateTimeFormat('en', { timeZone })),
       'must be a time zone such as America/Los_Angeles',
     ),
-  timeZoneName: z.string('must be a text').trim().min(1, 'must not be empty').meta({
-    description: 'Follows times in mails.',
-  }),
   currency: z
     .string('must be a currency such as USD')
     .refine(

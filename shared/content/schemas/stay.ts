@@ -31,7 +31,6 @@ export const stayFile = ({ text, template, exactly }: Fields) => {
     }),
     /** The sum of the chosen stay in a line, and in places that set its parts apart. */
     sum: template('sum', 'nights', 'note'),
-    sumFrom: template('sum'),
     sumFor: template('nights', 'note'),
     sumOf: template('sum', 'nights'),
     sumWithBeds: template('beds', 'note'),

@@ -5,10 +5,11 @@ import type { Fields } from '../../fields';
 export const dateWordsFile = ({ text, exactly, template, counted }: Fields) =>
   z.strictObject({
     months: exactly(12, text),
-    shortMonths: exactly(12, text),
+    /** Absent: the first three letters. */
+    shortMonths: exactly(12, text).optional(),
     /** From Sunday. */
     weekdays: exactly(7, text),
-    shortWeekdays: exactly(7, text),
+    shortWeekdays: exactly(7, text).optional(),
     month: template('month', 'year'),
     date: template('month', 'day', 'year'),
     day: template('weekday', 'month', 'day'),

@@ -10,6 +10,8 @@ export const mailWordsFile = ({ text, template }: Fields) => {
   return z.strictObject({
     greeting: template('name'),
     greetingWithoutName: text,
+    /** A time of the hotel's clock, with the name of its zone. */
+    time: template('time'),
     yes: text,
     no: text,
     unsubscribe: text,
