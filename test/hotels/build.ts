@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -56,7 +56,10 @@ export async function buildHotel(content: HotelContent, { hasFilm, hasMap }: Ext
   );
   if (hasFilm) writeFilm(root);
   if (hasMap)
-    for (const file of ['map.svg', 'map-small.svg']) cpSync(`media/${file}`, path.join(root, 'media', file));
+    for (const file of ['map.svg', 'map-small.svg']) {
+      const [viewBox = ''] = /viewBox="[^"]*"/.exec(readFileSync(`media/${file}`, 'utf8')) ?? [];
+      project.write(`media/${file}`, `<svg xmlns="http://www.w3.org/2000/svg" ${viewBox}></svg>`);
+    }
   project.write('media/brand/mark.svg', mark);
   project.write('media/brand/wordmark.svg', wordmark);
   project.run('npx', 'tsx', 'scripts/media.ts');
