@@ -4,11 +4,11 @@ import request from 'supertest';
 import { notFoundKey } from '../../server/pages/cacheKey';
 import { cacheControl } from '../../server/pages/freshness';
 import { htmlType, sendPage } from '../../server/pages/page';
+import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
 import { groupsContent, pages, plainText, unknownPath } from '../support/content';
 import { canonicalOf, structuredData, wordsOf } from '../support/html';
-import { begin } from '../../tools/harness/rawRequest';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('an address', () => {

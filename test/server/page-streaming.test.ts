@@ -4,11 +4,11 @@ import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
 import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
 import { pages } from '../support/content';
-import { begin } from '../../tools/harness/rawRequest';
 import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
 
 /** Promises that the page's deferred part waits for, by test. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { logRequests } from '../../server/http/requestLog';
+import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
-import { begin } from '../../tools/harness/rawRequest';
 
 const { logger, lines } = recordingLogger();
 const logRequest = logRequests(logger);
