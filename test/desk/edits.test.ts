@@ -105,6 +105,7 @@ describe('the form', () => {
     await page.type(`${field} .facts input`, 'built year');
     const listed = await page.waitForSelector(`${field} .facts li:only-child button`);
     await listed?.evaluate((button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => document.activeElement?.localName === 'textarea');
     await page.keyboard.type(' ');
     expect(await page.$eval(`${field} textarea`, (area) => area.value)).toBe(`{builtYear} ${text}`);
     expect(await page.$eval(`${field} .field__help`, (help) => help.textContent)).toContain(
