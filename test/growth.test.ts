@@ -130,10 +130,10 @@ function addField() {
     '    message: {',
     `    company: {
       kind: 'line',
-      help: 'Enter your company.',
+      help: 'company',
       most: 40,
       autoComplete: 'organization',
-      mail: 'Company',
+      mail: 'company',
       acknowledged: true,
       sample: 'Alvarado Boards',
     },
@@ -144,6 +144,8 @@ function addField() {
     '"message": "Message"',
     '"company": "Firm", "message": "Message"',
   );
+  project.edit('content/forms.json', '"subject": "', '"company": "Enter your company.", "subject": "');
+  project.edit('content/words/mails.json', '"guests": "', '"company": "Company", "guests": "');
 }
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export function checkContent(root: string, changes = none): Checked {
   }
   try {
     const content = compileContent({ ...source, files });
-    faults.push(...typefaceFaults(root, content.brand));
+    faults.push(...typefaceFaults(content.brand));
     return { files, content: faults.length > 0 ? undefined : content, faults };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

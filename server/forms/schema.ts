@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { forms } from '../../generated/content/forms';
-import type { FieldDefinition, FormDefinition, HelpName, Values } from '../../shared/forms/definition';
+import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
 import { emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
 
@@ -44,7 +44,7 @@ const optional = z.string(faults.text).nullish();
 
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 
-function text({ help, most }: { help?: HelpName; most: number }, clean: (text: string) => string) {
+function text({ help, most }: { help?: string; most: number }, clean: (text: string) => string) {
   if (help === undefined) return optional.transform((given) => clean(given ?? '')).pipe(atMost(most));
   const words = helpWords[help];
   return z.string(words).transform(clean).pipe(atMost(most).min(1, words));

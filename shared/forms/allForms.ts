@@ -1,5 +1,5 @@
 import { contact } from './contact';
-import type { FormDefinition } from './definition';
+import type { FieldDefinition, FormDefinition } from './definition';
 import { groupRequest } from './groupRequest';
 import { newsletter } from './newsletter';
 import { optOut } from './optOut';
@@ -18,3 +18,12 @@ export type FormName = keyof typeof forms;
 export type AnyForm = (typeof forms)[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];
+
+/** The words that the forms' fields name: their error messages, or their labels in mails. */
+export const namedBy = (key: 'help' | 'mail'): string[] => [
+  ...new Set(
+    Object.values<FormDefinition>(forms).flatMap(({ fields }) =>
+      Object.values<FieldDefinition>(fields).flatMap((field) => field[key] ?? []),
+    ),
+  ),
+];

@@ -10,50 +10,16 @@ export interface FormDefinition {
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** The error messages at required fields; their words are content/forms.json. */
-export const helpNames = [
-  'email',
-  'name',
-  'fullName',
-  'firstName',
-  'lastName',
-  'subject',
-  'message',
-  'firstDay',
-  'lastDay',
-  'confirm',
-] as const;
-
-export type HelpName = (typeof helpNames)[number];
-
-/** The labels of facts in mails; their words are content/words/mails.json. */
-export const factNames = [
-  'name',
-  'email',
-  'phone',
-  'from',
-  'to',
-  'guests',
-  'rooms',
-  'consent',
-  'optOutSales',
-  'optOutSharing',
-  'received',
-  'sentFrom',
-] as const;
-
-type FactName = (typeof factNames)[number];
-
 interface Common<Value> {
   /** The name of its error message (content/forms.json); makes the field required. */
-  help?: HelpName;
+  help?: string;
   /** Maximum length in characters. */
   most?: number;
   autoComplete?: string;
   /** The field with the earliest allowed day. */
   notBefore?: string;
   /** Its fact in mails (content/words/mails.json). Fields with the same name are one fact; absent: not in mails. */
-  mail?: FactName;
+  mail?: string;
   /** Whether the mail to the guest contains the fact too. */
   acknowledged?: boolean;
   /** A valid value. */
@@ -63,8 +29,8 @@ interface Common<Value> {
 /** Dates are always required, times and numbers never. `consent` is the checkbox for marketing emails, with its own label. */
 export type FieldDefinition =
   | (Common<string> & { kind: 'line' | 'text' | 'tel'; most: number })
-  | (Common<string> & { kind: 'email'; help: HelpName; most: number })
-  | (Common<string> & { kind: 'date'; help: HelpName })
+  | (Common<string> & { kind: 'email'; help: string; most: number })
+  | (Common<string> & { kind: 'date'; help: string })
   | (Common<string> & { kind: 'time'; help?: never })
   | (Common<number | undefined> & { kind: 'number'; help?: never })
   | (Common<boolean> & { kind: 'box' | 'consent' });

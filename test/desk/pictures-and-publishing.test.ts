@@ -177,13 +177,14 @@ describe('publishing', () => {
 
   it('is gone back on from a form, which has all of its versions', async () => {
     const file = 'content/pages/about.json';
+    const versionList = '[aria-label^="Versions of"] li';
     await goTo('pages/about', '.form .field');
     await page.$eval('.form__tools a', (link) => (link as HTMLElement).click());
-    await page.waitForSelector('.versions li:nth-child(2)');
-    const versions = await page.$$eval('.versions li', (all) => all.map(({ innerText }) => innerText));
+    await page.waitForSelector(`${versionList}:nth-child(2)`);
+    const versions = await page.$$eval(versionList, (all) => all.map(({ innerText }) => innerText));
     expect(versions[0]).toMatch(/Ana Reyes/);
     expect(versions.at(-1)).toMatch(/Dev/);
-    await page.$$eval('.versions li button', (all) => all.at(-1)?.click());
+    await page.$$eval(`${versionList} button`, (all) => all.at(-1)?.click());
     await page.waitForSelector('.question');
     await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.form .field', { timeout: longestPublication });

@@ -58,7 +58,7 @@ describe('a typeface', () => {
   it('must be installed', () => {
     const name = '@fontsource/no-such-typeface';
     const text = { ...brand.typefaces.text, package: name };
-    expect(typefaceFaults('.', { ...brand, typefaces: { ...brand.typefaces, text } })).toEqual([
+    expect(typefaceFaults({ ...brand, typefaces: { ...brand.typefaces, text } })).toEqual([
       `content/brand.json: typefaces.text.package is not installed: type npm install -D ${name}`,
     ]);
   });

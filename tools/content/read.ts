@@ -97,7 +97,7 @@ export function readContent(root = '.'): Content {
     const content = compileContent(source);
     faults.push(
       ...accessibilityFaults(content.accessibility),
-      ...typefaceFaults(root, content.brand),
+      ...typefaceFaults(content.brand),
       ...mapFaults(
         content.map.town,
         (content.pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? [],

@@ -20,7 +20,7 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
   const marks = new Map<string, Mark>();
   function add(kind: Mark['kind'], words: string, place: Place) {
     const key = `${kind} ${words.replace(/\s+/g, ' ').trim()}`;
-    if (words === '' || marks.has(key)) return;
+    if (words.trim() === '' || marks.has(key)) return;
     marks.set(key, { id: places.length, kind, words });
     places.push(place);
   }

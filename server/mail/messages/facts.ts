@@ -1,6 +1,6 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import type { FieldDefinition, FormDefinition, Values } from '../../../shared/forms/definition';
 import type { Fact } from './email';
+import { factLabel } from './factLabel';
 import { dayText, timeText, yesOrNo } from './format';
 import { inactiveText } from './inactiveText';
 
@@ -16,7 +16,7 @@ export function factsOf<Form extends FormDefinition>({ fields }: Form, values: V
   const facts = new Map<string, string>();
   for (const [name, { kind, mail }] of Object.entries(fields)) {
     if (mail === undefined) continue;
-    const label = mailWords.facts[mail];
+    const label = factLabel(mail);
     const texts = [facts.get(label) ?? '', textOf(kind, values[name])].filter(Boolean);
     facts.set(label, texts.join(kind === 'time' ? ', ' : ' '));
   }
@@ -26,7 +26,7 @@ export function factsOf<Form extends FormDefinition>({ fields }: Form, values: V
 /** The facts of the mail to the guest, without links: the address is not verified. */
 export function acknowledgedFacts<Form extends FormDefinition>(form: Form, values: Values<Form>): Fact[] {
   const acknowledged = Object.values(form.fields).flatMap((field) =>
-    field.acknowledged && field.mail ? mailWords.facts[field.mail] : [],
+    field.acknowledged && field.mail ? factLabel(field.mail) : [],
   );
   return factsOf(form, values).flatMap(([label, text]) =>
     acknowledged.includes(label) ? [[label, inactiveText(text)] as const] : [],

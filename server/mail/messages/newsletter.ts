@@ -3,6 +3,7 @@ import { type NewsletterSubscription, newsletter } from '../../../shared/forms/n
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import type { Email } from './email';
+import { factLabel } from './factLabel';
 import { factsOf } from './facts';
 import { hotelDateTime } from './format';
 import { greeting } from './greeting';
@@ -64,8 +65,8 @@ export const unsubscribeNotice = (email: string, isOnList: boolean, receivedAt: 
   heading: left.heading,
   paragraphs: [isOnList ? left.onList : left.text],
   facts: [
-    [mailWords.facts.email, email],
-    [mailWords.facts.received, hotelDateTime(receivedAt)],
+    [factLabel('email'), email],
+    [factLabel('received'), hotelDateTime(receivedAt)],
   ],
   footnote: noticeFootnote,
 });

@@ -4,6 +4,7 @@ import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import type { Email } from './email';
+import { factLabel } from './factLabel';
 import { acknowledgedFacts, factsOf } from './facts';
 import { hotelDateTime } from './format';
 import { greeting } from './greeting';
@@ -32,7 +33,7 @@ export function optOutConfirmation(request: OptOutRequest, { receivedAt, siteUrl
     subject: confirmation.subject,
     heading: success.title,
     paragraphs: [greeting(`${request.firstName} ${request.lastName}`), success.text, confirmation.text],
-    facts: [...acknowledgedFacts(optOut, request), [mailWords.facts.received, hotelDateTime(receivedAt)]],
+    facts: [...acknowledgedFacts(optOut, request), [factLabel('received'), hotelDateTime(receivedAt)]],
     link: { label: confirmation.link, href: siteUrl + pages['do-not-sell'].path },
     footnote: confirmation.footnote,
   };

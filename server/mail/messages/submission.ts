@@ -1,4 +1,5 @@
 import { mailWords } from '../../../generated/content/words/mails';
+import { factLabel } from './factLabel';
 import { hotelDateTime } from './format';
 
 /** The post that an email is about. */
@@ -13,8 +14,8 @@ export interface Submission {
 /** Time and page of an enquiry: the last facts of a notice to the hotel. */
 export const submissionFacts = ({ receivedAt, page, siteUrl }: Submission) =>
   [
-    [mailWords.facts.received, hotelDateTime(receivedAt)],
-    [mailWords.facts.sentFrom, siteUrl + page],
+    [factLabel('received'), hotelDateTime(receivedAt)],
+    [factLabel('sentFrom'), siteUrl + page],
   ] as const;
 
 /** The footnote of every notice to the hotel. */

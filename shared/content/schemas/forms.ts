@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { helpNames } from '../../forms/definition';
+import { namedBy } from '../../forms/allForms';
 import { newsletter } from '../../forms/newsletter';
 import type { Fields } from '../fields';
 import { formLabels, wordsFor } from '../formLabels';
@@ -41,7 +41,7 @@ export const formsFile = ({ text, template, richText, pageLink }: Fields) =>
       unsent: text,
     }),
     /** At required fields, by the name that shared/forms/ gives. */
-    help: wordsFor(helpNames, text),
+    help: wordsFor(namedBy('help'), text),
     /** At any field. docs/behavior.md#error-texts */
     faults: z.strictObject({
       tooLong: template('most'),

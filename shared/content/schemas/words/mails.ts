@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { factNames } from '../../../forms/definition';
+import { namedBy } from '../../../forms/allForms';
 import type { Fields } from '../../fields';
 import { wordsFor } from '../../formLabels';
 
@@ -16,7 +16,7 @@ export const mailWordsFile = ({ text, template }: Fields) => {
     no: text,
     unsubscribe: text,
     /** Labels of a form's values, by the name that shared/forms/ gives. */
-    facts: wordsFor(factNames, text),
+    facts: wordsFor([...namedBy('mail'), 'received', 'sentFrom'], text),
     /** Of every mail to the hotel. */
     noticeFootnote: text,
     /** Before the copy of what a guest wrote. */
