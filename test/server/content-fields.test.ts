@@ -45,7 +45,6 @@ describe('a field', () => {
     ['description', long(160), long(160)],
     ['picture', 'pool', { name: 'pool' }],
     ['film', 'surf', { mp4: '/media/surf.mp4', poster: { name: 'surf-poster' } }],
-    ['film', 'lone', { poster: { name: 'lone-poster' } }],
     ['drawing', 'map', { name: 'map' }],
     ['room', 'king', { name: 'king' }],
     ['roomSlug', 'king', 'king'],

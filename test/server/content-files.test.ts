@@ -55,8 +55,8 @@ test('a missing file is reported, and nothing else', () => {
   );
 });
 
-/** Where names are free: parameters of the booking engine in site.json, items of the checklist. */
-const isFree = (path: Path) => /(?:parameters|doesNotApply)$/i.test(String(path.at(-1)));
+/** Where names are free: parameters of the booking engine and figures in site.json, items of the checklist. */
+const isFree = (path: Path) => /(?:parameters|figures|doesNotApply)$/i.test(String(path.at(-1)));
 
 /** Adds an unknown field to every object of a file. @returns the number of objects */
 function addUnknown(value: unknown, path: Path = []): number {

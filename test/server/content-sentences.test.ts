@@ -133,7 +133,7 @@ const wrongFacts: typeof wrong = {
       });
       delete json.size;
     },
-    'price must be at most 9,999 dollars, not 99999999',
+    'price must be at most 99,999 dollars, not 99999999',
     'prize is not known here',
     'view must be ocean or park, not "garden"',
     'hidden must be true or false, not "yes"',

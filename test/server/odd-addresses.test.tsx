@@ -22,9 +22,12 @@ jest.mock('../../client/components/CookieBanner/CookieBanner', () => ({ CookieBa
 jest.mock('../../client/components/PreferencesDialog/PreferencesDialog', () => ({
   PreferencesDialog: () => null,
 }));
-jest.mock('../../client/components/Footer/Footer', () => ({
-  Footer: jest.requireActual('../../client/components/Newsletter/Newsletter').Newsletter,
-}));
+jest.mock('../../client/components/Footer/Footer', () => {
+  const { createElement } = jest.requireActual('react');
+  const { forms } = jest.requireActual('../../generated/content/forms');
+  const { Newsletter } = jest.requireActual('../../client/components/Newsletter/Newsletter');
+  return { Footer: () => createElement(Newsletter, { words: forms.newsletter }) };
+});
 
 /** The site's pages, each of which renders only its path. */
 const named = (pages: PageRegistry): PageRegistry => ({
