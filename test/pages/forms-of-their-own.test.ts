@@ -1,8 +1,7 @@
 import type { Page } from 'puppeteer';
-import { email } from '../../shared/forms/commonFields';
 import { fakeEndpoint, fill, textOf } from '../support/api';
 import { hydrated, type OpenOptions, type OpenPage, open, tick } from '../support/browser';
-import { cookies, groupsContent, messages, plainText, sentences, site } from '../support/content';
+import { cookies, groupsContent, helpWords, messages, plainText, sentences, site } from '../support/content';
 import {
   buttonOf,
   checkedByScript,
@@ -95,7 +94,7 @@ describe('the contact form', () => {
     expect(await faultAt(page, contact, 'email')).toBe('');
     await page.mouse.up();
     await page.waitForSelector(contact.error);
-    expect(await faultAt(page, contact, 'email')).toBe(email.help);
+    expect(await faultAt(page, contact, 'email')).toBe(helpWords.email);
   });
 });
 
@@ -156,7 +155,7 @@ describe('the group request form', () => {
     await fill(page, group.form, { ...group.typed, email: 'priya@' });
     await page.click(button);
     await errorIs(page, group, messages.group.badEmail);
-    expect(await focusedField(page)).toEqual(['email', email.help]);
+    expect(await focusedField(page)).toEqual(['email', helpWords.email]);
     await fill(page, group.form, { email: 'example.com', endDate: '06032027' });
     await page.focus(`${group.form} [name=message]`);
     await page.waitForSelector(`${group.form} .field:has([name=endDate]) .field__error`);

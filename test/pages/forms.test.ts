@@ -1,9 +1,8 @@
-import { email as emailField } from '../../shared/forms/commonFields';
 import { type ServerProcess, startSite } from '../../tools/harness/serverProcess';
 import { type FakeEndpoint, fakeEndpoint, fill, type Reply, textOf, valueIn } from '../support/api';
 import { violations } from '../support/axe';
 import { close, type OpenPage, open, tick } from '../support/browser';
-import { doNotSellContent, messages } from '../support/content';
+import { doNotSellContent, helpWords, messages } from '../support/content';
 import {
   buttonOf,
   checkedByScript,
@@ -67,7 +66,7 @@ describe.each(Object.values(guestForms))('the $name form', (guestForm) => {
       expect(await markedIn(ticking, guestForm)).toEqual([]);
       await ticking.keyboard.press('Tab');
       await ticking.waitForSelector(`${email}[aria-invalid=true]`);
-      expect(await faultAt(ticking, guestForm, 'email')).toBe(emailField.help);
+      expect(await faultAt(ticking, guestForm, 'email')).toBe(helpWords.email);
       await ticking.type(email, 'example.com');
       await ticking.waitForSelector(`${email}:not([aria-invalid=true])`);
       expect(await faultAt(ticking, guestForm, 'email')).toBe('');

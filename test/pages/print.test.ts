@@ -61,7 +61,7 @@ describe('in print', () => {
   });
 
   it('three selected rooms are side by side on one sheet, without the rest of the page', async () => {
-    const comparison = states.find(({ shown }) => shown === '.comparison__remove');
+    const comparison = states.find(({ shown }) => shown === '.comparison');
     const page = await open(pages.rooms.path, { reducedMotion: true });
     await comparison?.enter?.(page);
     await page.waitForSelector('.comparison__remove');

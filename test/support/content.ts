@@ -110,4 +110,4 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
-export { filterLabels, messages, sentences } from './messages';
+export { filterLabels, helpWords, messages, sentences } from './messages';

@@ -21,7 +21,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
     >
       {(close) => (
         <>
-          <div className="spread">
+          <div className="spread stay-sheet__head">
             <h2 id="stay-sheet">{stayForm.title}</h2>
             <IconButton look="plain" icon="close" label={controlWords.close} onClick={close} />
           </div>
