@@ -28,8 +28,8 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
   const [, shared] = /^\/(room|offer|group)s?\//.exec(shownPath) ?? [];
   const isOfPage = ({ file }: Passage) =>
     addresses.get(file) === shownPath || file === `pages/${shared}.json`;
-  // What another page says is not shown here, though it may say the same: 'Rooms'.
-  const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
+  // What another page says is not shown here, though it may say the same: 'Rooms'. Links of menus are followed.
+  const isOfAnother = ({ file }: Passage) => /^(pages|policies|words)\//.test(file);
   for (const { kind, words, file, path, line } of [
     ...passages.filter(isOfPage),
     ...passages.filter((passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage)),
