@@ -43,10 +43,15 @@ async function marked(words: string, selector = '') {
 
 /** Clicks an element in the desk's frame, which is scaled down. */
 async function click(element: ElementHandle<Element>) {
-  const inside = await element.evaluate((each) => {
-    each.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
+  const inside = await element.evaluate(async (each) => {
+    // Sections that come into view may get another height.
+    for (let before = Number.NaN; ; ) {
+      each.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = each.getBoundingClientRect();
+      if (y === before) return { x: x + width / 2, y: y + height / 2 };
+      before = y;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
   const frame = await page.$eval('.preview__page', (each) => {
     const { x, y, width } = each.getBoundingClientRect();

@@ -28,13 +28,18 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
   const [, shared] = /^\/(room|offer|group)s?\//.exec(shownPath) ?? [];
   const isOfPage = ({ file }: Passage) =>
     addresses.get(file) === shownPath || file === `pages/${shared}.json`;
-  // What another page says is not shown here, though it may say the same: 'Rooms'. Links of menus are followed.
-  const isOfAnother = ({ file }: Passage) => /^(pages|policies|words)\//.test(file);
-  for (const { kind, words, file, path, line } of [
-    ...passages.filter(isOfPage),
-    ...passages.filter((passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage)),
-  ])
-    if (kind !== 'value') add(kind, words, { file, path, line });
+  // What another page says is not shown here, though it may say the same: 'Rooms'.
+  const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
+  // The links of menus are followed.
+  const isMenuLink = ({ file, path }: Passage) => file === 'words/navigation.json' && path.at(-1) === 'label';
+  const own = passages.filter(isOfPage);
+  const others = passages.filter(
+    (passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage),
+  );
+  for (const passage of [...own, ...others]) {
+    const { kind, words, file, path, line } = passage;
+    if (kind !== 'value' && !isMenuLink(passage)) add(kind, words, { file, path, line });
+  }
   for (const { name } of named.pictures) add('picture', name, { file: undefined, path: [], picture: name });
   for (const { slug } of named.rooms) add('price', slug, { file: `rooms/${slug}.json`, path: ['price'] });
   return { marks: [...marks.values()], places };
