@@ -80,10 +80,10 @@ export function createFields(references: References) {
       .meta({ field });
 
   const picture = named<Picture>('picture', 'pictures', references.picture);
-  /** A film, or the picture that stands in its place. */
+  /** A film, its poster where it has none, or a picture in its place. */
   const film = named<Film>('film', 'films or pictures', (name) => {
     const mp4 = references.film(name);
-    const poster = references.picture(mp4 ? `${name}-poster` : name);
+    const poster = references.picture(`${name}-poster`) ?? (mp4 ? undefined : references.picture(name));
     return poster && { ...(mp4 && { mp4 }), poster };
   });
 
