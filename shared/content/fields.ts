@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { InsideLink } from '../pages';
+import { type InsideLink, pagesByPath } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
@@ -87,12 +87,15 @@ export function createFields(references: References) {
     return poster && { ...(mp4 && { mp4 }), poster };
   });
 
+  const linkThat = (isKnown: (address: string) => boolean) =>
+    z
+      .string('must be an address such as /gallery')
+      .refine(isKnown, 'must be an address of the site')
+      .transform((address) => address as InsideLink)
+      .meta({ field: 'link' });
+  const isInside = (address: string) => references.isInside(pathOf(address));
   /** A page's path with or without query and anchor. */
-  const insideLink = z
-    .string('must be an address such as /gallery')
-    .refine((address) => references.isInside(pathOf(address)), 'must be an address of the site')
-    .transform((address) => address as InsideLink)
-    .meta({ field: 'link' });
+  const insideLink = linkThat(isInside);
 
   const textBlock = z.strictObject({ title: text, text });
 
@@ -135,6 +138,11 @@ export function createFields(references: References) {
     insideLink,
     /** A link inside the site with its label. */
     pageLink: z.strictObject({ label: text, to: insideLink }),
+    /** A link of a menu, which shownLinks() leaves out while its page is hidden. */
+    menuLink: z.strictObject({
+      label: text,
+      to: linkThat((address) => pagesByPath.has(address) || isInside(address)),
+    }),
     textBlock,
     template,
     /** A text for one thing and one for several, each with {count}. */

@@ -17,6 +17,7 @@ const names = [
   'California(?! (?:Civil|Business|Code))',
   'San Diego',
   site.phone.display,
+  site.locale.timeZone,
   digits,
   domain,
   String(site.geo.latitude),

@@ -1,4 +1,5 @@
 /** A hotel of five rooms with one picture each, and nothing that a hotel may be without. docs/behavior.md#what-a-hotel-does-not-have */
+import { structuredData, wordsOf } from '../support/html';
 import { describeHotel, theHotel } from './hotel';
 import { plainHotel } from './plain';
 
@@ -23,6 +24,16 @@ it.each(hidden)('has no page at %s, nor a word of it for crawlers', async (addre
 it.each(['newsletter', 'group-request'])('takes no post of the form %s', async (form) => {
   const { server } = theHotel();
   expect((await fetch(`${server.url}/api/${form}`, { method: 'POST' })).status).toBe(404);
+});
+
+it('writes rates and sizes in its own currency and units', async () => {
+  const { html } = theHotel();
+  const [room = '', ...others] = await Promise.all(
+    ['/room/birch/', '/', '/rooms-suites', '/book?room=birch'].map(html),
+  );
+  expect(wordsOf(room)).toMatch(/\d m².*€1,150/);
+  expect(JSON.stringify(structuredData(room))).toContain('"priceCurrency":"EUR"');
+  expect([room, ...others].map(wordsOf).join()).not.toMatch(/\$\d/);
 });
 
 it('offers no film, comparison, turning room, map, fee or further picture', async () => {

@@ -43,6 +43,7 @@ export function plainHotel(): HotelContent {
   Object.assign(get('site.json'), {
     brand: 'Plain Inn',
     fullName: 'Plain Inn of Grayling',
+    locale: { language: 'en-US', timeZone: 'America/Denver', currency: 'EUR', units: 'meters' },
     kicker: 'An inn in Grayling',
     builtYear: 1921,
     phone: { display: '(207) 555-0122', international: '+1-207-555-0122' },
@@ -74,7 +75,7 @@ export function plainHotel(): HotelContent {
   content.set('jobs.json', { departments: [], locations: [], jobs: [] });
   content.set('places.json', { places: [] });
   content.set('testimonials.json', { testimonials: [] });
-  content.set('viewer.json', { frames: [] });
+  get('viewer.json').frames = [];
   content.set('removed-rooms.json', { slugs: [] });
   content.set('map.json', { directions: get('map.json').directions });
   delete get('forms.json').newsletter;

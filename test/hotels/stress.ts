@@ -50,6 +50,7 @@ export function stressHotel(): HotelContent {
   Object.assign(get('site.json'), {
     brand: `Grand ${town}`,
     fullName: `The Grand ${town} Hotel, Residences, and Suites`,
+    locale: { ...get('site.json').locale, timeZone: 'America/New_York' },
     kicker: `A hotel of many rooms in ${town}, West Virginia`,
     builtYear: 1888,
     phone: { display: '(304) 555-0199', international: '+1-304-555-0199' },

@@ -37,15 +37,18 @@ export function createTranslation() {
   const words = new Map<string, string>();
   const counts = new Map<number, number>();
 
+  function madeUp(length: number): string {
+    const count = counts.get(length) ?? 0;
+    counts.set(length, count + 1);
+    const word = wordOf(count, length);
+    return lookedFor.test(word) ? madeUp(length) : word;
+  }
+
   function translated(word: string): string {
     if (word.length <= longestKept || lookedFor.test(word)) return word;
     const key = word.toLowerCase();
-    const count = counts.get(word.length) ?? 0;
-    const found = words.get(key) ?? wordOf(count, word.length);
-    if (!words.has(key)) {
-      words.set(key, found);
-      counts.set(word.length, count + 1);
-    }
+    const found = words.get(key) ?? madeUp(word.length);
+    words.set(key, found);
     return withCapitalsOf(word, found);
   }
 

@@ -24,6 +24,17 @@ it('a text that links to a hidden page is a fault that names the text', () => {
   ]);
 });
 
+it('a menu may link to a hidden page, but to no other that the site does not have', () => {
+  const linkTo = (to: string) => ({
+    ...asHidden('careers'),
+    'words/navigation.json': (json: { left: object[] }) => void json.left.push({ label: 'Any', to }),
+  });
+  expect(faultsOf(linkTo(pages.careers.path))).toEqual([]);
+  expect(faultsOf(linkTo('/nowhere'))).toEqual([
+    'content/words/navigation.json: left[5].to must be an address of the site, not "/nowhere"',
+  ]);
+});
+
 it('no other page can be hidden', () => {
   const edit = { 'pages/contact.json': (json: object) => void Object.assign(json, hidden) };
   expect(faultsOf(edit)).toEqual(['content/pages/contact.json: hidden is not known here']);
@@ -31,7 +42,7 @@ it('no other page can be hidden', () => {
 
 it('words about what the content leaves out are a fault', () => {
   const faults = faultsOf({
-    'viewer.json': '{ "frames": [] }',
+    'viewer.json': (json) => Object.assign(json, { frames: [] }),
     'map.json': (json) => void delete json.town,
     'pages/rooms.json': (json) => void delete json.compare,
   });

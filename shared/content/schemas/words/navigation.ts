@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/words/navigation.json: header, menus and footer, and the buttons that are on every page. */
-export const navigationWordsFile = ({ text, pageLink, template }: Fields) => {
-  const links = z.array(pageLink);
+export const navigationWordsFile = ({ text, menuLink, template }: Fields) => {
+  const links = z.array(menuLink);
   const list = z.strictObject({ heading: text, links });
   return z.strictObject({
     skip: text,
