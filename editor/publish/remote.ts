@@ -19,7 +19,7 @@ function inWords(error: unknown, say: (line: string) => void): unknown {
   if (/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i.test(error.output))
     return new Refusal(409, overtaken);
   const isRefused =
-    /permission denied|authentication failed|could not read (username|password)|access denied|forbidden|403|401|hook declined/i;
+    /permission denied|authentication failed|could not read (username|password)|access denied|forbidden|error: 40[13]\b|hook declined/i;
   return new Refusal(502, isRefused.test(error.output) ? refused : offline);
 }
 

@@ -76,7 +76,7 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
         frame.current.src = origin + goal.path;
         return;
       }
-      if (!isAwaited.current && !isSame) onFollow(message.path);
+      if (message.isFollowed) onFollow(message.path);
       isAwaited.current = false;
     }
     addEventListener('message', hear);

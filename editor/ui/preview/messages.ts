@@ -14,7 +14,7 @@ export type DeskMessage =
   | { kind: 'show'; id: number };
 
 export type PageMessage =
-  /** The page is there, or another one has taken its place. */
-  | { kind: 'shown'; path: string }
+  /** The page is there, or another one has taken its place: because the owner has followed a link, or else for the desk. */
+  | { kind: 'shown'; path: string; isFollowed: boolean }
   /** The owner has clicked what she wants to change. */
   | { kind: 'open'; id: number };

@@ -99,7 +99,10 @@ addEventListener(
   (event) => {
     // A key on a link or button makes a click without a place.
     const isKey = event.detail === 0;
+    const link = (event.target as Element).closest('a');
     open(event, isKey ? (event.target as Element).closest(`[${attribute}]`) : markAt(event));
+    const leadsOn = link && link.origin === location.origin && link.pathname !== location.pathname;
+    if (!event.defaultPrevented && leadsOn && link.target === '') sessionStorage.setItem(followedKey, '');
   },
   true,
 );
@@ -135,6 +138,9 @@ addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {
   element?.setAttribute('data-desk-shown', '');
 });
 
+/** Tells the next page, which may be another document, that a link has led to it. */
+const followedKey = 'desk-followed';
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown = '';
 
@@ -146,7 +152,8 @@ function begin(): void {
   setInterval(() => {
     if (location.pathname === shown) return;
     shown = location.pathname;
-    tell({ kind: 'shown', path: shown });
+    tell({ kind: 'shown', path: shown, isFollowed: sessionStorage.getItem(followedKey) !== null });
+    sessionStorage.removeItem(followedKey);
   }, lookTime);
 }
 // React takes over a page as the server has sent it: nothing is added to it before.
