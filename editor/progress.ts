@@ -4,7 +4,7 @@ import { inSentences } from './content/refusal';
 /**
  * Answers a long piece of work line by line, each line a JSON value: what happens meanwhile, then its outcome, or
  * `{ error }` with a sentence. A closed page does not stop the work.
- * @param say is told what nobody foresaw
+ * @param say receives unexpected errors
  * @param work is given what sends one line
  */
 export async function answerInLines<Line>(

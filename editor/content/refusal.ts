@@ -21,7 +21,7 @@ const diskSentences: Readonly<Record<string, string>> = {
   EROFS: notAllowed,
 };
 
-/** An error as sentences for the owner; what nobody foresaw is said with its stack where the desk was started. */
+/** An error as sentences for the owner; an unexpected one is printed with its stack where the desk was started. */
 export function inSentences(error: unknown, say: (line: string) => void): string {
   if (error instanceof Refusal) return error.message;
   const { stack, code = '' } = error as Error & { code?: string };

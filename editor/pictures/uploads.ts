@@ -8,7 +8,7 @@ import { slugOf } from '../content/slug';
 import { makeMaster, storeBody } from './receive';
 import type { Upload } from './types';
 
-/** A photograph that nobody saved is deleted after so many ms. */
+/** An upload that was not saved is deleted after so many ms. */
 const keptFor = 6 * 60 * 60 * 1000;
 
 const idForm = /^[0-9a-f-]{36}$/;

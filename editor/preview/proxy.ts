@@ -54,7 +54,7 @@ const ask = (req: IncomingMessage, res: ServerResponse, port: number, desk: stri
         return resolve(true);
       }
       const isPage = method === 'GET' && head['content-type']?.startsWith('text/html') === true;
-      // Whole, so that nobody sees half a page where the site was ended while it answered.
+      // The whole answer is read first: the site may end while it answers.
       buffer(answer).then(
         (bytes) => {
           const body = isPage ? withDesk(bytes, desk) : bytes;

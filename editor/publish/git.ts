@@ -19,7 +19,7 @@ interface Options {
   timeout?: number;
 }
 
-/** Never a question at a terminal that nobody looks at, and always the same language. */
+/** Asks nothing at a terminal, and always answers in the same language. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 
 /**
