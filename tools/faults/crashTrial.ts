@@ -62,6 +62,9 @@ const guests = 4;
 /** How long guests go on posting to a server that was told to stop, in ms: less than it waits for more. */
 const lateArrivals = 300;
 
+/** The queue may pause after failures; longer than this is a fault, in s. */
+const longestPause = 240;
+
 const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tools/faults/slowDisk.mjs'))}` };
 
 /** More than the size of a form's response, in bytes. */
@@ -191,7 +194,7 @@ export async function crashTrial(
       // Every second kill is during a call to Resend.
       isKillNear = signal === 'SIGKILL' && index % 4 === 2;
       const hung = behaviors.get('hang') ?? 0;
-      if (isKillNear) await until(() => (behaviors.get('hang') ?? 0) > hung);
+      if (isKillNear) await until(() => (behaviors.get('hang') ?? 0) > hung, longestPause);
       else await sleep(random() * 30);
       isStopping = signal === 'SIGTERM';
       const ended = live.end(signal);
