@@ -73,7 +73,7 @@ export interface Choice {
 /** What the owner asks to be published. */
 export interface PublishRequest {
   name: string;
-  /** What she says about it, for those who look back. */
+  /** The note of the publication. */
   note?: string | undefined;
   choices?: readonly Choice[] | undefined;
 }

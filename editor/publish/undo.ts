@@ -64,7 +64,7 @@ async function bringPicture(root: string, git: Git, { entry, to }: UndoRequest) 
   const words = pictureWords.safeParse(
     JSON.parse(String((await git.file(to, `media/${name}.json`)) ?? '{}')),
   );
-  if (!words.success) throw new Refusal(409, `${name} had no description then: put it in anew instead.`);
+  if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'the-desk-'));
   try {
     const [raw, upright] = [path.join(folder, 'raw'), path.join(folder, 'master.jpg')];

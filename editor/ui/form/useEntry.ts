@@ -32,7 +32,7 @@ export const afterSave = (form: Draft, sent: unknown, saved: unknown): Draft => 
   value: form.value === sent ? saved : mergeByField(sent, form.value, saved).value,
 });
 
-/** Fields that somebody else has changed too, with what the file has now. */
+/** Fields that another person has changed too, with what the file has now. */
 export interface Clash {
   conflicts: readonly Conflict[];
   theirs: unknown;
