@@ -6,13 +6,13 @@ import { homeContent } from '../../generated/content/pages/home';
 import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
 import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
-import { listedAddresses } from '../../shared/addresses';
 import { distanceLabel } from '../../shared/distance';
 import { offerPath, runningOn } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';
+import { listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
