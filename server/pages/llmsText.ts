@@ -6,10 +6,10 @@ import { homeContent } from '../../generated/content/pages/home';
 import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
 import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
+import { pageLabels } from '../../generated/content/words/pages';
 import { listedAddresses } from '../../shared/addresses';
 import { distanceLabel } from '../../shared/distance';
 import { offerPath, runningOn } from '../../shared/offers';
-import { pageRow } from '../../shared/pages';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';
@@ -55,8 +55,7 @@ const offerLines = (siteUrl: string, day: string) =>
 const pageLines = (siteUrl: string, day: string) =>
   listedAddresses(day).flatMap(({ name, path }) => {
     const { meta } = (pageContents as Record<string, { meta?: { description: string } }>)[name] ?? {};
-    const { label } = pageRow(name);
-    return meta ? [`- [${label}](${siteUrl}${path}): ${meta.description}`] : [];
+    return meta ? [`- [${pageLabels[name]}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */

@@ -35,6 +35,7 @@ import { mailWordsFile } from './schemas/words/mails';
 import { navigationWordsFile } from './schemas/words/navigation';
 import { numberWordsFile } from './schemas/words/numbers';
 import { offerWordsFile } from './schemas/words/offers';
+import { pageLabelsFile } from './schemas/words/pages';
 import { pictureWordsFile } from './schemas/words/pictures';
 import { planWordsFile } from './schemas/words/plan';
 import { refusalWordsFile } from './schemas/words/refusals';
@@ -195,6 +196,13 @@ export const contentKinds = {
     schema: navigationWordsFile,
     group: 'Words',
     label: 'Navigation and footer',
+  },
+  pageLabels: {
+    path: 'words/pages.json',
+    schema: pageLabelsFile,
+    group: 'Words',
+    label: 'Names of pages',
+    shownAt: '/test-nav',
   },
   controlWords: {
     path: 'words/controls.json',
