@@ -26,6 +26,7 @@ import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
 import { calendarWordsFile } from './schemas/words/calendar';
 import { controlWordsFile } from './schemas/words/controls';
+import { crawlerWordsFile } from './schemas/words/crawlers';
 import { dateWordsFile } from './schemas/words/dates';
 import { drawingWordsFile } from './schemas/words/drawings';
 import { errorWordsFile } from './schemas/words/errors';
@@ -203,6 +204,13 @@ export const contentKinds = {
     group: 'Words',
     label: 'Names of pages',
     shownAt: '/test-nav',
+  },
+  crawlerWords: {
+    path: 'words/crawlers.json',
+    schema: crawlerWordsFile,
+    group: 'Words',
+    label: 'For search engines and assistants',
+    shownAt: '/llms.txt',
   },
   controlWords: {
     path: 'words/controls.json',
