@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import { type PageName, pages } from '../../shared/pages';
+import type { PageName } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { labelOf } from '../content/labelOf';
 
@@ -18,8 +18,6 @@ function placeIn(path: readonly (string | number)[]): string {
   }
   return parts.join(', ') || 'picture';
 }
-
-const pageLabel = (name: string): string => (name in pages ? pages[name as PageName].label : labelOf(name));
 
 /**
  * Where each picture is shown, by its name, in words: 'Our Story (retro, cards 2)', 'Enci King (gallery)'. Looks at all
@@ -50,9 +48,10 @@ export function pictureUses(
     }
   }
 
-  const { site, pages: texts, rooms: _, roomPages, ...rest } = content;
+  const { site, pages: texts, pageLabels, rooms: _, roomPages, ...rest } = content;
   walk(site, 'Hotel', []);
-  for (const [name, page] of Object.entries(texts)) walk(page, pageLabel(name), []);
+  for (const [name, page] of Object.entries(texts))
+    walk(page, pageLabels[name as PageName] ?? labelOf(name), []);
   for (const page of Object.values(roomPages)) walk(page, page.room.name, []);
   for (const [name, part] of Object.entries(rest)) walk(part, labelOf(name), []);
   for (const film of films) add(`${film}-poster`, `Film ${film} (its still)`);
