@@ -10,6 +10,9 @@ export const buildDirectory = 'dist';
 
 export const entrySource = 'client/boot/entry.ts';
 export const mainSource = 'client/boot/main.ts';
+
+/** The folder of the browser's jsx-runtime.ts. */
+const jsxFolder = 'client/boot';
 const shellStylesSource = `${generatedFolder}/styles/shell.css`;
 const allStylesSource = `${generatedFolder}/styles/all.css`;
 
@@ -89,7 +92,7 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
     ? { inject: ['client/boot/devReload.ts'] }
-    : { alias: routerForProduction, banner: { js: compileEarly } }),
+    : { alias: routerForProduction, banner: { js: compileEarly }, jsxImportSource: path.resolve(jsxFolder) }),
 });
 
 /**
