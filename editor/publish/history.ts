@@ -1,6 +1,7 @@
 import { changesBetween } from './changes';
-import type { Git } from './git';
+import { openSite } from './site';
 import type { Publication, PublicationPage } from './types';
+import { isEntry } from './undo';
 import { noteIn } from './words/sentence';
 
 /** The files of an entry, as patterns of Git. */
@@ -9,12 +10,20 @@ const filesOf = (entry: string) =>
     ? ['jpg', 'jpeg', 'png', 'json'].map((ending) => `media/${entry.slice(8)}.${ending}`)
     : [entry];
 
+/** As many publications are listed at most. */
+const mostPublications = 1000;
+
 /**
  * Publications that changed what the owner can change, the last one first.
- * @param count how many at most
- * @param entry the only one that counts
+ * @param asked `count`: how many; `entry`: the only one that counts
  */
-export async function publications(git: Git, count: number, entry?: string): Promise<PublicationPage> {
+export async function publications(
+  root: string,
+  asked: { count?: unknown; entry?: unknown },
+): Promise<PublicationPage> {
+  const { git } = await openSite(root);
+  const count = Math.min(Math.max(Number.parseInt(String(asked.count), 10) || 1, 1), mostPublications);
+  const entry = isEntry(asked.entry) ? asked.entry : undefined;
   const files = entry ? filesOf(entry) : ['content', 'media'];
   const format = '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%B';
   const printed = await git.text([

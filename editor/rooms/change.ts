@@ -30,7 +30,7 @@ const withOrder = (files: Files, slug: string, order: number) =>
  * Moves a room to a place among all, from 0. It gets a number between its neighbors'; where there is none, all rooms do.
  * @throws Refusal where there is no such room
  */
-export const moveRoom = (desk: Desk, slug: string, place: number): Promise<void> =>
+export const moveRoom = (desk: Desk, { slug, place }: { slug: string; place: number }): Promise<void> =>
   inTurn(async () => {
     const { files } = checkContent(desk.root);
     const slugs = listRooms(desk.root).map((room) => room.slug);
@@ -66,17 +66,18 @@ function twinOf(files: Files, slug: string): string | undefined {
   return twin && String(twin.name);
 }
 
+interface HideRequest {
+  slug: string;
+  hidden: boolean;
+  /** What other files say instead of naming the room. */
+  replacements?: readonly Replacement[] | undefined;
+}
+
 /**
  * Hides a room from guests, or shows it again.
- * @param replacements what other files say instead of naming the room
  * @throws Refusal where other texts still name it, or something is missing
  */
-export const hideRoom = (
-  desk: Desk,
-  slug: string,
-  hidden: boolean,
-  replacements: readonly Replacement[] = [],
-): Promise<void> =>
+export const hideRoom = (desk: Desk, { slug, hidden, replacements = [] }: HideRequest): Promise<void> =>
   inTurn(async () => {
     const { files } = checkContent(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);

@@ -3,20 +3,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { answerErrors, contentRoutes } from '../../editor/content/contentRoutes';
 import { checkContent } from '../../editor/content/project';
 import { lastSaves } from '../../editor/content/saves';
 import { listRooms } from '../../editor/rooms/list';
 import type { Naming } from '../../editor/rooms/naming';
-import { roomRoutes } from '../../editor/rooms/roomRoutes';
+import { deskRoutes } from '../../editor/routes';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const root = temporaryDirectory();
 const desk = { root, say: () => {} };
 const app = express();
-app.use('/api/content', contentRoutes(desk));
-app.use('/desk/rooms', roomRoutes(desk));
-app.use(answerErrors(desk));
+app.use(deskRoutes(desk, ''));
 
 beforeEach(() => {
   for (const folder of ['content', 'media'])

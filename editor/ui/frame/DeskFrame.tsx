@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { Entry } from '../../content/entries';
 import { type Path, pathOf } from '../../content/valueAt';
 import { ChecklistPage } from '../checklist/ChecklistPage';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import { Switch } from '../Switch';
 import { marksOf, type Place } from './marksOf';
 import type { DeskMessage, PageMessage } from './messages';

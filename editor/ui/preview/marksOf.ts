@@ -1,4 +1,4 @@
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { Passage } from '../../content/passages';
 import type { Path } from '../../content/valueAt';
 import type { Mark } from './messages';

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { SitePage } from '../../preview/sitePages';
 import type { Place } from '../preview/marksOf';
 import { fetchPages } from './fetchPages';

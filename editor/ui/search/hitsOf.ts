@@ -1,4 +1,4 @@
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { Passage } from '../../content/passages';
 import type { Place } from '../preview/marksOf';
 

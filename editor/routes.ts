@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { type Request, type Response, Router } from 'express';
+import * as z from 'zod';
+import { hotelDay } from '../shared/hotelDay';
+import { checklist } from '../tools/golive/checklist';
+import { putPicture } from '../tools/media/single';
+import { copyEntry, removeEntry } from './content/copyRemove';
+import { deskData } from './content/deskData';
+import { readEntry, saveEntry } from './content/entryFile';
+import { Refusal } from './content/refusal';
+import { inTurn } from './content/save';
+import type { Desk } from './desk';
+import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
+import { listPictures } from './pictures/list';
+import { checkRequest, deletePicture } from './pictures/save';
+import type { PictureProgress, PictureRequest } from './pictures/types';
+import { createUploads } from './pictures/uploads';
+import { sitePages } from './preview/sitePages';
+import { publications } from './publish/history';
+import { FieldConflicts } from './publish/joined';
+import { publish } from './publish/publish';
+import { publishState } from './publish/state';
+import type { PublishProgress } from './publish/types';
+import { undo } from './publish/undo';
+import { undoSave } from './publish/undoSave';
+import { versionOf } from './publish/version';
+import { hideRoom, moveRoom } from './rooms/change';
+import { listRooms } from './rooms/list';
+import { namingsOf } from './rooms/naming';
+
+/** The longest name and note that the desk takes, in characters. */
+const longestName = 80;
+const longestNote = 500;
+
+const index = z.int().nonnegative();
+const path = z.array(z.union([z.string(), index]));
+const replacement = z.strictObject({ file: z.string(), path: path.min(1), value: z.string().nullable() });
+const choice = z.strictObject({
+  file: z.string(),
+  path,
+  theirs: z.json().optional(),
+  isMine: z.boolean(),
+});
+const bodies = {
+  save: z.strictObject({ base: z.unknown(), value: z.unknown() }),
+  copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
+  remove: z.strictObject({ path: z.string() }),
+  move: z.strictObject({ slug: z.string(), place: index }),
+  hide: z.strictObject({
+    slug: z.string(),
+    hidden: z.boolean(),
+    replacements: z.array(replacement).optional(),
+  }),
+  undoSave: z.strictObject({ id: z.string() }),
+  publish: z.strictObject({
+    name: z.string(),
+    note: z.string().max(longestNote).optional(),
+    choices: z.array(choice).optional(),
+  }),
+};
+
+/** Bytes are sent as they are, other values as JSON; undefined is an answer without a body, or one that was sent already. */
+type Answer = (req: Request<Record<string, string>>, res: Response) => unknown;
+
+/** The file of content/ that the address names. */
+const fileOf = ({ params }: Request) => (params as { file?: readonly string[] }).file?.join('/') ?? '';
+
+/**
+ * All that the desk's page asks and changes.
+ * @param preview the origin of the site's preview
+ */
+export function deskRoutes(desk: Desk, preview: string): Router {
+  const { root } = desk;
+  const uploads = createUploads(root);
+  let isPublishing = false;
+
+  const rows: readonly ['get' | 'put' | 'post' | 'delete', string, Answer][] = [
+    ['get', '/api/content', () => deskData(root)],
+    [
+      'post',
+      '/api/content/copy',
+      async (req) => {
+        const { from, name } = bodyOf(req, bodies.copy);
+        return { path: await copyEntry(desk, from, name) };
+      },
+    ],
+    ['post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path)],
+    ['get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req))],
+    [
+      'put',
+      '/api/content/{*file}',
+      async (req, res) => {
+        const { base, value } = bodyOf(req, bodies.save);
+        const { status, ...answer } = await saveEntry(desk, fileOf(req), base, value);
+        res.status(status);
+        return answer;
+      },
+    ],
+    ['get', '/desk/checklist', () => checklist(root, hotelDay())],
+    ['get', '/desk/pages', () => sitePages(root, preview)],
+
+    ['get', '/desk/rooms', () => listRooms(root)],
+    ['get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? '')],
+    ['post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, bodies.move))],
+    ['post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, bodies.hide))],
+
+    ['get', '/desk/pictures', () => listPictures(root)],
+    // The body is the file itself, so that nothing needs to be taken apart.
+    [
+      'put',
+      '/desk/pictures/uploads',
+      (req, res) => {
+        res.status(201);
+        return uploads.take(req, String(req.query.file ?? ''));
+      },
+    ],
+    [
+      'get',
+      '/desk/pictures/uploads/:id',
+      ({ params }, res) => {
+        res.type('jpg');
+        return readFile(uploads.file(params.id ?? ''));
+      },
+    ],
+    ['post', '/desk/pictures', (req, res) => inTurn(() => savePicture(req, res))],
+    ['delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? ''))],
+
+    ['get', '/desk/publish', () => publishState(root)],
+    ['get', '/desk/publish/earlier', ({ query }) => publications(root, query)],
+    ['get', '/desk/publish/version', ({ query }) => versionOf(root, query)],
+    ['post', '/desk/publish', publishSite],
+    ['post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {})],
+    ['post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id)],
+  ];
+
+  async function savePicture({ body }: Request, res: Response) {
+    const request = (body ?? {}) as Partial<PictureRequest>;
+    const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
+    const change = checkRequest(root, request);
+    await answerInLines<PictureProgress>(res, desk, async (send) => {
+      await putPicture(root, { ...change, master }, (done, of) => send({ done, of }));
+      if (request.upload) await uploads.forget(request.upload);
+      return { saved: change.name };
+    });
+  }
+
+  async function publishSite(req: Request, res: Response) {
+    const request = bodyOf(req, bodies.publish);
+    if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
+    isPublishing = true;
+    await answerInLines<PublishProgress>(res, desk, async (send) => {
+      try {
+        return { done: await publish(desk, request, (step) => send({ step })) };
+      } catch (error) {
+        if (error instanceof FieldConflicts) return { conflicts: error.conflicts };
+        throw error;
+      }
+    });
+    isPublishing = false;
+  }
+
+  const routes = Router();
+  routes.use(jsonBody);
+  for (const [method, address, answer] of rows)
+    routes[method](address, async (req, res) => {
+      const value = await answer(req as Parameters<Answer>[0], res);
+      if (res.headersSent) return;
+      if (value === undefined) res.status(204).end();
+      else res.send(value);
+    });
+  routes.use((_req, res) => {
+    res.status(404).type('text').send('There is nothing here.');
+  });
+  routes.use(answerErrors(desk));
+  return routes;
+}
