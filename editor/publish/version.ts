@@ -21,7 +21,7 @@ function fieldsOf(file: string, text: string): Version['fields'] {
 export async function versionOf(root: string, request: Partial<UndoRequest>): Promise<Version> {
   const { git } = await openSite(root);
   const { entry, to } = await requireKnown(git, request);
-  const text = (await git.file(to, entry))?.toString();
+  const text = (await git.blob(`${to}:${entry}`))?.toString();
   const changes = await changesBetween(git, to, await treeOnDisk(git, root));
   return {
     fields: text === undefined ? [] : fieldsOf(entry, text),
