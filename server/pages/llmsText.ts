@@ -8,13 +8,13 @@ import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
 import { crawlerWords as words } from '../../generated/content/words/crawlers';
 import { pageLabels } from '../../generated/content/words/pages';
-import { listedAddresses } from '../../shared/addresses';
 import { distanceLabel } from '../../shared/distance';
 import { offerPath, runningOn } from '../../shared/offers';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';
 import { fill } from '../../shared/words';
+import { listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
