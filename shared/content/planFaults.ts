@@ -9,7 +9,7 @@ const edgeTolerance = 0.2;
 
 /** Facts that the plan must agree with. */
 interface ToldFacts {
-  facts: RoomFacts;
+  facts: Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette' | 'balcony'>;
   /** The room's list of features. */
   features: readonly string[];
 }

@@ -4,7 +4,7 @@ import { inWords } from '../../shared/inWords';
 import { priceBarMaximum } from '../../shared/priceBar';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
-import { priceLabel, rooms, site, wholeAmount } from '../support/content';
+import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
@@ -77,8 +77,8 @@ describe('the facts', () => {
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
     expect(facts.priceBarMaximum).toBe(wholeAmount(priceBarMaximum));
-    const ocean = rooms.filter(({ view }) => view === 'ocean').length;
-    expect([facts.oceanRoomCount, facts.parkRoomCount]).toEqual([`${ocean}`, `${rooms.length - ocean}`]);
+    for (const { id } of views)
+      expect(facts[`${id}.roomCount`]).toBe(String(rooms.filter(({ view }) => view.id === id).length));
   });
 
   it('are all in the table for owners', () => {
