@@ -55,7 +55,7 @@ export function siteFacts(site: Site, labels: Labels): Facts {
           : [],
       ),
     ),
-    temperature: site.temperature,
+    ...(site.temperature && { temperature: site.temperature }),
     ...(site.amenityFee > 0 && { amenityFee: wholeAmount(site.amenityFee) }),
     occupancyTax: `${site.occupancyTax}%`,
     languages: site.languages.join(', '),

@@ -109,8 +109,9 @@ export function compileRooms(source: RoomsSource) {
     };
     const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
     rooms.set(slug, room);
-    if (measured) {
-      const faults = planFaults(measured, { facts: room, features });
+    if (measured && labels) {
+      const words = labels.drawingWords.told;
+      const faults = planFaults(measured, { facts: room, features, words });
       reader.faults.push(...faults.map((fault) => `content/${path}: ${fault}`));
     }
     const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;

@@ -46,6 +46,10 @@ it('offers no film, comparison, turning room, map, fee or further picture', asyn
   );
 });
 
+it('shows the word for the weather where it has no temperature', async () => {
+  expect(await theHotel().html('/')).toMatch(/infobar__weather"[^>]*><span>[^<]+</);
+});
+
 it('has the views of its own content, and a filter for each that a room has', async () => {
   const [list = '', room] = await Promise.all(['/rooms-suites', '/room/birch/'].map(theHotel().html));
   expect(wordsOf(list)).toContain('Mill View');

@@ -62,6 +62,7 @@ export function plainHotel(): HotelContent {
     reviews: 'https://reviews.example/plain',
     picturesAreRenderings: false,
   });
+  delete get('site.json').temperature;
   for (const social of get('site.json').socials) social.href = `https://social.example/${social.id}/plain`;
   recolor(get('brand.json'));
 
