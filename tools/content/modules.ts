@@ -34,6 +34,7 @@ export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 /** The modules of content, by path in generated/content. */
 function contentModules(content: Content): [path: string, text: string][] {
   const { rooms, roomPages, policies } = content;
+  const { dialog: _dialog, categories: _categories, ...cookieNotice } = content.cookies;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   return [
@@ -81,6 +82,7 @@ function contentModules(content: Content): [path: string, text: string][] {
         })),
       ),
     ],
+    ['cookieNotice.ts', valueModule('cookieNotice', 'CookieNotice', 'content/schemas/cookies', cookieNotice)],
     // The page of accessible features needs no others, and all rooms would be a file more for the Rooms page.
     [
       'accessibleRooms.ts',
