@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Content } from '../../shared/content/compile';
 import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
@@ -11,17 +12,18 @@ import { namedThings } from '../content/namedThings';
 import { checkContent } from '../content/project';
 import { referencesOf } from '../content/references';
 import { Refusal } from '../content/refusal';
-import { type Path, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
+import { type Path, pathForm, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
 
 /** What becomes of a part of a file that names a room which is to be hidden. */
-export interface Replacement {
+export const replacement = z.strictObject({
   /** Below content/. */
-  file: string;
+  file: z.string(),
   /** In JSON; in Markdown the line's index. */
-  path: Path;
+  path: pathForm.refine((path) => path.length > 0),
   /** The new text, or the slug of another room; null takes the entry out of its list. */
-  value: string | null;
-}
+  value: z.string().nullable(),
+});
+export type Replacement = z.output<typeof replacement>;
 
 /** Where a room is named, and what the desk proposes instead. */
 export interface Naming extends Replacement {
