@@ -1,4 +1,4 @@
-import { cacheControl, nextChange, nextOfferChange } from '../../server/pages/freshness';
+import { cacheControl, nextChange, nextOfferChange } from '../../server/pages/cacheControl';
 import { indexedPaths } from '../../shared/addresses';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { offers } from '../../shared/offers';
