@@ -12,6 +12,7 @@ import { inTurn } from './content/save';
 import type { Desk } from './desk';
 import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
 import { listPictures } from './pictures/list';
+import { bytesIn } from './pictures/receive';
 import { checkRequest, deletePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
@@ -109,9 +110,10 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     [
       'put',
       '/desk/pictures/uploads',
-      (req, res) => {
+      async (req, res) => {
+        const bytes = await bytesIn(req, res);
         res.status(201);
-        return uploads.take(req, String(req.query.file ?? ''));
+        return uploads.take(bytes, String(req.query.file ?? ''));
       },
     ],
     [

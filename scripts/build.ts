@@ -12,6 +12,7 @@ import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { writeFonts } from '../tools/build/fonts';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
+import { minified } from '../tools/build/minify';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { writeShell } from '../tools/build/shell';
 import { contentMusts } from '../tools/golive/checklist';
@@ -36,8 +37,9 @@ const [scripts] = await Promise.all([
 const manifest = writeManifest(scripts, styles);
 await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
 
-/** Writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
-async function compress(file: string) {
+/** Minifies a script and writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
+async function finish(file: string) {
+  if (path.extname(file) === '.js') await writeFile(file, await minified(await readFile(file, 'utf8')));
   const bytes = await readFile(file);
   if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
   const { br, gzip } = await compressed(bytes);
@@ -47,7 +49,7 @@ async function compress(file: string) {
 
 const assets = `${buildDirectory}/public/assets`;
 const written = await readdir(assets);
-const files = await Promise.all(written.map((name) => compress(path.join(assets, name))));
+const files = await Promise.all(written.map((name) => finish(path.join(assets, name))));
 files.sort((a, b) => b.sent - a.sent);
 
 console.log('     raw     brotli');

@@ -32,14 +32,6 @@ export function withoutEntry(value: unknown, path: Path): unknown {
   return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
 }
 
-/** The texts and numbers inside a value with their paths. */
-export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value))
-      yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
-}
-
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */
 export const pathOf = (place: string): Path =>
   place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

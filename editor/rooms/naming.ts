@@ -4,13 +4,14 @@ import type { References } from '../../shared/content/references';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
 import { listEntries, rowOf, schemaOf } from '../content/entries';
+import { type FieldIn, fieldsIn } from '../content/fieldsIn';
 import { formatJson } from '../content/formatJson';
 import { breadcrumbOf } from '../content/labelOf';
 import { namedThings } from '../content/namedThings';
 import { checkContent } from '../content/project';
 import { referencesOf } from '../content/references';
 import { Refusal } from '../content/refusal';
-import { type Path, textsIn, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
+import { type Path, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
 
 /** What becomes of a part of a file that names a room which is to be hidden. */
 export interface Replacement {
@@ -66,7 +67,6 @@ export function namingsOf(root: string, slug: string): Naming[] {
   const others = othersOf(slug, content);
   const [best = ''] = others;
   const token = `{${slug}.`;
-  const isNaming = (text: string) => text.includes(token) || text.includes(roomPath(slug));
 
   return entries.flatMap(({ path: file, label }): Naming[] => {
     if (stem(file) === slug) return [];
@@ -77,24 +77,27 @@ export function namingsOf(root: string, slug: string): Naming[] {
     const placeOf = (path: Path) => (before ? `${label}, ${breadcrumbOf(before, path)}` : label);
 
     const issues = after?.safeParse(value).error?.issues ?? [];
-    const found = [...textsIn(value, [])].filter(({ path, text }) =>
-      text === slug
-        ? issues.some((issue) => issue.path.every((key, index) => key === path[index]))
-        : isNaming(text),
-    );
-    return found.map(({ path, text }): Naming => {
+    const isRoom = (path: Path) =>
+      issues.some((issue) => issue.path.every((key, index) => key === path[index]));
+    const texts: Pick<FieldIn, 'path' | 'value'>[] = before
+      ? fieldsIn(before, value)
+      : (value as string[]).map((line, index) => ({ path: [index], value: line }));
+    return texts.flatMap(({ path, value: text }): Naming | readonly Naming[] => {
+      if (typeof text !== 'string') return [];
       if (text !== slug) {
+        if (!text.includes(token) && !text.includes(roomPath(slug))) return [];
         const other = text.replaceAll(token, `{${best}.`).replaceAll(roomPath(slug), roomPath(best));
         return { file, path, where: placeOf(path), value: other, isRoom: false };
       }
+      if (!isRoom(path)) return [];
       // The room itself, or an entry of a list that is about it.
       const listAt = path.findLastIndex((key) => typeof key === 'number');
       const entry = path.slice(0, listAt + 1);
       const list = listAt === -1 ? undefined : valueAt(value, entry.slice(0, -1));
-      const mayGo = (list as unknown[] | undefined) && before?.safeParse(withoutEntry(value, entry)).success;
-      if (mayGo) return { file, path: entry, where: placeOf(entry), value: null, isRoom: false };
-      const taken = new Set([...textsIn(list, [])].map((each) => each.text));
-      const free = others.find((other) => !taken.has(other)) ?? best;
+      if (list && before?.safeParse(withoutEntry(value, entry)).success)
+        return { file, path: entry, where: placeOf(entry), value: null, isRoom: false };
+      const taken = JSON.stringify(list ?? []);
+      const free = others.find((other) => !taken.includes(`"${other}"`)) ?? best;
       return { file, path, where: placeOf(path), value: free, isRoom: true };
     });
   });

@@ -40,7 +40,7 @@ export function MobileMenu() {
         role="dialog"
         aria-label={menu}
       >
-        <div className="spread menu__head">
+        <div className="spread below-2 menu__head">
           <Link to="/" className="menu__logo" onClick={close} aria-label={navigationWords.home}>
             <Wordmark />
           </Link>
@@ -54,7 +54,7 @@ export function MobileMenu() {
           />
         </div>
         <nav aria-label={navigationWords.mobile}>
-          <ul className="menu__main">
+          <ul className="below-6 menu__main">
             {shownLinks(mobileMain).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>

@@ -16,7 +16,7 @@ export function RoomOffers({ room }: { room: string }) {
       <h2 id="offers" className="heading offers__heading">
         {offerTexts.roomHeading}
       </h2>
-      <ul className="offers__list ruled-list">
+      <ul className="below-5 ruled-list">
         {offers.map((offer) => (
           <li key={offer.id} className="offers__line">
             <h3>

@@ -36,11 +36,11 @@ export function PreferencesDialog() {
       {(close) =>
         flags && (
           <div className="preferences__content">
-            <h2 className="preferences__title" id={title}>
+            <h2 className="below-2 preferences__title" id={title}>
               {cookies.dialog.title}
             </h2>
             <p className="small">{cookies.dialog.intro}</p>
-            <div className="preferences__list">
+            <div className="above-4">
               {cookies.categories.map(({ id, name, description, locked }) => (
                 <Switch
                   key={id}

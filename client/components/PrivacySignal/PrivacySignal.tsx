@@ -11,7 +11,7 @@ export function PrivacySignal() {
         <p>
           <strong>{cookies.signalHonored.title}</strong>
         </p>
-        <p>{cookies.signalHonored.text}</p>
+        <p className="measure">{cookies.signalHonored.text}</p>
       </Alert>
     </div>
   );

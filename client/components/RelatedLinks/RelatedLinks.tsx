@@ -11,7 +11,7 @@ export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
       <h2 className="label" id="related">
         {legalWords.related}
       </h2>
-      <ul className="columns columns--tablet related-links">
+      <ul className="columns columns--tablet columns--three above-5 related-links">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>

@@ -54,7 +54,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           aria-labelledby={`${id}-tab`}
           {...(isReady && { role: 'tabpanel', tabIndex: 0, hidden: id !== selected })}
         >
-          <h2 className="tabs__heading">{label}</h2>
+          <h2 className="below-block tabs__heading">{label}</h2>
           {content}
         </section>
       ))}

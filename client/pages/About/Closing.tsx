@@ -8,11 +8,11 @@ const { heading, text, book, contact } = aboutContent.closing;
 export function Closing() {
   return (
     <Section ground="wash">
-      <div className="columns columns--tablet about-closing">
+      <div className="columns columns--tablet columns--7-5 about-closing">
         <h2>{heading}</h2>
         <div>
           <p className="about-closing__text">{text}</p>
-          <div className="cluster about-closing__actions">
+          <div className="cluster above-5">
             <Button to={book.to}>{book.label}</Button>
             <Button variant="secondary" to={contact.to}>
               {contact.label}

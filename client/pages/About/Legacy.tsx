@@ -8,7 +8,7 @@ const { heading, paragraphs, facts, picture } = aboutContent.legacy;
 export function Legacy() {
   const [lead, ...rest] = paragraphs;
   return (
-    <Section className="about-legacy">
+    <Section className="section--columns about-legacy">
       <h2>{heading}</h2>
       <p className="about-legacy__lead">{lead}</p>
       <div className="about-legacy__picture frame">

@@ -10,7 +10,7 @@ export function Location() {
   return (
     <>
       <Section ground="ink" bleed className="half about-location">
-        <figure className="half__picture about-location__picture">
+        <figure className="half__picture">
           <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
           <figcaption className="about-location__caption">
             {caption} <SunTimes />

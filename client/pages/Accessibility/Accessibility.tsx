@@ -29,7 +29,7 @@ export default function Accessibility() {
       <Hero title={title} subtitle={subtitle} />
       <Rooms />
       <Section ground="wash" id={hotelTexts.id}>
-        <h2 className="access__heading">{hotelTexts.heading}</h2>
+        <h2 className="below-block">{hotelTexts.heading}</h2>
         <div className="fact-groups">
           <FactGroups groups={hotel} />
         </div>
@@ -46,7 +46,7 @@ export default function Accessibility() {
 function Rooms() {
   return (
     <Section id={roomTexts.id} first>
-      <div className="columns columns--desktop access__rooms">
+      <div className="columns columns--desktop columns--5-6 columns--wide access__rooms">
         <div className="stack access__choice">
           <h2>{roomTexts.heading}</h2>
           {wheelchairRooms.map((room, index) => (
@@ -66,7 +66,7 @@ function Rooms() {
           </p>
           {communicationRooms.length > 0 && (
             <>
-              <h3>{roomTexts.communication}</h3>
+              <h3 className="above-4">{roomTexts.communication}</h3>
               <ul className="access__links">
                 {communicationRooms.map(({ slug, name }) => (
                   <li key={slug}>

@@ -9,7 +9,7 @@ const { id, heading, facts } = accessibility.walk;
 /** The walk to the beach: slope, surface and crossings, with a drawing. docs/behavior.md#accessibility */
 export function Walk() {
   return (
-    <Section ground="wash" className={map.town ? 'section--columns walk' : 'walk'} id={id}>
+    <Section ground="wash" className={map.town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
       <div>
         <h2>{heading}</h2>
         <FactsList facts={facts} />

@@ -29,10 +29,10 @@ function Values() {
     <Section ground="ink" bleed className="half half--tall values">
       <div className="values__words">
         <h2>{values.heading}</h2>
-        <ul className="columns columns--tablet values__list">
+        <ul className="columns columns--tablet above-block values__list">
           {values.items.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <h3 className="below-2">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

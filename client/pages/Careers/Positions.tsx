@@ -31,7 +31,7 @@ export function Positions() {
 
   return (
     <Section className="positions" id="open-positions">
-      <div className="columns columns--desktop positions__head">
+      <div className="columns columns--desktop below-6 positions__head">
         <h2 id="positions">{positions.heading}</h2>
         <form
           className="columns columns--tablet positions__filters"
@@ -64,7 +64,7 @@ export function Positions() {
       </div>
       <div role="status">
         {jobs.length > 0 ? (
-          <p className="positions__count small">{countLabel(jobs.length)}</p>
+          <p className="below-4 small">{countLabel(jobs.length)}</p>
         ) : (
           <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>
@@ -72,7 +72,7 @@ export function Positions() {
         )}
       </div>
       {jobs.length > 0 && (
-        <p className="positions__note small" id={note}>
+        <p className="small" id={note}>
           {positions.applyNote}
         </p>
       )}
@@ -116,12 +116,14 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
     <li>
       <article className="job" id={job.id} aria-labelledby={title}>
         <div>
-          <h3 id={title}>{job.title}</h3>
+          <h3 className="below-2" id={title}>
+            {job.title}
+          </h3>
           <p className="job__facts">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
         </div>
         <p className="job__text">{job.description}</p>
         <div className="stack stack--left job__apply">
-          <p className="figure job__pay">{payLabel(job)}</p>
+          <strong className="figure">{payLabel(job)}</strong>
           <Button variant="secondary" aria-describedby={`${title} ${note}`}>
             {positions.apply}
           </Button>

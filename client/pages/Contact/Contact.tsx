@@ -25,14 +25,14 @@ export default function Contact() {
       <Head {...meta} path={pages.contact.path} />
       <Hero eyebrow={site.kicker} title={contactContent.title} subtitle={contactContent.subtitle} />
       <Section className="contact">
-        <div className="columns columns--desktop contact__columns">
+        <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
           <Information />
           <ContactForm />
         </div>
       </Section>
       <Directions />
       <Section className="more">
-        <div className="columns columns--tablet more__columns">
+        <div className="columns columns--tablet">
           {more.map(({ id, title, text, link }) => (
             <div key={id} id={id}>
               <h2>{title}</h2>
@@ -49,9 +49,9 @@ export default function Contact() {
 function Information() {
   return (
     <div>
-      <h2 className="heading contact__heading">{card.heading}</h2>
+      <h2 className="heading below-5">{card.heading}</h2>
       <address>
-        <dl className="stack contact__facts">
+        <dl className="stack below-4 contact__facts">
           <dt className="visually-hidden">{card.addressLabel}</dt>
           <dd translate="no">
             {street}
@@ -91,7 +91,7 @@ function Directions() {
       </div>
       <div className="directions__words">
         <h2>{directions.heading}</h2>
-        <dl className="directions__list">
+        <dl className="above-block measure directions__list">
           {directions.items.map(({ id, title, text }) => (
             <div key={id} id={id}>
               <dt>{title}</dt>

@@ -23,7 +23,7 @@ export function ContactForm() {
   );
   return (
     <div className="message" id="message">
-      <h2 className="heading contact__heading" id="message-heading">
+      <h2 className="heading below-5" id="message-heading">
         {form.heading}
       </h2>
       {/* Without JavaScript the fragment scrolls back to this form. */}

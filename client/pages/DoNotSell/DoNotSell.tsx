@@ -21,10 +21,10 @@ export default function DoNotSell() {
         <TextSections sections={sectionsOf(doNotSellPolicy)} />
       </Section>
       <Section ground="wash" id="request">
-        <div className="columns columns--desktop opt-out-request">
+        <div className="columns columns--desktop columns--5-7">
           <div>
             <h2 id="request-heading">{doNotSellContent.form.heading}</h2>
-            <p className="opt-out-request__intro lead">{doNotSellContent.form.intro}</p>
+            <p className="above-4 lead">{doNotSellContent.form.intro}</p>
           </div>
           <OptOutRequestForm />
         </div>

@@ -34,7 +34,7 @@ export function OptOutRequestForm() {
     <div>
       {!isDelivered && (
         <noscript>
-          <p className="opt-out-request__note">
+          <p className="measure below-6">
             <RichText text={withoutScript} />
           </p>
         </noscript>
@@ -68,7 +68,7 @@ function Confirmation({ email }: { email: string | undefined }) {
     <div className="opt-out-request__confirmation" ref={panel} tabIndex={-1}>
       <Alert kind="success" title={success.title} announced={false}>
         <p>{success.text}</p>
-        <p>{fill(success.confirmation, { address: email ?? unknownEmail })}</p>
+        <p className="above-3">{fill(success.confirmation, { address: email ?? unknownEmail })}</p>
       </Alert>
     </div>
   );

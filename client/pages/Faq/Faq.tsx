@@ -21,7 +21,7 @@ const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
         <p>
           <RichText text={answer} />
         </p>
-        <a className="questions__link small" href={`#${anchor}`}>
+        <a className="above-2 questions__link small" href={`#${anchor}`}>
           {linkLabel}
           <span className="visually-hidden">: {question}</span>
         </a>
@@ -37,7 +37,7 @@ export default function Faq() {
     <>
       <Head {...meta} path={pages.faq.path} />
       <Hero title={title} subtitle={subtitle} />
-      <Section className="section--columns questions" first>
+      <Section className="section--columns columns--wide questions" first>
         <nav className="questions__topics" aria-label={faqContent.topics}>
           <ul className="ruled-list">
             {topics.map(({ id, heading }) => (
@@ -50,11 +50,11 @@ export default function Faq() {
         <div>
           {topics.map(({ id, heading, items }) => (
             <section className="questions__topic" key={id} id={id}>
-              <h2 className="questions__heading">{heading}</h2>
+              <h2 className="below-4 questions__heading">{heading}</h2>
               <Accordion name="questions" items={items} level="h3" />
             </section>
           ))}
-          <p className="questions__more">
+          <p className="above-block">
             <RichText text={more} />
           </p>
         </div>

@@ -24,7 +24,7 @@ export default function Gallery() {
           <p className="lead">{intro.text}</p>
         </div>
         <Photos />
-        <div className="cluster gallery-end">
+        <div className="cluster above-block gallery-end">
           <p className="gallery-end__line">{end.text}</p>
           <BookButton />
           <TextLink to={end.rooms.to}>{end.rooms.label}</TextLink>

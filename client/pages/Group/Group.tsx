@@ -65,7 +65,7 @@ function GroupStay({ block }: { block: Block }) {
       />
       <Hero eyebrow={eyebrow} title={title} isName subtitle={span} picture={picture} />
       <Section first>
-        <div className="columns columns--desktop group-stay">
+        <div className="columns columns--desktop columns--wide group-stay">
           <div className="stack">
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="lead">

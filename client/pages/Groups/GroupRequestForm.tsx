@@ -23,7 +23,7 @@ const classNames = {
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
   return (
-    <Section ground="wash" id="request" className="section--columns request">
+    <Section ground="wash" id="request" className="section--columns columns--wide request">
       <div className="stack request__intro">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
@@ -50,7 +50,7 @@ function RequestForm() {
       {!isDelivered && (
         <noscript>
           <p className="lead">{request.withoutScript}</p>
-          <ul className="request__ways">
+          <ul className="above-4 request__ways">
             <li>
               <a href={site.phone.href}>{site.phone.display}</a>
             </li>

@@ -65,7 +65,7 @@ function Testimonials() {
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption>{author}</figcaption>
+            <figcaption className="above-5">{author}</figcaption>
           </figure>
         ))}
       </div>
@@ -75,12 +75,12 @@ function Testimonials() {
 
 function Features() {
   return (
-    <Section className="section--columns why">
+    <Section className="section--columns columns--4-7 why">
       <h2>{features.heading}</h2>
       <ul className="columns columns--tablet why__list">
         {features.items.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
+            <h3 className="below-2">{title}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -95,7 +95,7 @@ function Neighborhood({ heading, text, link, posters }: NonNullable<typeof neigh
               <span className="frame frame--4x5 poster__print">
                 <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>
-              <span className="stack poster__caption">
+              <span className="stack above-4 poster__caption">
                 <strong>{title}</strong>{' '}
                 <span className="small">{`${place.name}, ${distanceLabel(place)}`}</span>
               </span>

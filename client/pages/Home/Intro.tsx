@@ -9,13 +9,13 @@ export function Intro() {
   const { heading, text, facts, picture } = homeContent.intro;
   return (
     <Section first className="intro">
-      <div className="columns columns--desktop intro__columns">
+      <div className="columns columns--desktop columns--5-7 intro__columns">
         <div className="stack stack--left intro__text">
           <p className="label">{site.kicker}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />
-          <ul className="columns columns--letters intro__facts">
+          <ul className="columns columns--letters above-3 intro__facts">
             {facts.map(({ value, label }) => (
               <li key={label}>
                 <span className="intro__value">{value}</span> <span className="small">{label}</span>

@@ -13,7 +13,7 @@ export function NearbyRooms() {
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>
-      <ul className="columns columns--tablet nearby-rooms">
+      <ul className="columns columns--tablet columns--three nearby-rooms">
         {rooms.map((room) => (
           <li key={room.slug}>
             <RoomTeaser room={room} sizes="(min-width: 1440px) 410px, (min-width: 768px) 30vw, 92vw">

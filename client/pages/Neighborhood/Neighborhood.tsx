@@ -45,7 +45,7 @@ function Way() {
           <TownMap drawn={map.town} />
         </>
       )}
-      <div className="columns columns--desktop streets">
+      <div className="columns columns--desktop columns--4-7 streets">
         <div>
           <StreetsHeading>{streets.title}</StreetsHeading>
           <p>{streets.text}</p>

@@ -10,7 +10,7 @@ import { useTownMap } from './useTownMap';
 export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kinds } }: { drawn: Drawn }) {
   const town = useTownMap();
   return (
-    <div className="town">
+    <div className="below-block town">
       <KindButtons legend={kinds} />
       <figure className="town__map map-frame" aria-label={alt}>
         <TownDrawing {...large} className="town__large" town={town} />

@@ -44,12 +44,12 @@ function OfferPage({ offer }: { offer: Offer }) {
         {isRunning && <OfferLink offer={offer} as={Button} />}
       </Hero>
       <Section first>
-        <div className="columns columns--desktop offer-page">
+        <div className="columns columns--desktop columns--5-7 columns--wide">
           <div className="stack stack--left offer-page__words">
             <h2 className="heading">{heading}</h2>
             {!isRunning && <p>{notToday}</p>}
             <p className="lead">{details?.text}</p>
-            <h3>{finePrint}</h3>
+            <h3 className="above-3">{finePrint}</h3>
             <ul className="stack offer-page__terms">
               {details?.finePrint.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

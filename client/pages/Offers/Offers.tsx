@@ -23,8 +23,8 @@ export default function Offers() {
         {offers.length === 0 && <p className="lead">{none}</p>}
         <ul className="stack offer-list">
           {offers.map((offer) => (
-            <li key={offer.id} className="columns columns--desktop offer-list__offer">
-              <div className="frame offer-list__frame">
+            <li key={offer.id} className="columns columns--desktop columns--7-5 offer-list__offer">
+              <div className="frame frame--3x2 offer-list__frame">
                 <Picture
                   picture={offer.picture}
                   sizes="(min-width: 1440px) 740px, (min-width: 1024px) 54vw, 100vw"

@@ -26,9 +26,9 @@ export default function OptOut() {
       <LegalHero page={optOutContent} />
       <PrivacySignal />
       <Section>
-        <div className="columns columns--desktop opt-out">
+        <div className="columns columns--desktop columns--5-6 opt-out">
           <div>
-            <h2 className="opt-out__heading">{heading}</h2>
+            <h2 className="below-6">{heading}</h2>
             <TextBlocks blocks={optOutPolicy.intro} />
           </div>
           <div className="opt-out__card">
@@ -45,7 +45,7 @@ export default function OptOut() {
             <noscript>
               <p className="small">{withoutScript}</p>
             </noscript>
-            <div className="columns columns--letters opt-out__actions">
+            <div className="columns columns--letters above-2 opt-out__actions">
               <Button variant="secondary" onClick={choices.acceptAll}>
                 {acceptAll}
               </Button>
@@ -56,7 +56,7 @@ export default function OptOut() {
                 {save}
               </Button>
             </div>
-            <p className="opt-out__kept small">{choices.isKept ? keptNow : kept}</p>
+            <p className="above-4 small">{choices.isKept ? keptNow : kept}</p>
           </div>
         </div>
         <div role="status">

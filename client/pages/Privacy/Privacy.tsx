@@ -24,19 +24,19 @@ export default function Privacy() {
       <Head {...privacyContent.meta} path={pages.privacy.path} />
       <LegalHero page={privacyContent} />
       <Section>
-        <div className="columns columns--desktop privacy-about">
+        <div className="columns columns--desktop columns--4-8 below-block privacy-about">
           <h2 className="heading">{privacyContent.aboutUs.heading}</h2>
-          <p>
+          <p className="lead">
             <RichText text={privacyContent.aboutUs.text} />
           </p>
         </div>
         <Tabs label={privacyContent.heading} tabs={tabs} />
       </Section>
       <Section ground="wash">
-        <div className="columns columns--desktop privacy-contact">
+        <div className="columns columns--desktop columns--7-5">
           <div>
             <h2>{privacyContent.contact.heading}</h2>
-            <p className="lead">{privacyContent.contact.intro}</p>
+            <p className="above-4 lead">{privacyContent.contact.intro}</p>
           </div>
           <address className="privacy-contact__lines">
             {privacyContent.contact.lines.map((line) => (

@@ -15,9 +15,9 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
   const ofCommunication = communication ? [communication] : [];
   return (
     <Section ground="highlight" id="accessibility">
-      <div className="columns columns--desktop accessibility">
+      <div className="columns columns--desktop columns--5-6 accessibility">
         <div className="measure accessibility__text">
-          <h2>{heading}</h2>
+          <h2 className="below-6">{heading}</h2>
           {accessible && (
             <>
               <p>{accessible.scope}</p>
@@ -31,7 +31,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
           )}
         </div>
         {accessible ? (
-          <dl className="accessibility__measures">
+          <dl className="ruled-list accessibility__measures">
             {accessible.measures.map(({ label, value }) => (
               <div className="spread accessibility__measure" key={label}>
                 <dt>{label}</dt>
@@ -48,7 +48,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
               <RichText text={help} />
             </p>
             <FactGroups groups={ofCommunication} />
-            <ul className="cluster accessibility__links">
+            <ul className="cluster above-6 accessibility__links">
               <li>
                 <TextLink to={rooms.to}>{rooms.label}</TextLink>
               </li>
@@ -59,10 +59,10 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
       </div>
       {accessible && (
         <>
-          <div className="fact-groups accessibility__groups">
+          <div className="fact-groups above-block accessibility__groups">
             <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
           </div>
-          <ul className="cluster accessibility__links">
+          <ul className="cluster above-6 accessibility__links">
             <HotelLink />
           </ul>
         </>

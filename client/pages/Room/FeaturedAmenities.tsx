@@ -7,13 +7,13 @@ import { Section } from '../../components/Section/Section';
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
     <Section ground="wash">
-      <h2 className="featured-amenities__heading">{roomContent.featuredAmenities}</h2>
-      <ul className="columns columns--tablet featured-amenities">
+      <h2 className="below-block">{roomContent.featuredAmenities}</h2>
+      <ul className="columns columns--tablet columns--three featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>
             <Icon name={iconOf(icon, room)} />
             <div>
-              <h3>{title}</h3>
+              <h3 className="below-2">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

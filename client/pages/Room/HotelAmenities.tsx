@@ -8,7 +8,7 @@ import { Section } from '../../components/Section/Section';
 export function HotelAmenities() {
   return (
     <Section>
-      <div className="columns columns--desktop hotel-amenities">
+      <div className="columns columns--desktop columns--4-8 hotel-amenities">
         <h2 id="hotel-amenities">{roomContent.hotelAmenities}</h2>
         <div>
           <ul className="hotel-amenities__list ruled-list">

@@ -6,9 +6,9 @@ import { Section } from '../../components/Section/Section';
 export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: { page: RoomPage }) {
   return (
     <Section>
-      <div className="room-details">
+      <div className="columns columns--tablet room-details">
         <div className="measure room-details__text">
-          <h2>{roomContent.details.heading}</h2>
+          <h2 className="below-6">{roomContent.details.heading}</h2>
           {details.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -7,7 +7,7 @@ export function Amenities() {
   return (
     <Section>
       <SectionHead heading={roomsContent.amenities.title} />
-      <div className="columns columns--tablet rooms-amenities">
+      <div className="columns columns--tablet columns--three rooms-amenities">
         {roomsContent.amenities.columns.map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>

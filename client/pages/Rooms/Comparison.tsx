@@ -74,7 +74,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
   const { title, none } = words;
   return (
     <div className="comparison" ref={ref} id={id}>
-      <h3 className="heading comparison__title" id={heading} tabIndex={-1}>
+      <h3 className="heading below-2 comparison__title" id={heading} tabIndex={-1}>
         {title}
       </h3>
       {!onRemove && <p className="script-only small">{none}</p>}

@@ -47,7 +47,7 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
         <p className="figure">
           <strong className="featured-carousel__price">{rateLabel(room)}</strong> {site.rateNote}
         </p>
-        <Button to={roomPath(room.slug)}>
+        <Button className="above-2" to={roomPath(room.slug)}>
           {roomsContent.viewRoom}
           <span className="visually-hidden">: {room.name}</span>
         </Button>

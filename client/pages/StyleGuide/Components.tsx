@@ -1,6 +1,7 @@
 import { styleGuideContent } from '../../../generated/content/pages/style-guide';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
+import { FactsList } from '../../components/FactsList/FactsList';
 import { Icon, iconNames } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
@@ -8,9 +9,9 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 /** All icons with their names. */
 export function Icons() {
   return (
-    <ul className="guide-icons">
+    <ul className="guide-grid small">
       {iconNames.map((name) => (
-        <li key={name}>
+        <li className="stack stack--left" key={name}>
           <Icon name={name} />
           {name}
         </li>
@@ -40,22 +41,22 @@ const pictureSizes = '(min-width: 1024px) 36rem, (min-width: 768px) 56vw, 139vw'
 /** All kinds of cards. */
 export function Cards() {
   return (
-    <SwipeRow className="guide-cards">
-      <li className="lift">
+    <SwipeRow>
+      <li className="lift stack">
         <div className="frame frame--4x5">
           <Picture picture={styleGuideContent.card} sizes={pictureSizes} />
         </div>
         <h3>Picture Card</h3>
         <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
       </li>
-      <li>
-        <div className="frame frame--4x5 guide-cards__poster">
+      <li className="stack">
+        <div className="frame frame--4x5 guide-poster">
           <Picture picture={styleGuideContent.poster} sizes={posterSizes} />
         </div>
         <h3>Poster</h3>
         <p className="small">Hangs on the page with a shadow of its own.</p>
       </li>
-      <li className="guide-cards__words">
+      <li className="stack section--highlight guide-panel">
         <h3>Word Card</h3>
         <p>Tan ground, five pixels round, and as much air as words.</p>
       </li>
@@ -64,13 +65,13 @@ export function Cards() {
 }
 
 const movements = [
-  { what: 'Section fade-in', how: 'Once, at 15% visible; 0.8 s' },
-  { what: 'Room page fade-in', how: '0.4 s' },
-  { what: 'Card lift', how: '5 px in 0.2 s' },
-  { what: 'Filter', how: '300 ms out, 300 ms in' },
-  { what: 'Featured rooms', how: 'Every 5 s; crossfade 1 s' },
-  { what: 'Testimonials', how: 'Every 8 s; 300 ms slide and fade' },
-  { what: 'Sign over the home film', how: 'After 1.5 s, for 3 s; fades in 0.8 s' },
+  { label: 'Section fade-in', value: 'Once, at 15% visible; 0.8 s' },
+  { label: 'Room page fade-in', value: '0.4 s' },
+  { label: 'Card lift', value: '5 px in 0.2 s' },
+  { label: 'Filter', value: '300 ms out, 300 ms in' },
+  { label: 'Featured rooms', value: 'Every 5 s; crossfade 1 s' },
+  { label: 'Testimonials', value: 'Every 8 s; 300 ms slide and fade' },
+  { label: 'Sign over the home film', value: 'After 1.5 s, for 3 s; fades in 0.8 s' },
 ];
 
 const lines = [
@@ -83,31 +84,18 @@ const lines = [
 export function Motion() {
   return (
     <>
-      <Timings />
+      <FactsList facts={movements} />
       <Carousel
-        className="guide-carousel on-ink"
+        className="guide-panel on-ink"
         label="Example"
         interval={5000}
         motion="crossfade"
         slides={lines.map((line) => ({
           id: line,
           label: line,
-          content: <p className="guide-carousel__line carousel__words">{line}</p>,
+          content: <p className="lead carousel__words">{line}</p>,
         }))}
       />
     </>
-  );
-}
-
-function Timings() {
-  return (
-    <dl className="guide-motion">
-      {movements.map(({ what, how }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd className="figure">{how}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -9,11 +9,11 @@ import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../privacy/cookieConsent';
 
-/** Primary and secondary buttons in all states, on paper and on dark, and as links. */
+/** Primary and secondary buttons, also disabled, on paper and on dark, and as links. */
 export function Buttons() {
   return (
     <>
-      <div className="cluster guide-row">
+      <div className="cluster">
         <Button>Primary</Button>
         <Button disabled>Primary disabled</Button>
         <Button variant="secondary">Secondary</Button>
@@ -21,29 +21,15 @@ export function Buttons() {
           Secondary disabled
         </Button>
       </div>
-      <div className="cluster guide-row">
-        <Button className="guide-hover">Hover</Button>
-        <Button className="guide-focus">Focus</Button>
-        <Button className="guide-active">Active</Button>
-        <Button variant="secondary" className="guide-hover">
-          Hover
-        </Button>
-        <Button variant="secondary" className="guide-focus">
-          Focus
-        </Button>
-        <Button variant="secondary" className="guide-active">
-          Active
-        </Button>
-      </div>
-      <div className="cluster guide-row guide-row--ink on-ink">
+      <div className="cluster guide-panel on-ink">
         <Button>Primary</Button>
         <Button variant="secondary">Secondary</Button>
         <Button variant="outline">Outline</Button>
       </div>
-      <div className="cluster guide-row guide-row--full">
+      <div className="measure">
         <Button fullWidth>Full width</Button>
       </div>
-      <div className="cluster guide-row">
+      <div className="cluster">
         <Button variant="secondary" to="/rooms-suites">
           Link inside
         </Button>
@@ -58,27 +44,20 @@ export function Buttons() {
 /** Internal and external links. */
 export function TextLinks() {
   return (
-    <div className="cluster guide-row">
+    <div className="cluster">
       <TextLink to="/rooms-suites">All rooms & suites</TextLink>
       <TextLink href={outside.map}>View on map</TextLink>
     </div>
   );
 }
 
-/** Fields in all states: empty, filled, focused, invalid, disabled, and on dark. */
+/** Fields in all states: empty, filled, invalid, disabled, and on dark. */
 export function Fields() {
   return (
     <>
-      <div className="columns columns--tablet guide-fields">
+      <div className="form form--columns">
         <Field label="Full name" name="guide-name" required defaultValue="June Alvarez" />
         <Field label="Phone" name="guide-phone" type="tel" />
-        <Field
-          label="Email, focused"
-          name="guide-focused"
-          required
-          className="guide-focused"
-          defaultValue="june@"
-        />
         <Field
           label="Email, wrong"
           name="guide-wrong"
@@ -91,12 +70,12 @@ export function Fields() {
           <option>All Departments</option>
           <option>Guest Services</option>
         </Select>
-        <TextArea label="Message" name="guide-message" className="guide-wide" rows={3} />
-        <MarketingConsent name="guide-consent" className="guide-wide" defaultChecked />
+        <TextArea label="Message" name="guide-message" className="form__wide" rows={3} />
+        <MarketingConsent name="guide-consent" className="form__wide" defaultChecked />
         <Checkbox label="A choice not yet made" name="guide-unchecked" />
         <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
       </div>
-      <div className="columns columns--tablet guide-fields guide-row--ink on-ink">
+      <div className="form form--columns guide-panel on-ink">
         <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
         <Field
           label="Email, wrong"
@@ -113,7 +92,7 @@ export function Fields() {
 /** One alert of each kind. */
 export function Alerts() {
   return (
-    <div className="guide-alerts">
+    <div className="stack">
       <Alert kind="success" title="Thank You!" announced={false}>
         We have your request and will be in touch shortly.
       </Alert>
@@ -138,7 +117,7 @@ export function Switches() {
     <>
       <Switch title="Statistics" description="A switch to try" checked={isOn} onChange={setOn} />
       <Switch title="Functional" description="Always active: locked" checked locked onChange={() => {}} />
-      <div className="cluster guide-row">
+      <div className="cluster">
         <Button variant="secondary" onClick={openPreferences}>
           Open the dialog
         </Button>

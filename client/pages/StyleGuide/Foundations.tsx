@@ -21,13 +21,17 @@ const inkOn = (role: ColorRole) =>
   contrast(colors[role].hex, colors.paper.hex) > contrast(colors[role].hex, colors.ink.hex) ? 'paper' : 'ink';
 
 const samples = [
-  { className: 'guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
-  { className: 'guide-type--title', name: 'Section title, 36 to 72 px', text: 'Two walls of ocean' },
-  { className: 'guide-type--heading', name: 'Heading, 28 to 44 px', text: 'The plan was simple' },
-  { className: 'guide-type--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
+  { className: 'guide-type guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
+  {
+    className: 'guide-type guide-type--title',
+    name: 'Section title, 36 to 72 px',
+    text: 'Two walls of ocean',
+  },
+  { className: 'guide-type heading', name: 'Heading, 28 to 44 px', text: 'The plan was simple' },
+  { className: 'guide-type guide-type--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
   { className: 'lead', name: 'Lead, 17 to 19 px', text: 'One line or two that open a section.' },
   {
-    className: '',
+    className: 'measure',
     name: 'Body, 17 px on 1.6',
     text: 'Never wider than about 60 characters, so that the eye finds the next line without a map.',
   },
@@ -38,7 +42,7 @@ const samples = [
   },
   { className: 'label', name: 'Label, 13 px, tracked', text: 'Ocean View' },
   {
-    className: 'figure guide-type--figure',
+    className: 'figure',
     name: `Figures, ${typefaces.text.family}, lining`,
     text: '$269 · $389 · 400 sq ft',
   },
@@ -47,10 +51,10 @@ const samples = [
 /** The type scale. */
 export function Typography() {
   return (
-    <dl className="guide-type">
+    <dl className="stack">
       {samples.map(({ className, name, text }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small">{name}</dt>
           <dd className={className}>{text}</dd>
         </div>
       ))}
@@ -60,13 +64,16 @@ export function Typography() {
 
 function Swatches({ roles }: { roles: readonly ColorRole[] }) {
   return (
-    <ul className="swatches">
+    <ul className="guide-grid small">
       {roles.map((role) => {
         const { name, hex } = colors[role];
         const ink = inkOn(role);
         return (
           <li className="swatch" key={role}>
-            <span className={`swatch__color swatch--${role} swatch--ink-${ink}`} aria-hidden="true">
+            <span
+              className={`guide-sample swatch__color swatch--${role} ${ink === 'paper' ? 'on-ink' : ''}`}
+              aria-hidden="true"
+            >
               Aa
             </span>
             <strong>{name}</strong>
@@ -87,7 +94,7 @@ export function ColorPalette() {
   return (
     <>
       <Swatches roles={mainColors} />
-      <h3 className="guide__sub">Beside them</h3>
+      <h3>Beside them</h3>
       <Swatches roles={supportingColors} />
     </>
   );
@@ -96,25 +103,25 @@ export function ColorPalette() {
 /** The two radii and the lines. */
 export function BordersAndRadius() {
   return (
-    <ul className="guide-shapes">
-      <li>
-        <span className="guide-shape guide-shape--small" />
+    <ul className="guide-grid small">
+      <li className="swatch">
+        <span className="guide-sample guide-shape--small" />
         <strong>2px</strong> Buttons, fields, focus
       </li>
-      <li>
-        <span className="guide-shape guide-shape--large" />
+      <li className="swatch">
+        <span className="guide-sample guide-shape--large" />
         <strong>5px</strong> Pictures, cards, panels
       </li>
-      <li>
-        <span className="guide-shape guide-shape--line" />
+      <li className="swatch">
+        <span className="guide-sample guide-shape--line" />
         <strong>1px line</strong> Between rows
       </li>
-      <li>
-        <span className="guide-shape guide-shape--strong" />
+      <li className="swatch">
+        <span className="guide-sample guide-shape--strong" />
         <strong>2px border</strong> Fields, secondary buttons
       </li>
-      <li>
-        <span className="guide-shape guide-shape--accent" />
+      <li className="swatch">
+        <span className="guide-sample guide-shape--accent" />
         <strong>4px coral</strong> Over a column, under a tab
       </li>
     </ul>

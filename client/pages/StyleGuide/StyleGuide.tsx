@@ -20,7 +20,7 @@ export default function StyleGuide() {
     <>
       <Head title={title} path={path} indexed={indexed} />
       <Hero title={title} subtitle="The pieces that every page is made of, and the rules they keep." />
-      <div className="guide wrap">
+      <div className="wrap">
         <Part
           id="typography"
           title="Typography"
@@ -61,7 +61,7 @@ export default function StyleGuide() {
         )}
       </div>
       <Supergraphic arch="left" />
-      <div className="guide wrap">
+      <div className="wrap">
         <Part
           id="fields"
           title="Fields"
@@ -116,7 +116,7 @@ function Part({
         </h2>
         {note && <p className="small">{note}</p>}
       </div>
-      {children && <div className="guide__pieces">{children}</div>}
+      {children && <div className="stack">{children}</div>}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export default function Terms() {
       <Head {...termsContent.meta} path={pages.terms.path} />
       <LegalHero page={termsContent} />
       <Section className="terms">
-        <div className="columns columns--desktop terms__intro">
+        <div className="columns columns--desktop below-block terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
           <TextBlocks blocks={rest} />
         </div>

@@ -19,7 +19,7 @@ export default function TestNav() {
       />
       <Section>
         <h2>Alerts</h2>
-        <ul className="test-nav">
+        <ul className="above-block test-nav">
           {[...pagesByPath]
             .filter(([, name]) => isShown(name))
             .map(([address, name]) => (

@@ -54,13 +54,12 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
     setOpen(undefined);
   }
   async function remove(picture: DeskPicture) {
-    const { name, uses } = picture;
-    const isInUse = uses.length > 0;
+    const { name, isNeeded: isInUse } = picture;
     const isSure = await confirmed({
       title: isInUse ? `${name} is in use` : `Delete ${name}?`,
       text: isInUse
         ? `${usesOf(picture)} Choose another picture there first.`
-        : 'The site does not show it. Once it was published it can be brought back.',
+        : `${usesOf(picture)} Once it was published it can be brought back.`,
       no: 'Keep it',
       yes: isInUse ? 'All right' : 'Delete',
     });
