@@ -11,7 +11,7 @@ export function CookieBanner() {
   const title = useId();
   if (!isShown) return null;
   return (
-    <section className="cookie-banner" aria-labelledby={title}>
+    <section className="cookie-banner no-print" aria-labelledby={title}>
       <div>
         <h2 className="cookie-banner__title" id={title}>
           {cookieNotice.banner.title}

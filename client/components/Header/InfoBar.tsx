@@ -23,7 +23,7 @@ export function InfoBar() {
           {site.email}
         </a>
         <OutsideLink
-          className="infobar__weather"
+          className="infobar__weather no-print"
           href={outside.weather}
           hint={` ${navigationWords.weatherHint}`}
         >

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section';
 /** Three cards with the room's special amenities. docs/behavior.md#room-page */
 export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
   return (
-    <Section ground="wash">
+    <Section ground="wash" className="no-print">
       <h2 className="below-block">{roomContent.featuredAmenities}</h2>
       <ul className="columns columns--tablet columns--three featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (

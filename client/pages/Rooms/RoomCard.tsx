@@ -52,18 +52,18 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       </div>
       <div className="spread room-card__line">
         <h3>
-          <Link className="lift__name room-card__link" to={roomPath(room.slug)} translate="no">
+          <Link className="lift__name plain room-card__link" to={roomPath(room.slug)} translate="no">
             {room.name}
           </Link>
         </h3>
-        <p className="figure room-card__price">
+        <p className="figure fine room-card__price">
           <strong>{rateLabel(room)}</strong> {roomWords.perNight}
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
-      <StaySum room={room} className="room-card__sum" />
-      <p className="room-card__description">{room.description}</p>
+      <StaySum room={room} className="fine below-2 room-card__sum" />
+      <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">
         {/* One image for screen readers, not one per icon. */}
@@ -77,7 +77,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           {amenities(room).map(({ icon }) => icon && <Icon key={icon} name={icon} />)}
         </div>
         {compare && (
-          <label className="room-card__compare no-print script-only">
+          <label className="row fine room-card__compare no-print script-only">
             <input
               className="checkbox__box"
               type="checkbox"
@@ -90,7 +90,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         )}
         {isRefused && (
           // Announced by the list's status.
-          <p className="room-card__refusal">{compare?.limit}</p>
+          <p className="fine room-card__refusal">{compare?.limit}</p>
         )}
       </div>
     </li>
