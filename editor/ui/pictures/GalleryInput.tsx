@@ -73,6 +73,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
       <Button label="Add a photograph" disabled={!list} onClick={() => void open()} />
       <PictureInput
         {...{ ...frame, label: 'Add one of the site’s pictures', help: '', message: undefined, place: '' }}
+        optional={false}
         value=""
         except={names}
         onChange={(name) => set([...names, name])}
