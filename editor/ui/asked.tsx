@@ -22,7 +22,7 @@ export const inDialog = <Answer,>(
       resolve(answer);
     };
     dialog.className = 'question';
-    dialog.ariaLabel = title;
+    dialog.setAttribute('aria-label', title);
     // A chooser of files inside says so, too, when it is closed.
     dialog.addEventListener('cancel', ({ target }) => target === dialog && end());
     flushSync(() =>

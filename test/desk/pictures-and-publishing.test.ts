@@ -39,7 +39,7 @@ const refusal = async () => {
   return textOf('.refusal');
 };
 async function choose(file: string) {
-  const input = await page.waitForSelector('.drop__input:not([disabled])');
+  const input = await page.waitForSelector('.drop:not([disabled])');
   await (input as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(file);
 }
 async function describePicture(words: string) {
@@ -172,7 +172,9 @@ describe('publishing', () => {
     await press('Undo: Picture pier-at-dusk: new');
     expect(await textOf('.question')).toMatch(/pier-at-dusk/);
     await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForFunction(() => / is back\./.test(document.querySelector('.bar__said')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      / is back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
+    );
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
   });

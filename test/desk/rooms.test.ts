@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 const json = (file: string) => desk.json(file);
-const names = () => page.$$eval('.room-row h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
+const names = () =>
+  page.$$eval('.room-row h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 const click = (name: string) =>
   page.$$eval(
     '.room-row button, .question button',

@@ -73,7 +73,7 @@ export function ListInput({ item, children, value, onChange, ...frame }: ListInp
     const line = list.current?.children[index];
     const details = line?.querySelector('details');
     if (details) details.open = true;
-    line?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    line?.querySelector<HTMLElement>('input, textarea, select, .finder summary')?.focus();
   }
   function move(from: number, to: number) {
     const order = places.toSpliced(from, 1).toSpliced(to, 0, from);

@@ -3,6 +3,10 @@ import { useDrafts } from '../form/drafts';
 import { useDesk } from './DeskContext';
 import { copyableRows, hashOf, listHash } from './hash';
 
+/** Whether a draft is of a part of the desk: that of a picture, of all of them. */
+const isOf = (draft: string, part: string) =>
+  draft === part || (part === 'pictures' && draft.startsWith(`${part}/`));
+
 /** Everything that can be changed, by its groups. */
 export function Navigation() {
   const { data, open } = useDesk();
@@ -13,7 +17,7 @@ export function Navigation() {
       <a href={`#${hash}`} aria-current={hash === open ? 'page' : undefined}>
         {label}
         {isHidden && <span className="quiet"> hidden</span>}
-        {drafts.includes(hash) && <span className="navigation__unsaved"> not saved</span>}
+        {drafts.some((draft) => isOf(draft, hash)) && <span className="navigation__unsaved"> not saved</span>}
       </a>
     </li>
   );
@@ -52,7 +56,9 @@ export function UnsavedForms() {
       <ul>
         {drafts.map((file) => (
           <li key={file}>
-            <a href={`#${hashOf(file)}`}>{entries.find(({ path }) => path === file)?.label ?? file}</a>
+            <a href={`#${hashOf(file)}`}>
+              {entries.find(({ path }) => path === file)?.label ?? file.replace('pictures/', 'Picture ')}
+            </a>
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ interface DropFieldProps {
 
 /** A photograph to choose, or to drop on the browser's own input. */
 export const DropField = ({ label, isBusy, onFile, onRefuse }: DropFieldProps) => (
-  <label className="drop field">
+  <label className="field">
     <span className="field__label">{isBusy ? 'Taking it in …' : label}</span>
     <input
       type="file"
-      className="drop__input"
+      className="drop"
       // A second one is refused with its reason; without this a browser drops it in silence.
       multiple
       accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
