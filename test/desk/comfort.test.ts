@@ -84,7 +84,7 @@ describe('the checklist', () => {
 
   it('leads to the field that is open', async () => {
     await openList();
-    await page.click(`${row('accessible')} .checklist__place`);
+    await page.click(`${row('accessible')} a`);
     await page.waitForFunction(() => document.activeElement?.closest('[data-place$=".verified"]'));
   });
 });

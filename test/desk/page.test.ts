@@ -144,8 +144,8 @@ it('a search leads to the field, and to the page that shows it', async () => {
   const { text } = json('pages/neighborhood').map;
   await page.type('.search input', text.slice(0, 40));
   const hit = await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.search__hits button')].find(
-      (each) => each.querySelector('.search__page')?.textContent === '/neighborhood',
+    [...document.querySelectorAll<HTMLElement>('.search .choices button')].find(
+      (each) => each.querySelector('.quiet')?.textContent === '/neighborhood',
     ),
   );
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isSame } from '../../content/merge';
 import type { InputProps } from './FieldFrame';
-import { ParagraphInput, TextInput } from './TextInput';
 
 interface Typed {
   /** What the field shows of a value. */
@@ -41,23 +40,25 @@ const pairs: Typed = {
     ),
 };
 
+/** A text as it is. @param isOptional whether an empty one is left out */
+const text = (isOptional: boolean): Typed => ({
+  format: (value) => String(value ?? ''),
+  parse: (words) => (words === '' && isOptional ? undefined : words),
+});
+
 /** What was typed, for as long as it means the value: '1.' stays while '1.2' is typed. */
-function useTyped({ format, parse }: Typed, { value, onChange, ...props }: InputProps<unknown>) {
+export function useTyped(
+  type: string,
+  { value, onChange, ...props }: InputProps<unknown>,
+): InputProps<string> {
+  const { format, parse } = type === 'number' ? amount : type === 'record' ? pairs : text(props.optional);
   const [words, setWords] = useState(() => format(value));
   return {
     ...props,
     value: isSame(parse(words), value) ? words : format(value),
-    onChange(typed: string) {
+    onChange(typed) {
       setWords(typed);
       onChange(parse(typed));
     },
   };
 }
-
-export const NumberInput = (props: InputProps<unknown>) => (
-  <TextInput {...useTyped(amount, props)} inputMode="decimal" />
-);
-
-export const PairsInput = (props: InputProps<unknown>) => (
-  <ParagraphInput {...useTyped(pairs, props)} lines />
-);
