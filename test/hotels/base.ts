@@ -26,7 +26,7 @@ export const planSize = { width: 320, height: 426 };
 
 /** Keys whose texts are no prose. */
 const notProse =
-  /^(hex|family|package|path|href|to|url|engine|weather|reviews|international|display|email|source|locale|language|timeZone|lang|changed|kind|icon|category|id)$/;
+  /^(hex|family|package|path|href|to|url|engine|weather|reviews|international|display|email|source|locale|language|timeZone|lang|changed|kind|icon|category|id|topic)$/;
 
 /** Keys whose texts name a picture. */
 const namesPicture = /^(picture|pictures|sharedPictures|extraHero|frames|card|poster|cardPicture)$/;

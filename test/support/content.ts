@@ -70,10 +70,7 @@ export {
   viewLabel,
   wholeAmount,
 } from '../../shared/room';
-export {
-  matchingRooms,
-  roomKinds,
-} from '../../shared/roomFilter';
+export { matchingRooms } from '../../shared/roomFilter';
 export { parseFilter, roomFilters } from '../../shared/roomFilters';
 
 export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
