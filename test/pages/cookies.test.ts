@@ -1,4 +1,5 @@
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
+import { until } from '../../tools/harness/serverProcess';
 import {
   desktop,
   hydrated,
@@ -291,5 +292,31 @@ describe('the preferences dialog', () => {
     expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Stored cookie preferences could not be read/),
     ]);
+  });
+
+  it('opens once its script is there, not on a page that came meanwhile, and again after a failure', async () => {
+    const page = await open(path);
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (/PreferencesForm/.test(request.url())) held.push(request);
+      else request.continue();
+    });
+    const request = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
+      await until(() => held.length > 0);
+      return held.shift();
+    };
+    const failing = await request();
+    await failing?.abort();
+    await until(() => page.consoleMessages.some((text) => /could not be fetched/.test(text)));
+
+    const slow = await request();
+    await page.$eval(`.footer a[href="${pages.contact.path}"]`, (link) => (link as HTMLElement).click());
+    await page.waitForFunction((next) => location.pathname === next, {}, pages.contact.path);
+    await slow?.continue();
+    await page.waitForNetworkIdle();
+    expect(await hasDialog(page)).toBe(false);
+    await openDialog(page);
   });
 });

@@ -2,7 +2,12 @@ import { type ComponentType, useEffect, useId, useState } from 'react';
 import { lazyModule } from '../../boot/lazyModule';
 import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
-import type { PreferencesFormProps } from './PreferencesForm';
+
+export interface PreferencesFormProps {
+  /** For its title, which names the dialog. */
+  titleId: string;
+  close: () => void;
+}
 
 export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<PreferencesFormProps> }>();
 

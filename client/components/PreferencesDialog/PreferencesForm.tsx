@@ -5,12 +5,7 @@ import { cookies } from '../../../generated/content/cookies';
 import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';
-
-export interface PreferencesFormProps {
-  /** For its title, which names the dialog. */
-  titleId: string;
-  close: () => void;
-}
+import type { PreferencesFormProps } from './PreferencesDialog';
 
 /** The cookie preferences, initialized with the saved choice. docs/behavior.md#preferences-dialog */
 export function PreferencesForm({ titleId, close }: PreferencesFormProps) {
