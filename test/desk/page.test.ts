@@ -208,3 +208,14 @@ it('the site itself has nothing of it', async () => {
   expect(html).toContain('<html');
   expect(html).not.toMatch(/@desk|data-desk/);
 });
+
+it('asks no other host for anything but what the site’s own page does', () => {
+  const { host } = new URL(desk.preview);
+  const map = /openstreetmap\.org$/;
+  expect([...page.outsideHosts].filter((each) => each !== host && !map.test(each))).toEqual([]);
+  expect(
+    page.consoleMessages.filter(
+      (message) => /Content Security Policy/.test(message) && !/openstreetmap/.test(message),
+    ),
+  ).toEqual([]);
+});
