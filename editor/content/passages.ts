@@ -25,7 +25,7 @@ export interface Passage {
 
 const noReport = () => undefined;
 
-function isUnsearched(path: Path): boolean {
+function isSkipped(path: Path): boolean {
   const { isForDeveloper = false, isSet = false } = fieldWords(path);
   return isForDeveloper || isSet;
 }
@@ -57,7 +57,7 @@ export function passagesOf(
           return { file, path: [], kind: 'text', words, label: title, line };
         }),
       );
-    return fieldsIn(schema, parsed(text) ?? {}, isUnsearched).map(({ path, schema: part, value, label }) => {
+    return fieldsIn(schema, parsed(text) ?? {}, isSkipped).map(({ path, schema: part, value, label }) => {
       const { type, field, inner } = introspect(part);
       const found = { file, path, label };
       const plain = value === undefined || typeof value === 'object' ? '' : String(value);

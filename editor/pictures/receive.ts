@@ -36,7 +36,7 @@ const starts = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,
-  heic: /^.{4}ftyp(?:hei[cmsx]|hev[cx]|m[is]f1)/s,
+  heic: /^.{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s,
 };
 
 const readBody = promisify(raw({ type: () => true, limit: mostBytes, inflate: false }));

@@ -10,7 +10,7 @@ import { authorsSince, fetchPublished, isPartOf, send } from './remote';
 import { keepOwnerName, openSite, type Site } from './site';
 import { treeOf, withIndex } from './snapshot';
 import { tryOut } from './trial';
-import type { Change, PublishRequest, PublishStep } from './types';
+import type { Published, PublishRequest, PublishStep } from './types';
 import { messageOf } from './words/sentence';
 
 /** Who publishes, as Git wants to know it. The hotel's own address stands in for one that was never told. */
@@ -45,12 +45,6 @@ async function follow({ git }: Site, from: string, to: string) {
   const followed = await git.ask(['read-tree', '-i', '-m', from, to]);
   if (followed === undefined) await git.text(['read-tree', to]);
   await git.ask(['update-index', '-q', '--refresh']);
-}
-
-export interface Published {
-  changes: readonly Change[];
-  /** What the owner should know beyond that it is done, a sentence each. */
-  notes: readonly string[];
 }
 
 /**
@@ -94,7 +88,6 @@ export async function publish(
       tree: wanted,
       copy: path.join(folder, 'site'),
       index,
-      hasNewIcons: changes.some(({ entry }) => ['content/site.json', 'content/brand.json'].includes(entry)),
       onStep,
       say,
     });

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readSource } from '../../tools/content/read';
-import { makeIcons } from '../../tools/media/icons';
 import { faultInWords } from '../content/faultInWords';
 import { Refusal } from '../content/refusal';
 import { createGit } from './git';
@@ -51,18 +50,16 @@ interface Trial {
   copy: string;
   /** An index of the trial's own. */
   index: { GIT_INDEX_FILE: string };
-  /** Whether the hotel's name or colors are among the changes, which its icons and their manifest have. */
-  hasNewIcons: boolean;
   onStep(step: PublishStep): void;
   say(line: string): void;
 }
 
 /**
  * Checks and builds a state of the site.
- * @returns its tree with the social cards that belong to it, and what the owner should know
+ * @returns its tree with the icons and social cards that belong to it, and what the owner should know
  * @throws Refusal where content or build have a fault
  */
-export async function tryOut({ site, tree, copy, index, hasNewIcons, onStep, say }: Trial) {
+export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   const { git, root } = site;
   mkdirSync(copy);
   await git.text(['read-tree', tree], { env: index });
@@ -79,8 +76,7 @@ export async function tryOut({ site, tree, copy, index, hasNewIcons, onStep, say
   onStep('check');
   refuse(await faultsOf(copy, 'content'));
   onStep('build');
-  if (hasNewIcons) await makeIcons(copy);
-  // The second makes social cards; pictures that have not changed are kept. Neither needs what the other makes.
+  // The second makes icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
   const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media')]);
   refuse(built);
   if (cards !== undefined) {

@@ -104,10 +104,16 @@ export interface PublishState {
 export const publishSteps = ['check', 'build', 'send'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
+export interface Published {
+  changes: readonly Change[];
+  /** What the owner should know beyond that it is done, a sentence each. */
+  notes: readonly string[];
+}
+
 /** One line of the answer while the site is published; the last has `done` or `error`. */
 export type PublishProgress =
   | { step: PublishStep }
-  | { done: { changes: readonly Change[]; notes: readonly string[] } }
+  | { done: Published }
   | { conflicts: readonly FieldConflict[] }
   | { error: string };
 
