@@ -21,43 +21,22 @@ import { publications } from './publish/history';
 import { FieldConflicts } from './publish/joined';
 import { publish } from './publish/publish';
 import { publishState } from './publish/state';
-import type { PublishProgress } from './publish/types';
+import { type PublishProgress, publishRequest } from './publish/types';
 import { undo } from './publish/undo';
 import { undoSave } from './publish/undoSave';
 import { versionOf } from './publish/version';
-import { hideRoom, moveRoom } from './rooms/change';
+import { hideRequest, hideRoom, moveRequest, moveRoom } from './rooms/change';
 import { listRooms } from './rooms/list';
 import { namingsOf } from './rooms/naming';
 
-/** The longest name and note that the desk takes, in characters. */
+/** The longest name that the desk takes, in characters. */
 const longestName = 80;
-const longestNote = 500;
 
-const index = z.int().nonnegative();
-const path = z.array(z.union([z.string(), index]));
-const replacement = z.strictObject({ file: z.string(), path: path.min(1), value: z.string().nullable() });
-const choice = z.strictObject({
-  file: z.string(),
-  path,
-  theirs: z.json().optional(),
-  isMine: z.boolean(),
-});
 const bodies = {
   save: z.strictObject({ base: z.unknown(), value: z.unknown() }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
-  move: z.strictObject({ slug: z.string(), place: index }),
-  hide: z.strictObject({
-    slug: z.string(),
-    hidden: z.boolean(),
-    replacements: z.array(replacement).optional(),
-  }),
   undoSave: z.strictObject({ id: z.string() }),
-  publish: z.strictObject({
-    name: z.string(),
-    note: z.string().max(longestNote).optional(),
-    choices: z.array(choice).optional(),
-  }),
 };
 
 /** Bytes are sent as they are, other values as JSON; undefined is an answer without a body, or one that was sent already. */
@@ -72,82 +51,69 @@ const fileOf = ({ params }: Request) => (params as { file?: readonly string[] })
  */
 export function deskRoutes(desk: Desk, preview: string): Router {
   const { root } = desk;
-  const uploads = createUploads(root);
-  let isPublishing = false;
-
-  const rows: readonly ['get' | 'put' | 'post' | 'delete', string, Answer][] = [
-    ['get', '/api/content', () => deskData(root)],
-    [
-      'post',
-      '/api/content/copy',
-      async (req) => {
-        const { from, name } = bodyOf(req, bodies.copy);
-        return { path: await copyEntry(desk, from, name) };
-      },
-    ],
-    ['post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path)],
-    ['get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req))],
-    [
-      'put',
-      '/api/content/{*file}',
-      async (req, res) => {
-        const { base, value } = bodyOf(req, bodies.save);
-        const { status, ...answer } = await saveEntry(desk, fileOf(req), base, value);
-        res.status(status);
-        return answer;
-      },
-    ],
-    ['get', '/desk/checklist', () => checklist(root, hotelDay())],
-    ['get', '/desk/pages', () => sitePages(root, preview)],
-
-    ['get', '/desk/rooms', () => listRooms(root)],
-    ['get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? '')],
-    ['post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, bodies.move))],
-    ['post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, bodies.hide))],
-
-    ['get', '/desk/pictures', () => listPictures(root)],
-    // The body is the file itself, so that nothing needs to be taken apart.
-    [
-      'put',
-      '/desk/pictures/uploads',
-      async (req, res) => {
-        const bytes = await bytesIn(req, res);
-        res.status(201);
-        return uploads.take(bytes, String(req.query.file ?? ''));
-      },
-    ],
-    [
-      'get',
-      '/desk/pictures/uploads/:id',
-      ({ params }, res) => {
-        res.type('jpg');
-        return readFile(uploads.file(params.id ?? ''));
-      },
-    ],
-    ['post', '/desk/pictures', (req, res) => inTurn(() => savePicture(req, res))],
-    ['delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? ''))],
-
-    ['get', '/desk/publish', () => publishState(root)],
-    ['get', '/desk/publish/earlier', ({ query }) => publications(root, query)],
-    ['get', '/desk/publish/version', ({ query }) => versionOf(root, query)],
-    ['post', '/desk/publish', publishSite],
-    ['post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {})],
-    ['post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id)],
-  ];
-
-  async function savePicture({ body }: Request, res: Response) {
-    const request = (body ?? {}) as Partial<PictureRequest>;
-    const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
-    const change = checkRequest(root, request);
-    await answerInLines<PictureProgress>(res, desk, async (send) => {
-      await putPicture(root, { ...change, master }, (done, of) => send({ done, of }));
-      if (request.upload) await uploads.forget(request.upload);
-      return { saved: change.name };
+  const routes = Router();
+  routes.use(jsonBody);
+  const on = (method: 'get' | 'put' | 'post' | 'delete', address: string, answer: Answer) =>
+    routes[method](address, async (req, res) => {
+      const value = await answer(req as Parameters<Answer>[0], res);
+      if (res.headersSent) return;
+      if (value === undefined) res.status(204).end();
+      else res.send(value);
     });
-  }
 
-  async function publishSite(req: Request, res: Response) {
-    const request = bodyOf(req, bodies.publish);
+  on('get', '/api/content', () => deskData(root));
+  on('post', '/api/content/copy', async (req) => {
+    const { from, name } = bodyOf(req, bodies.copy);
+    return { path: await copyEntry(desk, from, name) };
+  });
+  on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
+  on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
+  on('put', '/api/content/{*file}', async (req, res) => {
+    const { base, value } = bodyOf(req, bodies.save);
+    const { status, ...answer } = await saveEntry(desk, fileOf(req), base, value);
+    res.status(status);
+    return answer;
+  });
+  on('get', '/desk/checklist', () => checklist(root, hotelDay()));
+  on('get', '/desk/pages', () => sitePages(root, preview));
+
+  on('get', '/desk/rooms', () => listRooms(root));
+  on('get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? ''));
+  on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
+  on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
+
+  const uploads = createUploads(root);
+  on('get', '/desk/pictures', () => listPictures(root));
+  // The body is the file itself, so that nothing needs to be taken apart.
+  on('put', '/desk/pictures/uploads', async (req, res) => {
+    const bytes = await bytesIn(req, res);
+    res.status(201);
+    return uploads.take(bytes, String(req.query.file ?? ''));
+  });
+  on('get', '/desk/pictures/uploads/:id', ({ params }, res) => {
+    res.type('jpg');
+    return readFile(uploads.file(params.id ?? ''));
+  });
+  on('post', '/desk/pictures', ({ body }, res) =>
+    inTurn(async () => {
+      const request = (body ?? {}) as Partial<PictureRequest>;
+      const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
+      const change = checkRequest(root, request);
+      await answerInLines<PictureProgress>(res, desk, async (send) => {
+        await putPicture(root, { ...change, master }, (done, of) => send({ done, of }));
+        if (request.upload) await uploads.forget(request.upload);
+        return { saved: change.name };
+      });
+    }),
+  );
+  on('delete', '/desk/pictures/:name', ({ params }) => inTurn(() => deletePicture(root, params.name ?? '')));
+
+  let isPublishing = false;
+  on('get', '/desk/publish', () => publishState(root));
+  on('get', '/desk/publish/earlier', ({ query }) => publications(root, query));
+  on('get', '/desk/publish/version', ({ query }) => versionOf(root, query));
+  on('post', '/desk/publish', async (req, res) => {
+    const request = bodyOf(req, publishRequest);
     if (isPublishing) throw new Refusal(409, 'The site is being published at this moment.');
     isPublishing = true;
     await answerInLines<PublishProgress>(res, desk, async (send) => {
@@ -159,17 +125,10 @@ export function deskRoutes(desk: Desk, preview: string): Router {
       }
     });
     isPublishing = false;
-  }
+  });
+  on('post', '/desk/publish/undo', ({ body }) => undo(desk, body ?? {}));
+  on('post', '/desk/publish/saves/undo', (req) => undoSave(desk, bodyOf(req, bodies.undoSave).id));
 
-  const routes = Router();
-  routes.use(jsonBody);
-  for (const [method, address, answer] of rows)
-    routes[method](address, async (req, res) => {
-      const value = await answer(req as Parameters<Answer>[0], res);
-      if (res.headersSent) return;
-      if (value === undefined) res.status(204).end();
-      else res.send(value);
-    });
   routes.use((_req, res) => {
     res.status(404).type('text').send('There is nothing here.');
   });

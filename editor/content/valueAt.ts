@@ -1,5 +1,8 @@
+import * as z from 'zod';
+
 /** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
-export type Path = readonly (string | number)[];
+export const pathForm = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
+export type Path = z.output<typeof pathForm>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { changesBetween } from './changes';
 import { openSite } from './site';
 import type { Publication, PublicationPage } from './types';
 import { isEntry } from './undo';
-import { noteIn } from './words/sentence';
+import { noteTrailer } from './words/sentence';
 
 /** The files of an entry, as patterns of Git. */
 const filesOf = (entry: string) =>
@@ -25,7 +25,7 @@ export async function publications(
   const count = Math.min(Math.max(Number.parseInt(String(asked.count), 10) || 1, 1), mostPublications);
   const entry = isEntry(asked.entry) ? asked.entry : undefined;
   const files = entry ? filesOf(entry) : ['content', 'media'];
-  const format = '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%B';
+  const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
   const printed = await git.text([
     'log',
     '--first-parent',
@@ -38,11 +38,11 @@ export async function publications(
   ]);
   const lines = printed.split('\0').filter((line) => line !== '');
   const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
-    const [id = '', parents = '', by = '', at = '', message = ''] = line.split('\x1f');
+    const [id = '', parents = '', by = '', at = '', said = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
     const changes = before ? await changesBetween(git, before, id) : [];
     const own = changes.filter((change) => entry === undefined || change.entry === entry);
-    return { id, before, by, at, note: noteIn(message), changes: own };
+    return { id, before, by, at, note: said || undefined, changes: own };
   });
   return { publications: await Promise.all(found), isAll: lines.length <= count };
 }

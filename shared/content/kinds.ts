@@ -24,6 +24,7 @@ import { stayFile } from './schemas/stay';
 import { sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
+import { viewsFile } from './schemas/views';
 import { calendarWordsFile } from './schemas/words/calendar';
 import { controlWordsFile } from './schemas/words/controls';
 import { crawlerWordsFile } from './schemas/words/crawlers';
@@ -100,6 +101,13 @@ export const contentKinds = {
     group: 'Hotel',
     label: 'Colors and typefaces',
     shownAt: '/style-guide',
+  },
+  views: {
+    path: 'views.json',
+    schema: viewsFile,
+    group: 'Hotel',
+    label: 'Views of rooms',
+    shownAt: '/rooms-suites',
   },
   accessibility: {
     path: 'accessibility.json',

@@ -82,6 +82,19 @@ describe('the owner decides', () => {
   });
 });
 
+it('a policy that names a room says another instead', async () => {
+  const [{ slug = '' } = {}] = listRooms(root).filter(({ hidden }) => !hidden);
+  const policy = path.join(root, 'content/policies/privacy.md');
+  const words = readFileSync(policy, 'utf8');
+  writeFileSync(policy, `${words}\nSee [our room](/room/${slug}/).\n`);
+  const namings = await namingsOf(slug);
+  const [{ path: place = [], value = '' } = {}] = namings.filter(({ file }) => file.endsWith('.md'));
+  writeFileSync(policy, words);
+  expect(place).toEqual([words.split('\n').length]);
+  expect(value).toMatch(/^See \[our room\]\(\/room\/[a-z-]+\/\)\.$/);
+  expect(value).not.toContain(`/${slug}/`);
+});
+
 it.each([
   ['up', 4, 1],
   ['to the top', 3, 0],

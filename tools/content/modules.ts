@@ -55,6 +55,7 @@ const byName = (type: string) => `Readonly<Record<string, ${type}>>`;
 /** The modules of content, by path in generated/content. */
 function contentModules(content: Content): File[] {
   const { rooms, roomPages, policies } = content;
+  const { dialog: _dialog, categories: _categories, ...cookieNotice } = content.cookies;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
   const offerSchema = 'content/schemas/offer';
@@ -74,6 +75,7 @@ function contentModules(content: Content): File[] {
     // Beside what cards show, so that Home and Rooms are not sent it.
     valueModule('offerDetails', 'offerDetails', byName('OfferDetails'), offerSchema, content.offerDetails),
     valueModule('rooms', 'rooms', 'readonly Room[]', 'room', rooms),
+    valueModule('cookieNotice', 'cookieNotice', 'CookieNotice', 'content/schemas/cookies', cookieNotice),
     valueModule('bookableRooms', 'bookableRooms', 'readonly BookableRoom[]', 'room', rooms.map(bookable)),
     // The page of accessible features needs no others, and all rooms would be a file more for the Rooms page.
     valueModule('accessibleRooms', 'accessibleRooms', 'readonly Room[]', 'room', rooms.filter(isAccessible)),

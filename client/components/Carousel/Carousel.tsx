@@ -47,13 +47,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       aria-label={label}
       data-direction={carousel.leaving === undefined ? undefined : carousel.direction}
     >
-      <div className="carousel__controls">
+      <div className="row carousel__controls script-only no-print">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
           label={carousel.isPlaying ? slideWords.pause : slideWords.start}
           onClick={carousel.toggle}
         />
-        <div className="carousel__steps" {...carousel.pauseOnFocus}>
+        <div className="row carousel__steps" {...carousel.pauseOnFocus}>
           <IconButton icon="left" label={slideWords.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (

@@ -55,7 +55,7 @@ export function Footer() {
       <Supergraphic ground="ink" />
       <div className="on-ink">
         {forms.newsletter && <Newsletter words={forms.newsletter} />}
-        <div className="footer__columns wrap">
+        <div className="footer__columns fine no-print wrap">
           <div>
             <h2 className="label">{words.visit}</h2>
             <address translate="no">
@@ -85,7 +85,7 @@ export function Footer() {
           <Links id="footer-hotel" list={words.hotel} />
           <Links id="footer-small-print" list={words.smallPrint} />
         </div>
-        <div className="cluster spread footer__sign wrap">
+        <div className="cluster spread no-print footer__sign wrap">
           <Link to="/" className="footer__logo" aria-label={navigationWords.home}>
             <Wordmark />
           </Link>
@@ -108,7 +108,12 @@ export function Footer() {
           {site.picturesAreRenderings && <p>{words.renderings}</p>}
         </div>
       </div>
-      <button type="button" className="footer__cookies" onClick={openPreferences} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="footer__cookies no-print"
+        onClick={openPreferences}
+        aria-haspopup="dialog"
+      >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3.5a8.5 8.5 0 1 0 8.5 8.5 3.5 3.5 0 0 1-4-3.5 4 4 0 0 1-4.5-5z" />
           <path d="M9 9.5h.01M8 14.5h.01M12.5 13h.01M14 17h.01" />

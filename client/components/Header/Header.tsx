@@ -34,7 +34,7 @@ const content = (
 
 function NavLinks({ links }: { links: readonly { label: string; to: InsideLink }[] }) {
   return (
-    <ul className="header__links">
+    <ul className="header__links no-print">
       {shownLinks(links).map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>

@@ -52,7 +52,7 @@ export function Hero({ title, isName, subtitle, eyebrow, picture, button, childr
           {subtitle && <p className="hero__subtitle">{subtitle}</p>}
         </div>
         {(button || children) && (
-          <div className="cluster hero__actions">
+          <div className="cluster hero__actions no-print">
             {button && <Button to={button.to}>{button.text}</Button>}
             {children}
           </div>

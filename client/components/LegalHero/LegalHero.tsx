@@ -9,7 +9,7 @@ export function LegalHero({ page }: { page: LegalPage & { updated?: string; revi
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>
       {page.updated && (
-        <p className="legal-date">
+        <p className="fine legal-date">
           <Filled text={legalWords.updated} values={{ date: <Day date={page.updated} /> }} />
           {page.reviewed && (
             <>

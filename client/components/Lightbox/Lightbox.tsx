@@ -53,7 +53,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <div className="lightbox__stage" id={stage} {...swipe}>
               <Picture key={picture.name} picture={picture} sizes={sizesOf(picture)} />
             </div>
-            <figcaption className="lightbox__caption" id={caption}>
+            <figcaption className="fine measure lightbox__caption" id={caption}>
               <p role="status">
                 <span className="lightbox__position figure">
                   {fill(pictureWords.position, {
@@ -70,7 +70,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
               </p>
             </figcaption>
             {pictures.length > 1 && (
-              <div className="lightbox__controls">
+              <div className="row lightbox__controls">
                 <IconButton look="square" icon="left" label={pictureWords.previous} onClick={previous} />
                 <IconButton look="square" icon="right" label={pictureWords.next} onClick={next} />
               </div>

@@ -65,7 +65,7 @@ export function MobileMenu() {
           </ul>
           <StayLink className="menu__stay" onOpen={close} />
           <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
-          <ul className="menu__small">
+          <ul className="fine menu__small">
             {shownLinks(mobileSmall).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>

@@ -31,7 +31,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
   }
 
   return (
-    <section className="columns columns--desktop newsletter wrap" id="newsletter">
+    <section className="columns columns--desktop newsletter no-print wrap" id="newsletter">
       <h2>{words.heading}</h2>
       <div className="stack newsletter__panel">
         <p>{words.text}</p>

@@ -15,14 +15,14 @@ export function Offers() {
   const offers = useOffers();
   if (offers.length === 0) return null;
   return (
-    <Section className="offers">
+    <Section className="no-print">
       <SectionHead id="offers" heading={offerTexts.heading} text={offerTexts.text}>
         <TextLink to={pages.offers.path}>{offerTexts.all}</TextLink>
       </SectionHead>
       <SwipeRow className="offers__row">
         {offers.map((offer) => (
           <li key={offer.id} className="offer">
-            <div className="offer__frame frame">
+            <div className="frame frame--16x10 below-5">
               <Picture
                 picture={offer.picture}
                 sizes="(min-width: 1440px) 480px, (min-width: 768px) 34vw, 74vw"

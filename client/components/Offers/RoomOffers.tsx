@@ -12,13 +12,13 @@ export function RoomOffers({ room }: { room: string }) {
   const offers = useOffers().filter((offer) => isFor(offer, room));
   if (offers.length === 0) return null;
   return (
-    <Section className="offers">
+    <Section className="no-print">
       <h2 id="offers" className="heading offers__heading">
         {offerTexts.roomHeading}
       </h2>
       <ul className="below-5 ruled-list">
         {offers.map((offer) => (
-          <li key={offer.id} className="offers__line">
+          <li key={offer.id} className="cluster offers__line">
             <h3>
               <Link to={offerPath(offer.id)}>{offer.title}</Link>
             </h3>

@@ -21,7 +21,7 @@ interface RoomTeaserProps {
 /** A room as a picture and two lines, linked to its page. */
 export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
   return (
-    <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift`}>
+    <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
       <span className="frame room-teaser__frame">
         <Picture picture={room.picture} sizes={sizes} priority={priority} />
         <Tag>{viewLabel(room)}</Tag>
@@ -45,7 +45,7 @@ export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
   return (
     <>
       <span className="small">{roomLine(room)}</span>
-      <StaySum room={room} className="room-teaser__sum" />
+      <StaySum room={room} className="fine room-teaser__sum" />
     </>
   );
 }

@@ -99,7 +99,7 @@ export function SumParts({ cost, saving }: SumPartsProps) {
           <Part label={parts.tax} amount={cost.tax} />
           <Part label={parts.total} amount={cost.total} />
         </dl>
-        <p>{whoCounts}</p>
+        <p className="above-2">{whoCounts}</p>
       </div>
     </details>
   );

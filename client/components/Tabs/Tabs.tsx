@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <div className={isReady ? 'tabs tabs--ready' : 'tabs'}>
       <ul
-        className="tabs__list"
+        className="tabs__list no-print"
         ref={list}
         {...(isReady && { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus })}
       >
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           return (
             <li key={id} role={isReady ? 'presentation' : undefined}>
               <a
-                className="tabs__tab"
+                className="tabs__tab plain"
                 href={`#${id}`}
                 id={`${id}-tab`}
                 {...(isReady && {

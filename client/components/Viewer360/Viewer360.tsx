@@ -35,7 +35,12 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
 
   return (
     <>
-      <Button className="viewer-360__open above-2 script-only" onClick={open} onPointerEnter={prefetch} aria-haspopup="dialog">
+      <Button
+        className="viewer-360__open above-2 script-only"
+        onClick={open}
+        onPointerEnter={prefetch}
+        aria-haspopup="dialog"
+      >
         {label}
       </Button>
       <Dialog

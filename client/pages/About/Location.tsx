@@ -12,7 +12,7 @@ export function Location() {
       <Section ground="ink" bleed className="half about-location">
         <figure className="half__picture">
           <Picture picture={picture} sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 70vw, 140vw" />
-          <figcaption className="about-location__caption">
+          <figcaption className="fine about-location__caption">
             {caption} <SunTimes />
           </figcaption>
         </figure>

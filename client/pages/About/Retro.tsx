@@ -17,7 +17,7 @@ export function Retro() {
             <div className="frame frame--4x5">
               <Picture picture={picture} sizes="(min-width: 1440px) 36rem, (min-width: 768px) 40vw, 110vw" />
             </div>
-            <h3>{title}</h3>
+            <h3 className="above-5 below-2">{title}</h3>
             <p>{text}</p>
           </li>
         ))}

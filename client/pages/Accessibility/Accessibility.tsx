@@ -47,7 +47,7 @@ function Rooms() {
   return (
     <Section id={roomTexts.id} first>
       <div className="columns columns--desktop columns--5-6 columns--wide access__rooms">
-        <div className="stack access__choice">
+        <div className="stack stack--wide">
           <h2>{roomTexts.heading}</h2>
           {wheelchairRooms.map((room, index) => (
             <RoomTeaser
@@ -77,7 +77,7 @@ function Rooms() {
             </>
           )}
         </div>
-        <div className="access__measured">
+        <div className="above-6">
           <FactsList facts={measured.measures} />
           <FactGroups groups={measured.groups} />
         </div>

@@ -40,7 +40,7 @@ export default function Book() {
   return (
     <>
       <Head {...bookContent.meta} path={bookPath} indexed={false} />
-      <div className="stack book wrap">
+      <div className="stack stack--wide book wrap">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         {room && (

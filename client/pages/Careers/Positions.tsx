@@ -119,7 +119,7 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
           <h3 className="below-2" id={title}>
             {job.title}
           </h3>
-          <p className="job__facts">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
+          <p className="small">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
         </div>
         <p className="job__text">{job.description}</p>
         <div className="stack stack--left job__apply">

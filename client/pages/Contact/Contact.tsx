@@ -31,12 +31,12 @@ export default function Contact() {
         </div>
       </Section>
       <Directions />
-      <Section className="more">
+      <Section className="no-print more">
         <div className="columns columns--tablet">
           {more.map(({ id, title, text, link }) => (
             <div key={id} id={id}>
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2 className="heading below-3">{title}</h2>
+              <p className="below-2">{text}</p>
               <TextLink to={link.to}>{link.label}</TextLink>
             </div>
           ))}
@@ -73,7 +73,7 @@ function Information() {
         </dl>
       </address>
       <p className="small">{card.hours}</p>
-      <p className="contact__map-link">
+      <p className="above-3 below-6 no-print">
         <TextLink href={outside.map}>{card.mapLink}</TextLink>
       </p>
       <HotelMap />
@@ -85,7 +85,7 @@ function Information() {
 function Directions() {
   return (
     <Section ground="ink" bleed className="half half--tall directions">
-      <div className="half__picture">
+      <div className="half__picture no-print">
         {/* 1.5 times as wide as the frame, which crops the sides. */}
         <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>

@@ -22,7 +22,7 @@ export function ContactForm() {
     { alertDuration: { success: alertDuration, error: alertDuration } },
   );
   return (
-    <div className="message" id="message">
+    <div className="message no-print" id="message">
       <h2 className="heading below-5" id="message-heading">
         {form.heading}
       </h2>

@@ -127,7 +127,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
-      <div className="stack group-stay__booking">
+      <div className="stack stack--wide group-stay__booking">
         <h2 id="dates" className="heading">
           {dates.heading}
         </h2>
@@ -151,7 +151,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
         </h2>
         <ul className="ruled-list group-rooms">
           {block.rooms.map(({ slug, name, price, rate, occupancy }) => (
-            <li key={slug} className="group-rooms__room">
+            <li key={slug} className="cluster group-rooms__room">
               <h3 translate="no">
                 <Link to={roomPath(slug)}>{name}</Link>
               </h3>

@@ -24,7 +24,7 @@ const classNames = {
 export function GroupRequestForm() {
   return (
     <Section ground="wash" id="request" className="section--columns columns--wide request">
-      <div className="stack request__intro">
+      <div className="stack stack--wide">
         <h2 id="request-heading">{request.heading}</h2>
         <p className="lead">{request.text}</p>
         <p>

@@ -41,9 +41,9 @@ function Occasions() {
                 sizes="(min-width: 1440px) 38rem, (min-width: 768px) 45vw, min(111vw, 30rem)"
               />
             </div>
-            <h3>{title}</h3>
+            <h3 className="above-5 below-2">{title}</h3>
             <p>{text}</p>
-            <ul className="ruled-list occasion__facts">
+            <ul className="ruled-list fine occasion__facts">
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -65,7 +65,7 @@ function Testimonials() {
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption className="above-5">{author}</figcaption>
+            <figcaption className="fine above-5">{author}</figcaption>
           </figure>
         ))}
       </div>

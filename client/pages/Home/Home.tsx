@@ -91,7 +91,7 @@ function Neighborhood({ heading, text, link, posters }: NonNullable<typeof neigh
       <SwipeRow className="posters">
         {posters.map(({ title, place, picture, to }) => (
           <li key={title}>
-            <Link to={to} className="poster">
+            <Link to={to} className="poster plain">
               <span className="frame frame--4x5 poster__print">
                 <Picture picture={picture} sizes="(min-width: 1440px) 300px, (min-width: 768px) 22vw, 74vw" />
               </span>

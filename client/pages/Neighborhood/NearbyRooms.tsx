@@ -9,7 +9,7 @@ const { heading, text, link, rooms } = neighborhoodContent.rooms;
 /** Three rooms, all within a walk of the places. */
 export function NearbyRooms() {
   return (
-    <Section ground="wash">
+    <Section ground="wash" className="no-print">
       <SectionHead heading={heading} text={text}>
         <TextLink to={link.to}>{link.label}</TextLink>
       </SectionHead>

@@ -36,7 +36,7 @@ export default function Neighborhood() {
 /** Our drawing of the town, where the hotel has one, and the embedded map. */
 function Way() {
   return (
-    <Section className="way">
+    <Section className="way no-print">
       {map.town && words && (
         <>
           <SectionHead heading={words.title} text={words.text}>
@@ -65,7 +65,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
       ground={imageRight ? 'wash' : 'paper'}
       className={imageRight ? 'category category--right' : 'category'}
     >
-      <div className="category__print">
+      <div className="category__print no-print">
         <Picture
           picture={picture}
           sizes="(min-width: 1440px) 31rem, (min-width: 768px) 36vw, (min-width: 480px) 24rem, 88vw"
@@ -91,15 +91,15 @@ function PlaceItem(place: Place) {
       <h3 className="place__name" translate="no">
         {name}
       </h3>
-      <p className="place__distance figure">{distanceLabel(place)}</p>
-      <address className="place__address" translate="no">
+      <p className="place__distance fine figure">{distanceLabel(place)}</p>
+      <address className="place__address small" translate="no">
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
       {url && (
         <OutsideLink
-          className="place__map"
+          className="place__map fine no-print"
           href={url}
           hint={
             <>

@@ -23,7 +23,7 @@ export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kin
       <div className="stack town__lists">
         {townKinds.map((kind, index) => (
           <section key={kind.id} className={`town__list town__list--${index + 1}`}>
-            <h3 className="town__kind">
+            <h3 className="row town__kind">
               <Mark kind={index} /> {kind.title}
             </h3>
             <ul className="town__entries">

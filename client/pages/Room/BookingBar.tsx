@@ -23,7 +23,7 @@ export function BookingBar({ room }: { room: Room }) {
         .join(' ')}
       aria-label={roomContent.book}
     >
-      <StayLink className="booking-bar__stay" room={room}>
+      <StayLink className="booking-bar__stay plain" room={room}>
         {sum ? (
           <>
             <strong className="figure">{fill(stayForm.sumOf, sum)}</strong>{' '}

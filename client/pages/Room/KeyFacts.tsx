@@ -33,7 +33,7 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
             <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
-        <a className="key-facts__call" href={site.phone.href}>
+        <a className="key-facts__call plain" href={site.phone.href}>
           <span className="key-facts__label">{roomContent.call}</span>{' '}
           <span className="figure" translate="no">
             {site.phone.display}

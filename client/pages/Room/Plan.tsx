@@ -28,7 +28,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
         </h2>
         {drawing && (
           <div className="plan__field">
-            <PlanLooks view={room.view} />
+            <PlanLooks {...plan.looks} />
             <div className="plan__drawing">
               <Picture picture={drawing.picture} sizes={sizes} />
               <PlanLines plan={plan} drawing={drawing} />
@@ -44,11 +44,15 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
           <span className="plan__feet">{sizeLabel(room).replaceAll(' ', '\u00A0')}</span>{' '}
           <span className="plan__meters">{sizeLabel(room, otherUnits)}</span>
         </p>
-        <p className="plan__text">{plan.text}</p>
+        <p className="measure plan__text">{plan.text}</p>
         <div className="plan__facts">
           <PlanFacts plan={plan} room={room} />
-          <p className="plan__note">{drawing && note}</p>
-          {compare && <TextLink to={compare.to}>{compare.label}</TextLink>}
+          <p className="fine above-4 below-5 plan__note">{drawing && note}</p>
+          {compare && (
+            <p className="no-print">
+              <TextLink to={compare.to}>{compare.label}</TextLink>
+            </p>
+          )}
         </div>
       </div>
     </Section>

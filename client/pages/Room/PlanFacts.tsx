@@ -54,7 +54,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
       <dt>{label}</dt>
       <dd className="figure">
         {children}
-        <span className="plan__also">{note}</span>
+        <span className="plan__also small">{note}</span>
       </dd>
     </div>
   );
@@ -66,7 +66,7 @@ export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
   const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
   return (
-    <dl className="plan__rows">
+    <dl className="ruled-list plan__rows">
       <Row label={planWords.inside} note={`${areaInOthers(width, depth)}, ${planWords.wallToWall}`}>
         <Length of={width} />
         <By />

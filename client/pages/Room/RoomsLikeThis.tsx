@@ -15,7 +15,7 @@ const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342
 export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) {
   if (likeThis.length === 0) return null;
   return (
-    <Section>
+    <Section className="no-print">
       <div className="cluster spread like-rooms__head">
         <h2 id="rooms-like-this">{heading}</h2>
         <p className="small">{site.rateNote}</p>

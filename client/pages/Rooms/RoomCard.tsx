@@ -1,7 +1,7 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { roomWords } from '../../../generated/content/words/rooms';
 import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
-import { fill } from '../../../shared/words';
+import { fill, upperFirst } from '../../../shared/words';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { StaySum } from '../../components/StaySum/StaySum';
@@ -22,11 +22,9 @@ interface RoomCardProps {
 const { compare } = roomsContent;
 
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenities(room: Room): readonly { icon: IconName; label: string }[] {
+function amenities(room: Room): readonly { icon: IconName | undefined; label: string }[] {
   return [
-    room.view === 'ocean'
-      ? { icon: 'oceanview', label: words.ocean }
-      : { icon: 'parkview', label: words.park },
+    { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'
       ? { icon: 'king', label: words.king }
       : { icon: 'queen', label: words['double-queen'] },
@@ -54,18 +52,18 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
       </div>
       <div className="spread room-card__line">
         <h3>
-          <Link className="lift__name room-card__link" to={roomPath(room.slug)} translate="no">
+          <Link className="lift__name plain room-card__link" to={roomPath(room.slug)} translate="no">
             {room.name}
           </Link>
         </h3>
-        <p className="figure room-card__price">
+        <p className="figure fine room-card__price">
           <strong>{rateLabel(room)}</strong> {roomWords.perNight}
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>
       <PriceBar room={room} />
-      <StaySum room={room} className="room-card__sum" />
-      <p className="room-card__description">{room.description}</p>
+      <StaySum room={room} className="fine below-2 room-card__sum" />
+      <p className="fine below-2 room-card__description">{room.description}</p>
       <p className="small">{room.features.join(' · ')}</p>
       <div className="cluster spread room-card__foot">
         {/* One image for screen readers, not one per icon. */}
@@ -76,12 +74,10 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             .map(({ label }) => label)
             .join(', ')}
         >
-          {amenities(room).map(({ icon }) => (
-            <Icon key={icon} name={icon} />
-          ))}
+          {amenities(room).map(({ icon }) => icon && <Icon key={icon} name={icon} />)}
         </div>
         {compare && (
-          <label className="room-card__compare no-print script-only">
+          <label className="row fine room-card__compare no-print script-only">
             <input
               className="checkbox__box"
               type="checkbox"
@@ -94,7 +90,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         )}
         {isRefused && (
           // Announced by the list's status.
-          <p className="room-card__refusal">{compare?.limit}</p>
+          <p className="fine room-card__refusal">{compare?.limit}</p>
         )}
       </div>
     </li>

@@ -31,7 +31,7 @@ export function RoomsHero() {
             <h1>{roomsContent.hero.title}</h1>
             <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
           </div>
-          <div className="cluster hero__actions">
+          <div className="cluster hero__actions no-print">
             <BookButton variant="outline" className="rooms-hero__book" />
             <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
               {roomsContent.hero.explore}

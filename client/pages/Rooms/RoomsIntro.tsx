@@ -19,7 +19,7 @@ export function RoomsIntro() {
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
-        <div className="stack stack--left below-4 rooms-intro__words">
+        <div className="stack stack--left stack--wide below-4 rooms-intro__words">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
           {viewer && (

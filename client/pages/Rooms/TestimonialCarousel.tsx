@@ -42,7 +42,7 @@ function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="stack testimonial">
       <blockquote className="testimonial__text">“{text}”</blockquote>
-      <figcaption className="cluster testimonial__source">
+      <figcaption className="cluster fine testimonial__source">
         <strong>
           <span translate="no">{author}</span>, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>

@@ -44,7 +44,9 @@ function UnsubscribeForm() {
         <RichText text={text} />
       </p>
       <input type="hidden" name="page" value={path} />
-      <Button type="submit">{button}</Button>
+      <Button className="above-6" type="submit">
+        {button}
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { roomKinds } from '../../../shared/roomFilter';
 import { introspect, itemOf, optionsOf, valuesOf } from '../../content/introspection';
 import { labelOf } from '../../content/labelOf';
 import type { NamedThings } from '../../content/references';
@@ -15,13 +16,20 @@ const listIn = (form: unknown, list: string) =>
  * @param form the value of the form, whose own lists some fields choose from
  */
 export const choicesOf = (
-  { rooms, places, films, pictures, drawings }: NamedThings,
+  { rooms, places, views, films, pictures, drawings }: NamedThings,
   field: string | undefined,
   form?: unknown,
 ): readonly Option[] | undefined => {
   switch (field) {
     case 'room':
       return rooms.map(({ slug, name }) => ({ value: slug, label: name }));
+    case 'view':
+      return views.map(({ id, name }) => ({ value: id, label: name }));
+    case 'roomKind':
+      return [
+        ...views.map(({ id, name }) => ({ value: id, label: name })),
+        ...roomKinds.map((kind) => ({ value: kind, label: labelOf(kind) })),
+      ];
     case 'place':
       return places.map(({ id, name }) => ({ value: id, label: name }));
     case 'film':
