@@ -5,7 +5,6 @@ import { offerDetails } from '../../generated/content/offerDetails';
 import { crawlerWords } from '../../generated/content/words/crawlers';
 import { pageLabels } from '../../generated/content/words/pages';
 import { structuredData } from '../../server/pages/structuredData';
-import { answerText } from '../../server/pages/structuredData/questions';
 import { offerPath } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { pagesByPath } from '../../shared/pages';
@@ -19,7 +18,6 @@ import {
   outside,
   pages,
   priceLabel,
-  questions,
   rateLabel,
   roomPages,
   roomPath,
@@ -293,23 +291,4 @@ it('Groups has the hotel as a venue, for as many as its page says', async () => 
     containedInPlace: { '@id': identity['@id'] },
   });
   expect(wordsOf(await htmlOf(pages.groups.path))).toContain(`Up to ${site.mostGuests}`);
-});
-
-it('an answer for search engines has no last sentence that is only a link', () => {
-  const link = { text: 'By train', to: pages.contact.path };
-  expect(answerText(['On foot. ', link, '.'])).toBe('On foot.');
-  expect(answerText(['See the way ', link, '.'])).toBe('See the way By train.');
-  expect(answerText([link, '.'])).toBe('By train.');
-  expect(answerText(['Call. ', link, ' is another.'])).toBe('Call. By train is another.');
-});
-
-it('questions are marked up on the page that answers them, word for word', async () => {
-  const page = blockOf(pages.faq.path, 'FAQPage');
-  const asked = page.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-  expect(asked.map(({ name }) => name)).toEqual(
-    questions.topics.flatMap((topic) => topic.questions.map(({ question }) => question)),
-  );
-  const words = wordsOf(await htmlOf(pages.faq.path));
-  const texts = asked.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-  expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });
