@@ -20,7 +20,7 @@ export function CookieBanner() {
           {cookies.banner.text} <Link to={cookies.banner.policy.to}>{cookies.banner.policy.text}</Link>
         </p>
       </div>
-      <div className="cookie-banner__actions">
+      <div className="buttons--tight cookie-banner__actions">
         <Button variant="secondary" onClick={decline}>
           {cookies.banner.decline}
         </Button>

@@ -52,7 +52,7 @@ export function PreferencesDialog() {
                 />
               ))}
             </div>
-            <div className="columns columns--letters preferences__actions">
+            <div className="columns columns--letters buttons--tight preferences__actions">
               <Button variant="secondary" onClick={finish(decline, close)}>
                 {cookies.dialog.decline}
               </Button>

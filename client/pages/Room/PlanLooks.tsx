@@ -4,7 +4,7 @@ import type { Room } from '../../../shared/room';
 /** An arrow above the balcony and its view: waves of the ocean or trees of the park. */
 export function PlanLooks({ view }: { view: Room['view'] }) {
   return (
-    <p className="plan__looks">
+    <p className="row semibold plan__looks">
       <svg className="plan__arrow" viewBox="0 0 16 24" aria-hidden="true">
         <path d="M8 23V2M2 8l6-6 6 6" />
       </svg>
