@@ -17,7 +17,7 @@ export function Accordion({ name, items, level: Heading = 'h2' }: AccordionProps
       {items.map(({ id, heading, content }) => (
         <details className="accordion__item" name={name} key={id}>
           <summary className="spread accordion__summary">
-            <Heading className="accordion__heading">{heading}</Heading>
+            <Heading className="heading accordion__heading">{heading}</Heading>
             <Icon name="plus" />
           </summary>
           <div className="accordion__content" id={id}>

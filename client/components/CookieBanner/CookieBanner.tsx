@@ -21,7 +21,7 @@ export function CookieBanner() {
           <Link to={cookieNotice.banner.policy.to}>{cookieNotice.banner.policy.text}</Link>
         </p>
       </div>
-      <div className="cookie-banner__actions">
+      <div className="buttons--tight cookie-banner__actions">
         <Button variant="secondary" onClick={decline}>
           {cookieNotice.banner.decline}
         </Button>

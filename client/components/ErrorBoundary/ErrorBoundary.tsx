@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 /** The page for a rendering error; the server sends it with status 500. */
 export function PageError() {
   return (
-    <main id="main" className="page-error">
+    <main id="main" className="stack page-error">
       <h1>{errorWords.title}</h1>
       <p>
         <Filled

@@ -6,7 +6,7 @@ export interface Fact {
 /** A definition list with a line below each pair. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts-list">
+    <dl className="ruled-list facts-list">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

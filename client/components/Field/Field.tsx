@@ -20,7 +20,7 @@ const errorAttributes = (id: string, error: string | undefined, type?: string) =
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p className="field__error" id={`${id}-error`}>
+    <p className="fine semibold field__error" id={`${id}-error`}>
       {error}
     </p>
   ) : null;
@@ -28,7 +28,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 
 function Label({ id, label, required }: { id: string; label: string; required: boolean | undefined }) {
   return (
-    <label className="field__label" htmlFor={id}>
+    <label className="fine semibold field__label" htmlFor={id}>
       {label}
       {!required && <span className="field__optional"> {forms.optional}</span>}
     </label>

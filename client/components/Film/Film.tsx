@@ -25,7 +25,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed
       />
       {source && (
         <video
-          className="cover hero__picture film"
+          className="cover picture hero__picture film"
           ref={ref}
           src={source}
           muted

@@ -12,7 +12,7 @@ export function InfoBar() {
   useEffect(() => setTemperature(site.temperature), []);
   return (
     <div className="infobar">
-      <div className="infobar__line wrap">
+      <div className="row infobar__line wrap">
         <OutsideLink href={outside.map} hint={` ${navigationWords.mapHint}`}>
           <span translate="no">{site.addressLine}</span>
         </OutsideLink>

@@ -55,7 +55,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </div>
             <figcaption className="fine measure lightbox__caption" id={caption}>
               <p role="status">
-                <span className="lightbox__position figure">
+                <span className="semibold lightbox__position figure">
                   {fill(pictureWords.position, {
                     number: pictures.indexOf(picture) + 1,
                     count: pictures.length,

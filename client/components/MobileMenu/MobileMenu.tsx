@@ -63,7 +63,7 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <StayLink className="menu__stay" onOpen={close} />
+          <StayLink className="row menu__stay" onOpen={close} />
           <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
           <ul className="fine menu__small">
             {shownLinks(mobileSmall).map(({ label, to }) => (

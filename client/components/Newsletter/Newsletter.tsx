@@ -59,7 +59,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
         </form>
         <div role="status">
           {isDone && (
-            <p className="newsletter__success">
+            <p className="row semibold newsletter__success">
               <Icon name="check" />
               {state.message}
             </p>

@@ -16,7 +16,7 @@ export function RoomOffers({ room }: { room: string }) {
       <h2 id="offers" className="heading offers__heading">
         {offerTexts.roomHeading}
       </h2>
-      <ul className="below-5 ruled-list">
+      <ul className="above-4 below-5 ruled-list">
         {offers.map((offer) => (
           <li key={offer.id} className="cluster offers__line">
             <h3>

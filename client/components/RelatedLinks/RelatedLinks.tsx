@@ -14,7 +14,7 @@ export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
       <ul className="columns columns--tablet columns--three above-5 related-links">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link className="spread plain" to={to}>
               {label}
               <Icon name="right" />
             </Link>

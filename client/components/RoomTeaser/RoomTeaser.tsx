@@ -30,9 +30,9 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         <strong className="lift__name room-teaser__name" translate="no">
           {room.name}
         </strong>{' '}
-        <span className="figure room-teaser__price">
+        <span className="figure bold room-teaser__price">
           {rateLabel(room)}
-          <span className="room-teaser__night"> {roomWords.perNight}</span>
+          <span className="fine room-teaser__night"> {roomWords.perNight}</span>
         </span>
       </span>{' '}
       {children}

@@ -10,7 +10,7 @@ export function StayFoot({ room }: { room: PricedRoom | undefined }) {
   const sum = useStaySum(room);
   return (
     <div className="stay-foot">
-      <div className="stay-foot__status" role="status">
+      <div className="row stay-foot__status" role="status">
         {stay && (
           <>
             {/* Screen readers get the number of nights with the sum. */}

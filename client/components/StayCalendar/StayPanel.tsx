@@ -70,7 +70,7 @@ export function StayPanel({ form, room, within, field, onField, onClose }: StayP
         onChange={form.change}
         onField={onField}
       />
-      <div className="stay-panel__foot">
+      <div className="row stay-panel__foot">
         <StayFoot room={room} />
         <button
           type="button"

@@ -24,7 +24,7 @@ export function SunTimes({ rise }: { rise?: boolean }) {
     };
   }, [isNear, rise]);
   return (
-    <span className={`sun-times script-only ${rise ? 'sun-times--both' : ''}`} ref={place}>
+    <span className={`semibold sun-times script-only ${rise ? 'sun-times--both' : ''}`} ref={place}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
  * A list of cards: a swipe row on phones, a grid from tablets on (styles/layout.css). Focusable while it scrolls, so
  * that the keyboard can scroll it.
  */
-export function SwipeRow({ className, children }: { className: string; children: ReactNode }) {
+export function SwipeRow({ className = '', children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = ref.current;

@@ -15,7 +15,7 @@ export function Switch({ title, description, checked, locked, onChange }: Switch
   return (
     <div className="spread switch-row">
       <div>
-        <label className="switch-row__title" htmlFor={id}>
+        <label className="bold switch-row__title" htmlFor={id}>
           {title}
         </label>
         <p className="small" id={`${id}-description`}>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           return (
             <li key={id} role={isReady ? 'presentation' : undefined}>
               <a
-                className="tabs__tab plain"
+                className="semibold tabs__tab ring-inside plain"
                 href={`#${id}`}
                 id={`${id}-tab`}
                 {...(isReady && {

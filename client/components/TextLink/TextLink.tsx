@@ -17,11 +17,11 @@ export function TextLink({
     </>
   );
   return to === undefined ? (
-    <OutsideLink className="text-link" href={href}>
+    <OutsideLink className="text-link bold plain" href={href}>
       {content}
     </OutsideLink>
   ) : (
-    <Link className="text-link" to={to}>
+    <Link className="text-link bold plain" to={to}>
       {content}
     </Link>
   );

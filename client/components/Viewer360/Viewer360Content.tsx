@@ -44,7 +44,12 @@ export default function Viewer360Content() {
             </span>
           </p>
           <IconButton icon="right" label={viewer.next} onClick={next} />
-          <button type="button" className="button button--outline" onClick={toggle} aria-pressed={isRotating}>
+          <button
+            type="button"
+            className="button button--outline above-2"
+            onClick={toggle}
+            aria-pressed={isRotating}
+          >
             <Icon name={isRotating ? 'pause' : 'rotate'} />
             {viewer.rotate}
           </button>

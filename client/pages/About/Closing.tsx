@@ -9,7 +9,7 @@ export function Closing() {
   return (
     <Section ground="wash">
       <div className="columns columns--tablet columns--7-5 about-closing">
-        <h2>{heading}</h2>
+        <h2 className="heading--hero">{heading}</h2>
         <div>
           <p className="about-closing__text">{text}</p>
           <div className="cluster above-5">

@@ -9,7 +9,7 @@ export function Legacy() {
   const [lead, ...rest] = paragraphs;
   return (
     <Section className="section--columns about-legacy">
-      <h2>{heading}</h2>
+      <h2 className="heading--hero">{heading}</h2>
       <p className="about-legacy__lead">{lead}</p>
       <div className="about-legacy__picture frame">
         <Picture

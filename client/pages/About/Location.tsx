@@ -17,7 +17,7 @@ export function Location() {
           </figcaption>
         </figure>
         <div className="half__text">
-          <h2>{heading}</h2>
+          <h2 className="heading">{heading}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -37,7 +37,7 @@ function Features({ title, items }: typeof inRoom) {
   return (
     <div className="about-features__column">
       <h3>{title}</h3>
-      <ul className="ruled-list about-features__list">
+      <ul className="above-4 ruled-list about-features__list">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -50,7 +50,7 @@ function HowToApply() {
   return (
     <Section className="steps">
       <SectionHead heading={howToApply.heading} text={howToApply.note} />
-      <ol className="steps__list">
+      <ol className="columns columns--tablet steps__list">
         {howToApply.steps.map(({ title, text }) => (
           <li className="step" key={title}>
             <h3>{title}</h3>

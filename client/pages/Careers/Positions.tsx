@@ -72,15 +72,17 @@ export function Positions() {
         )}
       </div>
       {jobs.length > 0 && (
-        <p className="small" id={note}>
-          {positions.applyNote}
-        </p>
+        <>
+          <p className="small" id={note}>
+            {positions.applyNote}
+          </p>
+          <ul className="ruled-list jobs">
+            {jobs.map((job) => (
+              <Job key={job.id} job={job} note={note} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="jobs">
-        {jobs.map((job) => (
-          <Job key={job.id} job={job} note={note} />
-        ))}
-      </ul>
     </Section>
   );
 }
@@ -114,7 +116,7 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
   const title = useId();
   return (
     <li>
-      <article className="job" id={job.id} aria-labelledby={title}>
+      <article className="columns columns--tablet job" id={job.id} aria-labelledby={title}>
         <div>
           <h3 className="below-2" id={title}>
             {job.title}

@@ -60,7 +60,7 @@ function Information() {
           </dd>
           <dt className="visually-hidden">{card.phoneLabel}</dt>
           <dd>
-            <a className="contact__phone" href={site.phone.href} translate="no">
+            <a className="bold plain" href={site.phone.href} translate="no">
               {site.phone.display}
             </a>
           </dd>
@@ -93,7 +93,7 @@ function Directions() {
         <h2>{directions.heading}</h2>
         <dl className="above-block measure directions__list">
           {directions.items.map(({ id, title, text }) => (
-            <div key={id} id={id}>
+            <div className="columns columns--tablet" key={id} id={id}>
               <dt>{title}</dt>
               <dd>
                 <RichText text={text} />

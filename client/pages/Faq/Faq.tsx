@@ -50,7 +50,7 @@ export default function Faq() {
         <div>
           {topics.map(({ id, heading, items }) => (
             <section className="questions__topic" key={id} id={id}>
-              <h2 className="below-4 questions__heading">{heading}</h2>
+              <h2 className="heading--card below-4">{heading}</h2>
               <Accordion name="questions" items={items} level="h3" />
             </section>
           ))}

@@ -149,7 +149,7 @@ function Booking({ block, isOpen, today }: BookingProps) {
         <h2 id="rooms" className="heading">
           {rooms.heading}
         </h2>
-        <ul className="ruled-list group-rooms">
+        <ul className="ruled-list">
           {block.rooms.map(({ slug, name, price, rate, occupancy }) => (
             <li key={slug} className="cluster group-rooms__room">
               <h3 translate="no">

@@ -29,7 +29,7 @@ export function GroupRequestForm() {
         <p className="lead">{request.text}</p>
         <p>
           {request.call}{' '}
-          <a className="request__phone" href={site.phone.href} translate="no">
+          <a className="bold request__phone" href={site.phone.href} translate="no">
             {site.phone.display}
           </a>
         </p>
@@ -43,8 +43,8 @@ function RequestForm() {
   const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest();
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
-    ? { action: '/api/group-request#request', method: 'post' }
-    : { method: 'dialog', className: 'request__local' };
+    ? { action: '/api/group-request#request', method: 'post', className: 'form' }
+    : { method: 'dialog', className: 'form script-only' };
   return (
     <div>
       {!isDelivered && (

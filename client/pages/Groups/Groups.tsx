@@ -65,7 +65,7 @@ function Testimonials() {
             <blockquote>
               <p>“{text}”</p>
             </blockquote>
-            <figcaption className="fine above-5">{author}</figcaption>
+            <figcaption className="fine semibold above-5">{author}</figcaption>
           </figure>
         ))}
       </div>

@@ -91,7 +91,7 @@ function PlaceItem(place: Place) {
       <h3 className="place__name" translate="no">
         {name}
       </h3>
-      <p className="place__distance fine figure">{distanceLabel(place)}</p>
+      <p className="semibold place__distance fine figure">{distanceLabel(place)}</p>
       <address className="place__address small" translate="no">
         {address.map((line) => (
           <span key={line}>{line}</span>

@@ -71,7 +71,7 @@ function Plate({ name, isLeft }: { name: string; isLeft: boolean }) {
   const { width, height, gap } = plate;
   return (
     <foreignObject x={isLeft ? -gap - width : gap} y={-height / 2} width={width} height={height}>
-      <div className={isLeft ? 'plate plate--left' : 'plate'}>
+      <div className={isLeft ? 'row plate plate--left' : 'row plate'}>
         <span className="plate__name" translate="no">
           {name}
         </span>

@@ -13,12 +13,12 @@ export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<
       <details open={town.kept === id}>
         <summary className="town-entry__head" {...town.summary(id)}>
           <Mark kind={kind} number={number} />
-          <span className="town-entry__name" translate="no">
+          <span className="semibold town-entry__name" translate="no">
             {name}
           </span>
           <span className="town-entry__distance figure">{distanceLabel(place)}</span>
         </summary>
-        <div className="town-entry__more" id={entryId(id)}>
+        <div className="fine town-entry__more" id={entryId(id)}>
           <p>{why}</p>
           <DirectionLinks ways={directionsTo(name, address)} to={name} />
         </div>

@@ -45,7 +45,7 @@ export default function OptOut() {
             <noscript>
               <p className="small">{withoutScript}</p>
             </noscript>
-            <div className="columns columns--letters above-2 opt-out__actions">
+            <div className="columns columns--letters above-2 buttons--tight opt-out__actions">
               <Button variant="secondary" onClick={choices.acceptAll}>
                 {acceptAll}
               </Button>
@@ -61,7 +61,7 @@ export default function OptOut() {
         </div>
         <div role="status">
           {choices.isSaved && (
-            <p className="opt-out__saved">
+            <p className="row semibold opt-out__saved">
               <Icon name="check" />
               {cookieNotice.saved}
             </p>

@@ -11,7 +11,7 @@ export function HotelAmenities() {
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
         <h2 id="hotel-amenities">{roomContent.hotelAmenities}</h2>
         <div>
-          <ul className="hotel-amenities__list ruled-list">
+          <ul className="above-4 ruled-list hotel-amenities__list">
             {hotel.amenities.map(({ text, fee }) => (
               <li key={text}>
                 {text}

@@ -76,7 +76,7 @@ function Figure({ feet }: { feet: number }) {
   const [first, second] = lengthLabels(feet);
   return (
     <>
-      <tspan className="plan__figure">{first}</tspan> {second}
+      <tspan fontWeight="700">{first}</tspan> {second}
     </>
   );
 }

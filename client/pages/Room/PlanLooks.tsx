@@ -3,7 +3,7 @@ import type { ViewLooks } from '../../../shared/view';
 /** An arrow above the balcony, and what it looks out on. */
 export function PlanLooks({ looks, sketch }: ViewLooks) {
   return (
-    <p className="plan__looks">
+    <p className="row semibold plan__looks">
       <svg className="plan__arrow" viewBox="0 0 16 24" aria-hidden="true">
         <path d="M8 23V2M2 8l6-6 6 6" />
       </svg>

@@ -32,10 +32,10 @@ export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['
         preserveAspectRatio="none"
       >
         <g transform="translate(-10)">
-          <path className="plan__deck" d={outline} />
-          <path className="plan__coral" d="M.3 57h19.4l-.5 5H.8z" />
-          <path className="plan__blue" d="M.9 63.5h18.2l-.6 5H1.5z" />
-          <path className="plan__navy" d="M1.7 70h16.6l-.9 5H2.6z" />
+          <path fill="var(--paper)" d={outline} />
+          <path fill="var(--accent)" d="M.3 57h19.4l-.5 5H.8z" />
+          <path fill="var(--control)" d="M.9 63.5h18.2l-.6 5H1.5z" />
+          <path d="M1.7 70h16.6l-.9 5H2.6z" />
           <path className="plan__stringer" d="M10 0v95" />
           <path className="plan__outline" d={outline} />
         </g>

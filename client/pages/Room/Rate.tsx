@@ -11,7 +11,7 @@ export function Rate({ room }: { room: Room }) {
   return (
     <span className="rate">
       <span className="rate__from">{roomWords.from}</span>{' '}
-      <span className="rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
+      <span className="bold rate__price figure">{sum?.sum ?? priceLabel(room)}</span>{' '}
       <span className="rate__note">{sum ? fill(stayForm.sumFor, sum) : site.rateNote}</span>
     </span>
   );

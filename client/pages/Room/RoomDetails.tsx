@@ -24,7 +24,7 @@ function List({ heading, items }: { heading: string; items: readonly string[] })
   return (
     <div>
       <h3>{heading}</h3>
-      <ul className="ruled-list">
+      <ul className="above-4 ruled-list">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -65,7 +65,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                 >
                   <Picture picture={picture} sizes={largeSizes} />
                 </PhotoLink>
-                {picture.caption && <p className="room-gallery__caption">{picture.caption}</p>}
+                {picture.caption && <p className="semibold room-gallery__caption">{picture.caption}</p>}
               </div>
             ))}
           </div>

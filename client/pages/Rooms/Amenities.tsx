@@ -11,7 +11,7 @@ export function Amenities() {
         {roomsContent.amenities.columns.map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>
-            <ul className="ruled-list rooms-amenities__list">
+            <ul className="above-4 ruled-list rooms-amenities__list">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

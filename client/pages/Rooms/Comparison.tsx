@@ -79,7 +79,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
       </h3>
       {!onRemove && <p className="script-only small">{none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="comparison__scroll" aria-labelledby={heading} tabIndex={0}>
+      <section className="comparison__scroll ring-inside" aria-labelledby={heading} tabIndex={0}>
         <table className={onRemove ? 'comparison__table' : 'comparison__table comparison__table--all'}>
           <thead>
             <tr>

@@ -77,7 +77,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           {amenities(room).map(({ icon }) => icon && <Icon key={icon} name={icon} />)}
         </div>
         {compare && (
-          <label className="row fine room-card__compare no-print script-only">
+          <label className="row fine semibold room-card__compare no-print script-only">
             <input
               className="checkbox__box"
               type="checkbox"
@@ -90,7 +90,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         )}
         {isRefused && (
           // Announced by the list's status.
-          <p className="fine room-card__refusal">{compare?.limit}</p>
+          <p className="fine semibold room-card__refusal">{compare?.limit}</p>
         )}
       </div>
     </li>

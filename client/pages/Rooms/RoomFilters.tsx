@@ -35,7 +35,7 @@ export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersPro
       {filters.map((filter) => (
         <li key={filter}>
           <Link
-            className="room-filters__link fine plain"
+            className="semibold room-filters__link fine plain"
             to={addressOf(filter)}
             aria-current={filter === chosen ? 'true' : undefined}
             onClick={(event) => {

@@ -21,14 +21,14 @@ const inkOn = (role: ColorRole) =>
   contrast(colors[role].hex, colors.paper.hex) > contrast(colors[role].hex, colors.ink.hex) ? 'paper' : 'ink';
 
 const samples = [
-  { className: 'guide-type guide-type--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
+  { className: 'guide-type heading--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
   {
-    className: 'guide-type guide-type--title',
+    className: 'guide-type heading--title',
     name: 'Section title, 36 to 72 px',
     text: 'Two walls of ocean',
   },
   { className: 'guide-type heading', name: 'Heading, 28 to 44 px', text: 'The plan was simple' },
-  { className: 'guide-type guide-type--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
+  { className: 'guide-type heading--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
   { className: 'lead', name: 'Lead, 17 to 19 px', text: 'One line or two that open a section.' },
   {
     className: 'measure',
@@ -104,23 +104,23 @@ export function ColorPalette() {
 export function BordersAndRadius() {
   return (
     <ul className="guide-grid small">
-      <li className="swatch">
+      <li>
         <span className="guide-sample guide-shape--small" />
         <strong>2px</strong> Buttons, fields, focus
       </li>
-      <li className="swatch">
+      <li>
         <span className="guide-sample guide-shape--large" />
         <strong>5px</strong> Pictures, cards, panels
       </li>
-      <li className="swatch">
+      <li>
         <span className="guide-sample guide-shape--line" />
         <strong>1px line</strong> Between rows
       </li>
-      <li className="swatch">
+      <li>
         <span className="guide-sample guide-shape--strong" />
         <strong>2px border</strong> Fields, secondary buttons
       </li>
-      <li className="swatch">
+      <li>
         <span className="guide-sample guide-shape--accent" />
         <strong>4px coral</strong> Over a column, under a tab
       </li>
