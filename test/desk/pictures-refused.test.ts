@@ -12,7 +12,7 @@ afterEach(() => expect(desk.said).toEqual([]));
 
 describe('a photograph that does no good', () => {
   const waiting = path.join(root, 'node_modules/.cache/desk/uploads');
-  const kept = () => [readdirSync(path.join(root, 'media')), existsSync(waiting) && readdirSync(waiting)];
+  const kept = () => [readdirSync(path.join(root, 'media')), existsSync(waiting) ? readdirSync(waiting) : []];
   const refused = async (bytes: Buffer, file: string, status: number, sentence: RegExp) => {
     const before = kept();
     const answer = await upload(bytes, file);
