@@ -6,13 +6,15 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Without the maps of the server's bundle, which nobody reads here.
-RUN npm run build -- --sbom && rm dist/server/*.map
+RUN npm run build && rm dist/server/*.map
+# The bill of materials: the packages that package.json names as dependencies are those of the build.
+RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /site
 # The packages are inside the bundle: there is no node_modules.
-COPY --from=build /site/package.json ./
+COPY --from=build /site/package.json /site/sbom.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/public ./public
 # The code may be read-only (docker run --read-only); enquiries need a place of their own.

@@ -1,15 +1,9 @@
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { hotelDay } from '../shared/hotelDay';
-import { checklist } from '../tools/golive/checklist';
-import { answerErrors, contentRoutes } from './content/contentRoutes';
 import type { Desk } from './desk';
 import { ownHost, withKey } from './http/guard';
 import { headers } from './http/headers';
-import { pictureRoutes } from './pictures/pictureRoutes';
-import { sitePages } from './preview/sitePages';
-import { publishRoutes } from './publish/publishRoutes';
-import { roomRoutes } from './rooms/roomRoutes';
+import { deskRoutes } from './routes';
 import type { Bundle } from './ui/bundle';
 import { deskHtml } from './ui/deskHtml';
 
@@ -26,7 +20,6 @@ export interface DeskOptions extends Desk {
 
 /** The owner's desk: what `npm run edit` serves on this machine. Read it top to bottom. docs/behavior.md#desk */
 export function createDesk({ root, say, port, key, preview, bundle }: DeskOptions): Express {
-  const desk: Desk = { root, say };
   const app = express();
   app.disable('x-powered-by');
   app.use(ownHost(port));
@@ -46,19 +39,6 @@ export function createDesk({ root, say, port, key, preview, bundle }: DeskOption
     res.set('Cache-Control', 'no-store');
     next();
   });
-  app.use('/api/content', contentRoutes(desk));
-  app.get('/desk/checklist', (_req, res) => {
-    res.json(checklist(root, hotelDay()));
-  });
-  app.use('/desk/rooms', roomRoutes(desk));
-  app.use('/desk/pictures', pictureRoutes(desk));
-  app.use('/desk/publish', publishRoutes(desk));
-  app.get('/desk/pages', async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(await sitePages(root, preview));
-  });
-  app.use((_req, res) => {
-    res.status(404).type('text').send('There is nothing here.');
-  });
-  app.use(answerErrors(desk));
+  app.use(deskRoutes({ root, say }, preview));
   return app;
 }

@@ -1,9 +1,8 @@
 /**
  * `npm run build`: builds the site into dist/, compresses the browser's files and prints their sizes, raw and with brotli.
- * `npm run build -- --sbom` also writes the bundled packages to dist/sbom.json.
  */
 
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
@@ -13,8 +12,8 @@ import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
 import { writeFonts } from '../tools/build/fonts';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
+import { minified } from '../tools/build/minify';
 import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
-import { npmSbom, packagesInside, sbomFile, sbomOfBuild } from '../tools/build/sbom';
 import { writeShell } from '../tools/build/shell';
 import { contentMusts } from '../tools/golive/checklist';
 
@@ -28,24 +27,19 @@ const built = async (options: BuildOptions) => {
 
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
-const fonts = await writeFonts(brand);
+await writeFonts(brand);
 await writeShell(false);
 const styles = await built(styleOptions());
-const [scripts, server] = await Promise.all([
+const [scripts] = await Promise.all([
   built(scriptOptions(false, pageStylesOf(styles))),
   built(serverOptions(false)),
 ]);
 const manifest = writeManifest(scripts, styles);
 await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
-if (process.argv.includes('--sbom')) {
-  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const sbom = sbomOfBuild(await npmSbom(), packagesInside([styles, scripts, server], fonts), name);
-  await writeFile(sbomFile, `${JSON.stringify(sbom, null, 1)}\n`);
-  console.log(`${sbomFile}: ${sbom.components.length} packages`);
-}
 
-/** Writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
-async function compress(file: string) {
+/** Minifies a script and writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
+async function finish(file: string) {
+  if (path.extname(file) === '.js') await writeFile(file, await minified(await readFile(file, 'utf8')));
   const bytes = await readFile(file);
   if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
   const { br, gzip } = await compressed(bytes);
@@ -55,7 +49,7 @@ async function compress(file: string) {
 
 const assets = `${buildDirectory}/public/assets`;
 const written = await readdir(assets);
-const files = await Promise.all(written.map((name) => compress(path.join(assets, name))));
+const files = await Promise.all(written.map((name) => finish(path.join(assets, name))));
 files.sort((a, b) => b.sent - a.sent);
 
 console.log('     raw     brotli');

@@ -66,10 +66,10 @@ queued() { in_image sh -c 'ls /data/outbox/queued | wc -l' | tr -d ' '; }
 start
 
 expect 'user' node "$(in_image id --user --name)"
-expect 'what lies in /site' 'dist package.json public' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
+expect 'what lies in /site' 'dist package.json public sbom.json' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
 megabytes=$(in_image du -sm /site | cut -f 1)
 [ "$megabytes" -le 50 ] || fail "it adds $megabytes MB to its base, more than 50"
-in_image grep --quiet '"bomFormat": "CycloneDX"' /site/dist/sbom.json || fail 'it has no bill of materials'
+in_image grep --quiet '"bomFormat": "CycloneDX"' /site/sbom.json || fail 'it has no bill of materials'
 # The Dockerfile's health check, which an engine runs every 30 s.
 health=$("$engine" image inspect --format '{{json .Config.Healthcheck.Test}}' "$name")
 node -e '

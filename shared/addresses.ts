@@ -3,7 +3,7 @@ import { formerSlugs, hiddenSlugs, removedSlugs, slashedSlugs } from '../generat
 import { rooms } from '../generated/content/rooms';
 import { groupPath } from './groupPath';
 import { matchPage, pathOfPage } from './matchPage';
-import { offerPath, offers, runningOn } from './offers';
+import { offerPath, offers } from './offers';
 import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath } from './pages';
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
@@ -33,14 +33,6 @@ export const addresses: readonly PageAddress[] = [
 
 /** The paths of indexed pages. */
 export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
-
-/** The paths in the sitemap on a day: of the offers only those that run. */
-export function listedAddresses(day: string): readonly PageAddress[] {
-  const running = new Set<string>(runningOn(day).map(({ id }) => offerPath(id)));
-  return addresses.filter(
-    ({ name, path }) => pageRow(name).indexed && (name !== 'offer' || running.has(path)),
-  );
-}
 
 /** Redirects of rooms' paths, with and without their last slash. */
 const roomRedirects = (slugs: readonly string[]) =>

@@ -24,7 +24,6 @@ export type KnownValues = 'roomFilters' | 'departments' | 'jobLocations' | 'unsu
 interface PageRow {
   /** Canonical, in react-router's syntax. With and without a last slash the page answers. */
   path: string;
-  label: string;
   /** Whether search engines may list it. */
   indexed: boolean;
   /** Query parameters; unknown values count as none. */
@@ -37,67 +36,38 @@ interface PageRow {
 }
 
 export const pages = {
-  home: { path: '/', label: 'Home', indexed: true, structuredData: ['hotel', 'website'] },
+  home: { path: '/', indexed: true, structuredData: ['hotel', 'website'] },
   rooms: {
     path: '/rooms-suites',
-    label: 'Rooms & Suites',
     indexed: true,
     query: { filter: 'roomFilters' },
     structuredData: ['rooms'],
   },
-  room: { path: '/room/:slug/', label: 'Room', indexed: true, structuredData: ['room'] },
-  offers: { path: '/offers', label: 'Offers', indexed: true },
-  offer: { path: '/offers/:slug', label: 'Offer', indexed: true, structuredData: ['offer'] },
-  gallery: { path: '/gallery', label: 'Gallery', indexed: true },
-  groups: {
-    path: '/group-accommodations',
-    label: 'Group Accommodations',
-    indexed: true,
-    form: 'group-request',
-    structuredData: ['venue'],
-  },
-  group: { path: '/groups/:slug', label: 'Group Stay', indexed: false },
-  neighborhood: { path: '/neighborhood', label: 'Neighborhood', indexed: true },
-  about: { path: '/about', label: 'Our Story', indexed: true },
-  contact: {
-    path: '/contact',
-    label: 'Contact',
-    indexed: true,
-    form: 'contact',
-    structuredData: ['contact'],
-  },
-  faq: {
-    path: '/faq',
-    label: 'Frequently Asked Questions',
-    indexed: true,
-    structuredData: ['questions'],
-  },
-  accessibility: { path: '/accessibility', label: 'Accessibility', indexed: true },
-  privacy: { path: '/privacy-policy', label: 'Privacy Policy', indexed: true },
-  terms: { path: '/terms', label: 'Terms and Conditions', indexed: true },
-  'do-not-sell': {
-    path: '/do-not-sell',
-    label: 'Do Not Sell My Personal Information',
-    indexed: true,
-    form: 'opt-out',
-  },
-  'opt-out': { path: '/opt-out-preferences', label: 'Opt-Out Preferences', indexed: true },
+  room: { path: '/room/:slug/', indexed: true, structuredData: ['room'] },
+  offers: { path: '/offers', indexed: true },
+  offer: { path: '/offers/:slug', indexed: true, structuredData: ['offer'] },
+  gallery: { path: '/gallery', indexed: true },
+  groups: { path: '/group-accommodations', indexed: true, form: 'group-request', structuredData: ['venue'] },
+  group: { path: '/groups/:slug', indexed: false },
+  neighborhood: { path: '/neighborhood', indexed: true },
+  about: { path: '/about', indexed: true },
+  contact: { path: '/contact', indexed: true, form: 'contact', structuredData: ['contact'] },
+  faq: { path: '/faq', indexed: true, structuredData: ['questions'] },
+  accessibility: { path: '/accessibility', indexed: true },
+  privacy: { path: '/privacy-policy', indexed: true },
+  terms: { path: '/terms', indexed: true },
+  'do-not-sell': { path: '/do-not-sell', indexed: true, form: 'opt-out' },
+  'opt-out': { path: '/opt-out-preferences', indexed: true },
   careers: {
     path: '/careers',
-    label: 'Careers',
     indexed: true,
     query: { department: 'departments', location: 'jobLocations' },
   },
-  unsubscribe: {
-    path: '/unsubscribe',
-    label: 'Unsubscribe',
-    indexed: false,
-    query: { state: 'unsubscribeStates' },
-  },
-  book: { path: '/book', label: 'Your Stay', indexed: false, uncached: true },
-  'style-guide': { path: '/style-guide', label: 'Style Guide', indexed: false },
-  'test-nav': { path: '/test-nav', label: 'Test Navigation', indexed: false },
-  'not-found': { path: '*', label: 'Page Not Found', indexed: false },
+  unsubscribe: { path: '/unsubscribe', indexed: false, query: { state: 'unsubscribeStates' } },
+  book: { path: '/book', indexed: false, uncached: true },
+  'style-guide': { path: '/style-guide', indexed: false },
+  'test-nav': { path: '/test-nav', indexed: false },
+  'not-found': { path: '*', indexed: false },
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;

@@ -2,7 +2,7 @@
 import type { RoomPageTexts } from './content/schemas/pages/room';
 import { sizeLabel, wholeAmount } from './room';
 import type { LikeRoom } from './roomsLikeThis';
-import { fill } from './words';
+import { fill, upperFirst } from './words';
 
 /** The most differences in a phrase besides the price. */
 const namedDifferences = 2;
@@ -21,7 +21,7 @@ export function differenceLabel(room: Compared, other: Compared, words: Words): 
     other.bedType !== room.bedType && words[other.bedType],
     other.hasKitchenette !== room.hasKitchenette &&
       (other.hasKitchenette ? words.kitchenette : words.noKitchenette),
-    other.view !== room.view && words[other.view],
+    other.view.id !== room.view.id && other.view.phrase,
     other.occupancy !== room.occupancy && fill(words.sleeps, { guests: other.occupancy }),
     larger !== 0 &&
       fill(larger > 0 ? words.larger : words.smaller, { size: sizeLabel({ size: Math.abs(larger) }) }),
@@ -30,5 +30,5 @@ export function differenceLabel(room: Compared, other: Compared, words: Words): 
   const amount = wholeAmount(Math.abs(more));
   const price = more === 0 ? words.samePrice : fill(more > 0 ? words.more : words.less, { amount });
   const phrase = [...differences.slice(0, namedDifferences), price].join(', ');
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+  return upperFirst(phrase);
 }

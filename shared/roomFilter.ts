@@ -1,10 +1,7 @@
 import type { Room } from './content/schemas/roomFacts';
 
-/** The filters' predicates, in the order of the buttons. docs/behavior.md#room-filter */
+/** Kinds of rooms that every hotel may have, in the order of the filter's buttons. docs/behavior.md#room-filter */
 const matches = {
-  all: () => true,
-  ocean: (room: Room) => room.view === 'ocean',
-  park: (room: Room) => room.view === 'park',
   kitchenette: (room: Room) => room.hasKitchenette,
   suite: (room: Room) => room.isSuite,
   king: (room: Room) => room.bedType === 'king',
@@ -12,14 +9,14 @@ const matches = {
   accessible: (room: Room) => room.wheelchairAccessible,
 };
 
-export type RoomFilter = keyof typeof matches;
+export type RoomKind = keyof typeof matches;
 
-export const roomFilters = Object.keys(matches) as RoomFilter[];
+export const roomKinds = Object.keys(matches) as RoomKind[];
 
-/** Parses the query parameter `filter`; all rooms for an unknown or missing value. */
-export const parseFilter = (value: string | null): RoomFilter =>
-  roomFilters.find((filter) => filter === value) ?? 'all';
+export const isRoomKind = (name: string): name is RoomKind => name in matches;
 
-/** The matching rooms, in their order. */
-export const matchingRooms = (rooms: readonly Room[], filter: RoomFilter): readonly Room[] =>
-  rooms.filter(matches[filter]);
+/** The rooms of a kind or with a view, by its id, in their order. */
+export const matchingRooms = (rooms: readonly Room[], filter: string): readonly Room[] =>
+  filter === 'all'
+    ? rooms
+    : rooms.filter(isRoomKind(filter) ? matches[filter] : ({ view }) => view.id === filter);

@@ -29,7 +29,8 @@ type Likeness = Pick<Room, 'slug' | 'price' | 'view' | 'bedType' | 'wheelchairAc
  */
 export function roomsLike<Each extends Likeness>(room: Likeness, rooms: readonly Each[]): Each[] {
   const others = rooms.filter(({ slug }) => slug !== room.slug);
-  const shared = (other: Each) => Number(other.view === room.view) + Number(other.bedType === room.bedType);
+  const shared = (other: Each) =>
+    Number(other.view.id === room.view.id) + Number(other.bedType === room.bedType);
   const apart = (other: Each) => Math.abs(other.price - room.price);
   const last = (other: Each) => Number(shared(other) === 0) + 2 * Number(other.wheelchairAccessible);
   const ranked = others.toSorted(

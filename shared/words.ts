@@ -4,6 +4,9 @@
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token));
 
+/** 'ocean view' -> 'Ocean view' */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A text for one thing and a text for any other number of them. */
 export interface Counted {
   one: string;

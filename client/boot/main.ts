@@ -1,7 +1,8 @@
 import { pageLoaders } from '../../generated/pages';
 // With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
 import '../../generated/shell';
-import { provideStayCalendar } from '../components/StayForm/useStayCalendar';
+import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
+import { stayCalendar } from '../components/StayForm/useStayCalendar';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { type MutationRecorder, start } from './start';
 
@@ -20,4 +21,5 @@ export const hydrate = (mutations: MutationRecorder) =>
     prefetch: () => import('../navigation/prefetch'),
   });
 
-provideStayCalendar(() => import('../components/StayCalendar'));
+stayCalendar.provide(() => import('../components/StayCalendar'));
+preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -2,7 +2,7 @@ import { createPath, type Location, NavigationType, type Navigator, type To } fr
 import { matchLink } from './matchLink';
 import type { PageRegistry } from './pageRegistry';
 import { changePage, pageChanged } from './pageTransition';
-import { savePosition } from './scrollPositions';
+import { savePosition } from './positionStore';
 
 /**
  * The way from a tap, or a step in the history, to another page. There is one navigation at a time: a newer one cancels

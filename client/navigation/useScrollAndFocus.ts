@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from './liveRegion';
 import { pageChanged } from './pageTransition';
-import { readPosition, savePosition, setEntry, trackScroll } from './scrollPositions';
+import { readPosition, savePosition, setEntry, trackScroll } from './positionStore';
 
 /**
  * Where scroll position and focus go once the address has changed: to the top and to the new page's heading, to the

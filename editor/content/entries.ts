@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { pageLabels } from '../../generated/content/words/pages';
 import { createFields } from '../../shared/content/fields';
 import { type ContentKind, kindRows } from '../../shared/content/kinds';
 import { stem } from '../../shared/content/reader';
-import { pages } from '../../shared/pages';
+import type { PageName } from '../../shared/pages';
 import { labelOf } from './labelOf';
 import { nothingNamed } from './references';
 import { parsed } from './valueAt';
@@ -50,10 +51,10 @@ export interface Entry {
 /** Forms that an owner never needs. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json'];
 
-/** What a file of a folder calls itself: a room its name, a page its label in the table. */
+/** What a file of a folder calls itself: a room its name, a page its label. */
 function ownLabel(path: string, text: string): string {
   const name = stem(path);
-  if (path.startsWith('pages/') && name in pages) return pages[name as keyof typeof pages].label;
+  if (path.startsWith('pages/') && name in pageLabels) return pageLabels[name as PageName];
   // A file that is no JSON is listed all the same, by its name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);

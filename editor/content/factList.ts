@@ -26,13 +26,13 @@ const links = [
  * @param isRich whether the text may have links
  */
 export function factList(
-  { facts = {}, roomFacts, rooms, places }: NamedThings,
+  { facts = {}, roomFacts, rooms, places, views }: NamedThings,
   slug: string | undefined,
   isRich: boolean,
 ): Fact[] {
   const names = new Map([
     ...rooms.map((room) => [room.slug, room.name] as const),
-    ...places.map(({ id, name }) => [id, name] as const),
+    ...[...places, ...views].map(({ id, name }) => [id, name] as const),
   ]);
   const own = (slug && roomFacts[slug]) || {};
   const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {

@@ -1,21 +1,25 @@
 import { listEntries, schemaOf } from './entries';
 import { breadcrumbOf } from './labelOf';
+import type { Path } from './valueAt';
 
 const fault =
   /^content\/(?<file>\S+): (?:(?<field>\w+(?:\[\d+\])?(?:\.[\w-]+(?:\[\d+\])?)*) (?=must|has|is|are|and))?(?<rest>.+)$/s;
 
+/** The file, the field and the rest of a fault as `npm run content` prints it. The path is empty for the whole file. */
+export function placeOfFault(sentence: string): { file: string; path: Path; rest: string } {
+  const { file = '', field = '', rest = sentence } = fault.exec(sentence)?.groups ?? {};
+  const keys = field.split(/[.[\]]+/).filter(Boolean);
+  return { file, path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key)), rest };
+}
+
 /**
- * A fault as `npm run content` prints it, in the words of the desk: forms and fields by their labels.
+ * A fault in the words of the desk: forms and fields by their labels.
  * @param files the text of each file of content/ by its path
  */
 export function faultInWords(sentence: string, files: ReadonlyMap<string, string>): string {
-  const { file = '', field, rest } = fault.exec(sentence)?.groups ?? {};
-  const entry = listEntries(files).find(({ path }) => path === file);
+  const { file, path, rest } = placeOfFault(sentence);
+  const entry = listEntries(files).find((each) => each.path === file);
   if (!entry) return sentence;
-  const path = field
-    ?.split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) - 1 : key));
-  const where = path ? `, ${breadcrumbOf(schemaOf(file), path)}` : '';
-  return `${entry.group}, ${entry.label}${where}: ${rest}`;
+  const where = [entry.group, entry.label, breadcrumbOf(schemaOf(file), path)].filter(Boolean);
+  return `${where.join(', ')}: ${rest}`;
 }

@@ -29,6 +29,7 @@ export function namedThings(
     films: [...films.keys()],
     drawings: [...drawings.keys()],
     rooms: rooms.map(({ path, label }) => ({ slug: stem(path), name: label })),
+    views: (content?.views.views ?? []).map(({ id, name }) => ({ id, name })),
     places: places.map(({ id, name }) => ({ id, name })),
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),

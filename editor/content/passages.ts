@@ -1,12 +1,11 @@
-import type * as z from 'zod';
 import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
 import { type Entry, schemaOf } from './entries';
+import { fieldsIn } from './fieldsIn';
 import { fieldWords } from './fieldWords';
-import { introspect, itemOf, partsOf } from './introspection';
-import { breadcrumbOf } from './labelOf';
+import { introspect } from './introspection';
 import { type NamedThings, referencesOf } from './references';
 import { type Path, parsed } from './valueAt';
 
@@ -26,6 +25,11 @@ export interface Passage {
 
 const noReport = () => undefined;
 
+function isUnsearched(path: Path): boolean {
+  const { isForDeveloper = false, isSet = false } = fieldWords(path);
+  return isForDeveloper || isSet;
+}
+
 /** The words of a line of Markdown: of each cell where it is a row of a table. */
 const cellsOf = (line: string) =>
   (line.startsWith('|')
@@ -41,7 +45,7 @@ export function passagesOf(
   entries: readonly Entry[],
   named: NamedThings,
 ): Passage[] {
-  return entries.flatMap(({ path: file, label }) => {
+  return entries.flatMap(({ path: file, label: title }): Passage[] => {
     const references = referencesOf(named, file);
     const markdown = markdownOptions(references, noReport);
     const text = files.get(file) ?? '';
@@ -50,33 +54,21 @@ export function passagesOf(
       return text.split('\n').flatMap((line) =>
         cellsOf(line).map((cell): Passage => {
           const words = plainText(parseLine(cell, markdown));
-          return { file, path: [], kind: 'text', words, label, line };
+          return { file, path: [], kind: 'text', words, label: title, line };
         }),
       );
-    const whole: z.core.$ZodType = schema;
-
-    function inside(value: unknown, part: z.core.$ZodType, path: Path): Passage[] {
+    return fieldsIn(schema, parsed(text) ?? {}, isUnsearched).map(({ path, schema: part, value, label }) => {
       const { type, field, inner } = introspect(part);
-      const { isForDeveloper, isSet } = fieldWords(path);
-      if (isForDeveloper || isSet) return [];
-      if (Array.isArray(value) && (type === 'array' || type === 'tuple'))
-        return value.flatMap((item, index) => inside(item, itemOf(part), [...path, index]));
-      if (type === 'object' && typeof value === 'object' && value !== null)
-        return Object.entries(partsOf(part)).flatMap(([key, each]) =>
-          inside((value as Record<string, unknown>)[key], each, [...path, key]),
-        );
-      const found = { file, path, label: breadcrumbOf(whole, path) };
+      const found = { file, path, label };
       const plain = value === undefined || typeof value === 'object' ? '' : String(value);
       const asValue: Passage = { ...found, kind: 'value', words: plain };
-      if (typeof value !== 'string' || type !== 'string') return [asValue];
-      if (field === 'picture') return [{ ...found, kind: 'picture', words: value }];
+      if (typeof value !== 'string' || type !== 'string') return asValue;
+      if (field === 'picture') return { ...found, kind: 'picture', words: value };
       if (field === 'richText')
-        return [{ ...found, kind: 'text', words: plainText(parseLine(value, markdown)) }];
+        return { ...found, kind: 'text', words: plainText(parseLine(value, markdown)) };
       const isDate = (inner._zod.def as { format?: string }).format === 'date';
-      if ((field !== undefined && field !== 'text') || isDate) return [asValue];
-      return [{ ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) }];
-    }
-    const value = parsed(text);
-    return value === undefined ? [] : inside(value, whole, []);
+      if ((field !== undefined && field !== 'text') || isDate) return asValue;
+      return { ...found, kind: 'text', words: replaceTokens(value, references.fact, noReport) };
+    });
   });
 }

@@ -4,6 +4,7 @@ import type { References } from '../../shared/content/references';
 import type { Place } from '../../shared/content/schemas/places';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
+import type { View } from '../../shared/view';
 
 /** What texts and fields may name, as the desk's server tells the browser. */
 export interface NamedThings {
@@ -17,6 +18,7 @@ export interface NamedThings {
   drawings: readonly string[];
   rooms: readonly { slug: string; name: string }[];
   places: readonly { id: string; name: string }[];
+  views: readonly { id: string; name: string }[];
   /** Every address of the site. */
   addresses: readonly string[];
 }
@@ -30,6 +32,7 @@ export const nothingNamed: References = {
   drawing: () => undefined,
   room: () => undefined,
   isHiddenRoom: () => false,
+  view: () => undefined,
   place: () => undefined,
   isInside: () => true,
 };
@@ -53,6 +56,7 @@ export function referencesOf(named: NamedThings, file: string): References {
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),
     room: (room) => has<Room>(named.rooms.some((each) => each.slug === room)),
     isHiddenRoom: () => false,
+    view: (id) => has<View>(named.views.some((view) => view.id === id)),
     place: (id) => has<Place>(named.places.some((place) => place.id === id)),
     isInside: (path) => named.addresses.includes(path),
   };

@@ -1,5 +1,8 @@
+import * as z from 'zod';
+
 /** The way to a part of a value: `['jobs', 1, 'pay', 'to']`. */
-export type Path = readonly (string | number)[];
+export const pathForm = z.array(z.union([z.string(), z.int().nonnegative()])).readonly();
+export type Path = z.output<typeof pathForm>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,14 +33,6 @@ export function withValueAt(value: unknown, path: Path, part: unknown): unknown 
 export function withoutEntry(value: unknown, path: Path): unknown {
   const list = valueAt(value, path.slice(0, -1)) as unknown[];
   return withValueAt(value, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
-}
-
-/** The texts and numbers inside a value with their paths. */
-export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string' || typeof value === 'number') yield { path, text: String(value) };
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value))
-      yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** 'jobs.1.pay.to' -> ['jobs', 1, 'pay', 'to'] */

@@ -1,69 +1,67 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError, parseJson } from '../../shared/content/faults';
-import { stem } from '../../shared/content/reader';
+import { parseJson } from '../../shared/content/faults';
+import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/content/schemas/picture';
-import { readContent, readSource } from '../../tools/content/read';
 import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
-import { listEntries } from '../content/entries';
+import { type DeskData, deskData } from '../content/deskData';
 import { bytesOf } from '../content/files';
-import type { DeskPicture, PictureList, RoomGallery } from './types';
-import { pictureUses } from './uses';
-
-const readManifest = (root: string): MediaManifest =>
-  JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
+import type { DeskPicture, PictureList } from './types';
 
 /** The words of a picture; made up from its name where its file is missing or no good. */
 function readWords(root: string, name: string) {
   const file = wordsOf(root, name);
   const input = parseJson(file, bytesOf(file)?.toString() ?? '{}', () => {});
-  const words = pictureWords.safeParse(input);
-  if (words.success) return words.data;
-  return { alt: altFromName(name), point: '50% 50%' };
+  return pictureWords.safeParse(input).data ?? { alt: altFromName(name), point: '50% 50%' };
 }
 
-/** Where the pictures are used, or the first fault of content that keeps it from being compiled. */
-function readUses(root: string, films: readonly string[]) {
-  try {
-    const content = readContent(root);
-    return { uses: pictureUses(content, films) };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return {
-      problem: `We can’t tell which pictures are in use until this is fixed: ${error.faults[0]}.`,
-    };
+/** Where each picture is shown, in words, and those without which the site would have a fault. */
+function usesOf({ entries, named, passages }: DeskData) {
+  const uses = new Map<string, string[]>();
+  const needed = new Set<string>();
+  const add = (name: string, use: string) => uses.set(name, [...(uses.get(name) ?? []), use]);
+  for (const { file, kind, words, label } of passages) {
+    if (kind !== 'picture' || words === '') continue;
+    needed.add(words);
+    add(words, `${entries.find((entry) => entry.path === file)?.label} (${label})`);
   }
+  for (const film of named.films) {
+    needed.add(`${film}-poster`);
+    add(`${film}-poster`, `Film ${film} (its still)`);
+  }
+  for (const { slug, name: room } of named.rooms) {
+    const own = roomPictures(slug, [], named.pictures);
+    for (const { name } of own) add(name, `${room} (gallery)`);
+    if (own[0] && own.length === 1) needed.add(own[0].name);
+  }
+  return { uses, needed };
 }
 
 /** The name of the next picture of a room's gallery. */
-function nextOf(slug: string, names: readonly string[]): string {
-  const numbers = names
-    .filter((name) => name.startsWith(`${slug}-`))
-    .map((name) => name.slice(slug.length + 1))
-    .filter((rest) => /^\d+$/.test(rest))
-    .map(Number);
-  return `${slug}-${Math.max(0, ...numbers) + 1}`;
+function nextOf(slug: string, { pictures }: DeskData['named']): string {
+  const last = roomPictures(slug, [], pictures).at(-1)?.name ?? `${slug}-0`;
+  return `${slug}-${Number(last.slice(slug.length + 1)) + 1}`;
 }
 
 /** All pictures of the site by name, with where each is used. @param root the project's folder */
 export function listPictures(root: string): PictureList {
-  const manifest = readManifest(root);
-  const names = Object.keys(manifest.pictures);
-  const { uses, problem } = readUses(root, Object.keys(manifest.films));
+  const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
+  const data = deskData(root);
+  const { uses, needed } = usesOf(data);
   const pictures = Object.entries(manifest.pictures).map(([name, made]): DeskPicture => {
     const words = readWords(root, name);
     const version = createHash('sha256')
       .update(JSON.stringify([made.hash, words]))
-      .digest('hex');
-    return { name, ...made, ...words, uses: uses?.get(name) ?? [], version: version.slice(0, 12) };
+      .digest('hex')
+      .slice(0, 12);
+    const isNeeded = needed.has(name);
+    return { name, ...made, ...words, uses: uses.get(name) ?? [], isNeeded, version };
   });
-  const rooms = listEntries(readSource(root, []).files).filter(({ path: file }) => file.startsWith('rooms/'));
-  const galleries = rooms.map(({ path: file, label }): RoomGallery => {
-    const slug = stem(file);
-    return { slug, name: label, next: nextOf(slug, names) };
-  });
-  return { pictures, rooms: galleries, problem };
+  const rooms = data.named.rooms.map((room) => ({ ...room, next: nextOf(room.slug, data.named) }));
+  const [fault] = data.faults;
+  const problem = fault && `We can’t tell which pictures are in use until this is fixed: ${fault}.`;
+  return { pictures, rooms, problem };
 }

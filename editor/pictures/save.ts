@@ -68,14 +68,14 @@ export function checkRequest(root: string, request: Partial<PictureRequest>) {
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** Deletes a picture that nothing shows. @throws Refusal with where it is shown */
+/** Deletes a picture that the site can be without. @throws Refusal with where it is shown */
 export async function deletePicture(root: string, name: string): Promise<void> {
   requireName(name);
   const { pictures, problem } = listPictures(root);
   const picture = pictures.find((each) => each.name === name);
   if (!picture) throw new Refusal(404, `There is no picture ${name}.`);
   if (problem) throw new Refusal(409, problem);
-  if (picture.uses.length > 0)
+  if (picture.isNeeded)
     throw new Refusal(
       409,
       `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,

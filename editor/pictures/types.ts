@@ -7,6 +7,8 @@ import type { Picture } from '../../shared/picture';
 export interface DeskPicture extends Picture, PictureWords {
   /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
   uses: readonly string[];
+  /** Whether the site would have a fault without it. */
+  isNeeded: boolean;
   /** Changes with the picture or its words. */
   version: string;
 }

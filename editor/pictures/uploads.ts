@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { Refusal } from '../content/refusal';
 import { slugOf } from '../content/slug';
-import { makeMaster, storeBody } from './receive';
+import { makeMaster } from './receive';
 import type { Upload } from './types';
 
 /** An upload that was not saved is deleted after so many ms. */
@@ -35,20 +34,14 @@ export function createUploads(root: string) {
   }
 
   return {
-    /** @throws Refusal where the body is no photograph that can be taken in */
-    async take(body: Readable, fileName: string): Promise<Upload> {
+    /** @throws Refusal where it is no photograph that can be taken in */
+    async take(bytes: Buffer, fileName: string): Promise<Upload> {
       mkdirSync(folder, { recursive: true });
       clearOld();
       const id = randomUUID();
-      const raw = path.join(folder, `${id}.raw`);
-      try {
-        await storeBody(body, raw);
-        const label = fileName.slice(0, 80) || 'The file';
-        const { width, height, advice } = await makeMaster(raw, path.join(folder, `${id}.jpg`), label);
-        return { id, width, height, advice, suggestedName: nameFromFile(fileName) };
-      } finally {
-        await rm(raw, { force: true });
-      }
+      const label = fileName.slice(0, 80) || 'The file';
+      const master = await makeMaster(bytes, path.join(folder, `${id}.jpg`), label);
+      return { id, ...master, suggestedName: nameFromFile(fileName) };
     },
     /** The JPEG of one. @throws Refusal where there is none */
     file(id: string): string {

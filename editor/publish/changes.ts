@@ -29,11 +29,11 @@ async function changedFiles(git: Git, before: string, after: string): Promise<Fi
     const side = (name: string) => (/^0+$/.test(name) ? undefined : name);
     files.push({ path: parts[at + 1] ?? '', before: side(from), after: side(to) });
   }
-  const named = files.filter(({ path }) => isText(path)).flatMap((file) => [file.before, file.after]);
-  const blobs = await git.blobs([...new Set(named.filter((name) => name !== undefined))]);
-  const text = (name: string | undefined) => name && blobs.get(name)?.toString();
-  return files.map((file) =>
-    isText(file.path) ? { ...file, before: text(file.before), after: text(file.after) } : file,
+  const text = async (name: string | undefined) => name && (await git.blob(name))?.toString();
+  return Promise.all(
+    files.map(async (file) =>
+      isText(file.path) ? { ...file, before: await text(file.before), after: await text(file.after) } : file,
+    ),
   );
 }
 

@@ -1,7 +1,8 @@
 import { changesBetween } from './changes';
-import type { Git } from './git';
+import { openSite } from './site';
 import type { Publication, PublicationPage } from './types';
-import { noteIn } from './words/sentence';
+import { isEntry } from './undo';
+import { noteTrailer } from './words/sentence';
 
 /** The files of an entry, as patterns of Git. */
 const filesOf = (entry: string) =>
@@ -9,14 +10,22 @@ const filesOf = (entry: string) =>
     ? ['jpg', 'jpeg', 'png', 'json'].map((ending) => `media/${entry.slice(8)}.${ending}`)
     : [entry];
 
+/** As many publications are listed at most. */
+const mostPublications = 1000;
+
 /**
  * Publications that changed what the owner can change, the last one first.
- * @param count how many at most
- * @param entry the only one that counts
+ * @param asked `count`: how many; `entry`: the only one that counts
  */
-export async function publications(git: Git, count: number, entry?: string): Promise<PublicationPage> {
+export async function publications(
+  root: string,
+  asked: { count?: unknown; entry?: unknown },
+): Promise<PublicationPage> {
+  const { git } = await openSite(root);
+  const count = Math.min(Math.max(Number.parseInt(String(asked.count), 10) || 1, 1), mostPublications);
+  const entry = isEntry(asked.entry) ? asked.entry : undefined;
   const files = entry ? filesOf(entry) : ['content', 'media'];
-  const format = '--format=%H%x1f%P%x1f%an%x1f%aI%x1f%B';
+  const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
   const printed = await git.text([
     'log',
     '--first-parent',
@@ -29,11 +38,11 @@ export async function publications(git: Git, count: number, entry?: string): Pro
   ]);
   const lines = printed.split('\0').filter((line) => line !== '');
   const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
-    const [id = '', parents = '', by = '', at = '', message = ''] = line.split('\x1f');
+    const [id = '', parents = '', by = '', at = '', said = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
     const changes = before ? await changesBetween(git, before, id) : [];
     const own = changes.filter((change) => entry === undefined || change.entry === entry);
-    return { id, before, by, at, note: noteIn(message), changes: own };
+    return { id, before, by, at, note: said || undefined, changes: own };
   });
   return { publications: await Promise.all(found), isAll: lines.length <= count };
 }

@@ -38,7 +38,7 @@ async function mergedFile(
   choices: readonly Choice[],
 ): Promise<{ text: string; open: FieldConflict[] } | undefined> {
   if (!/^(?:content|media)\/.+\.(?:json|md)$/.test(file)) return undefined;
-  const texts = await Promise.all([base, draft, theirs].map((commit) => git.file(commit, file)));
+  const texts = await Promise.all([base, draft, theirs].map((commit) => git.blob(`${commit}:${file}`)));
   const [was, mine, others] = texts.map((bytes) => bytes?.toString());
   if (was === undefined || mine === undefined || others === undefined) return undefined;
   const merged = mergeTexts(file, was, mine, others);

@@ -1,7 +1,8 @@
 /** A publication is checked and built in a copy of the site, so that the site on disk stays as it is until all is well. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { readSource } from '../../tools/content/read';
 import { makeIcons } from '../../tools/media/icons';
 import { faultInWords } from '../content/faultInWords';
@@ -15,22 +16,23 @@ const notBuilt =
   'The site could not be built with these changes, so nothing was published. The window where the desk was started says why: show it to your developer.';
 const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
 
-/** Runs a script of package.json, where there is one. */
-function runScript(root: string, script: string): Promise<{ code: number | null; output: string }> {
+const run = promisify(execFile);
+
+/** Runs a script of package.json, where there is one. @returns what it printed, where it failed */
+async function faultsOf(root: string, script: string): Promise<string | undefined> {
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
-  return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', '--if-present', script], {
+  try {
+    await run('npm', ['run', '--silent', '--if-present', script], {
       cwd: root,
       env: { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: Number.POSITIVE_INFINITY,
       shell: process.platform === 'win32',
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+    return undefined;
+  } catch (error) {
+    const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
+    return `${stdout ?? ''}${stderr ?? ''}` || message;
+  }
 }
 
 function refusalOf(output: string, copy: string): Refusal {
@@ -62,33 +64,30 @@ interface Trial {
  */
 export async function tryOut({ site, tree, copy, index, hasNewIcons, onStep, say }: Trial) {
   const { git, root } = site;
-  const notes: string[] = [];
   mkdirSync(copy);
   await git.text(['read-tree', tree], { env: index });
   await git.text(['checkout-index', '--all', '--force', `--prefix=${copy}/`], { env: index });
   const packages = path.join(root, 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(copy, 'node_modules'), 'junction');
 
+  /** @throws Refusal where there are any */
+  const refuse = (faults: string | undefined) => {
+    if (faults === undefined) return;
+    say(faults);
+    throw refusalOf(faults, copy);
+  };
   onStep('check');
-  const checked = await runScript(copy, 'content');
-  if (checked.code !== 0) {
-    say(checked.output);
-    throw refusalOf(checked.output, copy);
-  }
+  refuse(await faultsOf(copy, 'content'));
   onStep('build');
   if (hasNewIcons) await makeIcons(copy);
   // The second makes social cards; pictures that have not changed are kept. Neither needs what the other makes.
-  const [built, cards] = await Promise.all([runScript(copy, 'build'), runScript(copy, 'media')]);
-  if (built.code !== 0) {
-    say(built.output);
-    throw refusalOf(built.output, copy);
-  }
-  if (cards.code !== 0) {
-    say(cards.output);
-    notes.push(noCards);
+  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media')]);
+  refuse(built);
+  if (cards !== undefined) {
+    say(cards);
+    // A card that was half made would be worse than an old one.
+    return { tree, notes: [noCards] };
   }
   const env = { ...index, GIT_DIR: await git.text(['rev-parse', '--absolute-git-dir']), GIT_WORK_TREE: copy };
-  // A card that was half made would be worse than an old one.
-  const finished = cards.code === 0 ? await treeOf(createGit(copy), copy, env) : tree;
-  return { tree: finished, notes };
+  return { tree: await treeOf(createGit(copy), copy, env), notes: [] };
 }

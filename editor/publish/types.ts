@@ -1,7 +1,8 @@
 /** What the desk's publishing panel and the server say to each other. */
 
+import * as z from 'zod';
 import type { Conflict } from '../content/merge';
-import type { Path } from '../content/valueAt';
+import { pathForm } from '../content/valueAt';
 
 /** What became of one part of an entry. */
 export interface Detail {
@@ -62,21 +63,26 @@ export interface FieldConflict extends Conflict {
 }
 
 /** Whose change of such a field is to be published. */
-export interface Choice {
-  file: string;
-  path: Path;
+const choice = z.strictObject({
+  file: z.string(),
+  path: pathForm,
   /** What the owner was shown as theirs: should they change it again, she is asked again. */
-  theirs?: unknown;
-  isMine: boolean;
-}
+  theirs: z.unknown().optional(),
+  isMine: z.boolean(),
+});
+export type Choice = z.output<typeof choice>;
+
+/** The longest note, in characters. */
+const longestNote = 500;
 
 /** What the owner asks to be published. */
-export interface PublishRequest {
-  name: string;
+export const publishRequest = z.strictObject({
+  name: z.string(),
   /** The note of the publication. */
-  note?: string | undefined;
-  choices?: readonly Choice[] | undefined;
-}
+  note: z.string().max(longestNote).optional(),
+  choices: z.array(choice).optional(),
+});
+export type PublishRequest = z.output<typeof publishRequest>;
 
 export interface PublishState {
   /** Why nothing can be published from this computer, as a sentence. */

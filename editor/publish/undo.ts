@@ -1,18 +1,14 @@
 /** Brings one entry back to a state that was published. Nothing is published by that: it is a change like any other. */
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureWords } from '../../shared/content/schemas/picture';
-import { pictureEndings } from '../../tools/media/plan';
-import { renditionFolder } from '../../tools/media/records';
-import { putPicture } from '../../tools/media/single';
+import { masterOf, putPicture } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
 import { contentText } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
+import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
-import { makeMaster } from '../pictures/receive';
 import { deletePicture } from '../pictures/save';
 import type { Git } from './git';
 import { openSite } from './site';
@@ -36,46 +32,33 @@ export async function requireKnown(git: Git, { entry, to }: Partial<UndoRequest>
 
 async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
   const file = entry.replace(/^content\//, '');
-  const then = (await git.file(to, entry))?.toString() ?? null;
+  const then = (await git.blob(`${to}:${entry}`))?.toString() ?? null;
   const now = contentText(desk.root, file);
   if (then === now) throw new Refusal(409, 'It is already as it was then.');
   const title = titleOf(entry, then ?? now ?? undefined);
   await writeChanges(desk, new Map([[file, then]]), `${title} cannot go back alone, because then:`);
 }
 
-/** A picture's renditions as they were published: made again they would be other bytes at the same addresses. */
-async function bringRenditions(root: string, git: Git, publication: string, name: string) {
-  const listed = await git.text(['ls-tree', '-z', '--name-only', publication, `${renditionFolder}/`]);
-  const ending = /^[0-9a-f]+-(?:tall-)?\d+\.(?:avif|webp)$/;
-  const start = `${renditionFolder}/${name}-`;
-  for (const file of listed.split('\0')) {
-    if (!file.startsWith(start) || !ending.test(file.slice(start.length))) continue;
-    const target = path.join(root, file);
-    const bytes = existsSync(target) ? undefined : await git.file(publication, file);
-    if (bytes) await writeWhole(target, bytes);
-  }
-}
-
+/** With the renditions as they were published: made again they would be other bytes at the same addresses. */
 async function bringPicture(root: string, git: Git, { entry, to }: UndoRequest) {
   const name = entry.replace('picture:', '');
-  const masters = await Promise.all(pictureEndings.map((ending) => git.file(to, `media/${name}${ending}`)));
-  const master = masters.find((bytes) => bytes !== undefined);
-  if (!master) return deletePicture(root, name);
-  const words = pictureWords.safeParse(
-    JSON.parse(String((await git.file(to, `media/${name}.json`)) ?? '{}')),
-  );
+  const [master, description] = [`media/${name}\\.(?:jpe?g|png)`, `media/${name}.json`];
+  const rendition = `public/media/${name}-[0-9a-f]+-(?:tall-)?\\d+\\.(?:avif|webp)`;
+  const listed = (
+    await git.text(['ls-tree', '-r', '-z', '--name-only', to, 'media/', 'public/media/'])
+  ).split('\0');
+  const masters = listed.filter((file) => new RegExp(`^${master}$`).test(file));
+  if (masters.length === 0) return deletePicture(root, name);
+  const words = pictureWords.safeParse(parsed((await git.blob(`${to}:${description}`))?.toString()));
   if (!words.success) throw new Refusal(409, `${name} had no description then: add it again instead.`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'the-desk-'));
-  try {
-    const [raw, upright] = [path.join(folder, 'raw'), path.join(folder, 'master.jpg')];
-    const isJpeg = master === masters[0] || master === masters[1];
-    writeFileSync(isJpeg ? upright : raw, master);
-    if (!isJpeg) await makeMaster(raw, upright, name);
-    await bringRenditions(root, git, to, name);
-    await putPicture(root, { name, words: words.data, master: upright });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const renditions = listed.filter((file) => new RegExp(`^${rendition}$`).test(file));
+  const present = masterOf(root, name);
+  for (const file of [...renditions, description, ...masters]) {
+    const bytes = await git.blob(`${to}:${file}`);
+    if (bytes) await writeWhole(path.join(root, file), bytes);
   }
+  if (present && !masters.includes(path.relative(root, present))) await rm(present);
+  await putPicture(root, { name, words: words.data });
 }
 
 /** Brings an entry back. @throws Refusal where it is not known, or the site would be broken with it */

@@ -1,6 +1,6 @@
 /** An entry as it was in a publication, to look at before it is brought back. */
-import { breadcrumbOf } from '../content/labelOf';
-import { textsIn } from '../content/valueAt';
+import * as z from 'zod';
+import { fieldsIn } from '../content/fieldsIn';
 import { changesBetween } from './changes';
 import { openSite } from './site';
 import { treeOnDisk } from './snapshot';
@@ -11,17 +11,16 @@ import { publishedSchema } from './words/labels';
 function fieldsOf(file: string, text: string): Version['fields'] {
   if (file.endsWith('.md')) return [{ label: '', text }];
   const schema = publishedSchema(file);
-  return [...textsIn(JSON.parse(text), [])].map(({ path, text: words }) => ({
-    label: breadcrumbOf(schema, path),
-    text: words,
-  }));
+  return fieldsIn(schema ?? z.unknown(), JSON.parse(text))
+    .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
+    .map(({ label, value }) => ({ label, text: String(value) }));
 }
 
 /** @throws Refusal where the request names nothing that was published */
 export async function versionOf(root: string, request: Partial<UndoRequest>): Promise<Version> {
   const { git } = await openSite(root);
   const { entry, to } = await requireKnown(git, request);
-  const text = (await git.file(to, entry))?.toString();
+  const text = (await git.blob(`${to}:${entry}`))?.toString();
   const changes = await changesBetween(git, to, await treeOnDisk(git, root));
   return {
     fields: text === undefined ? [] : fieldsOf(entry, text),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { stem } from '../../shared/content/reader';
 import { formatJson } from '../content/formatJson';
 import { isSame } from '../content/merge';
@@ -6,7 +7,7 @@ import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
 import { listRooms } from './list';
-import { type Replacement, replaced } from './naming';
+import { replaced, replacement } from './naming';
 
 const fileOf = (slug: string) => `rooms/${slug}.json`;
 
@@ -26,11 +27,13 @@ function roomIn(files: Files, slug: string): Json {
 const withOrder = (files: Files, slug: string, order: number) =>
   [fileOf(slug), formatJson({ ...roomIn(files, slug), order }, files.get(fileOf(slug)))] as const;
 
+export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().nonnegative() });
+
 /**
  * Moves a room to a place among all, from 0. It gets a number between its neighbors'; where there is none, all rooms do.
  * @throws Refusal where there is no such room
  */
-export const moveRoom = (desk: Desk, slug: string, place: number): Promise<void> =>
+export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   inTurn(async () => {
     const { files } = checkContent(desk.root);
     const slugs = listRooms(desk.root).map((room) => room.slug);
@@ -66,16 +69,20 @@ function twinOf(files: Files, slug: string): string | undefined {
   return twin && String(twin.name);
 }
 
+export const hideRequest = z.strictObject({
+  slug: z.string(),
+  hidden: z.boolean(),
+  /** What other files say instead of naming the room. */
+  replacements: z.array(replacement).optional(),
+});
+
 /**
  * Hides a room from guests, or shows it again.
- * @param replacements what other files say instead of naming the room
  * @throws Refusal where other texts still name it, or something is missing
  */
 export const hideRoom = (
   desk: Desk,
-  slug: string,
-  hidden: boolean,
-  replacements: readonly Replacement[] = [],
+  { slug, hidden, replacements = [] }: z.output<typeof hideRequest>,
 ): Promise<void> =>
   inTurn(async () => {
     const { files } = checkContent(desk.root);

@@ -1,4 +1,5 @@
 import { stem } from '../../shared/content/reader';
+import { roomPictures } from '../../shared/content/roomPictures';
 import { priceLabel, type Room } from '../../shared/room';
 import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
@@ -34,7 +35,9 @@ export function listRooms(root: string): RoomLine[] {
       const rate = typeof room.price === 'number' ? room.price : undefined;
       const seen = rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${rateNote}`.trim();
       const missing = [
-        ...(pictures.has(`${slug}-1`) || Array.isArray(room.pictures) ? [] : [`a first picture: ${slug}-1`]),
+        ...(roomPictures(slug, room.pictures ?? [], [...pictures.values()]).length > 0
+          ? []
+          : [`a first picture: ${slug}-1`]),
         ...(room.plan || room.page?.plan ? [] : ['a plan (may stay without)']),
       ];
       return { slug, name, rate, fee, seen, hidden, missing };

@@ -1,26 +1,25 @@
+import * as z from 'zod';
 import type { Content } from '../../shared/content/compile';
-import { stem } from '../../shared/content/reader';
-import type { References } from '../../shared/content/references';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
 import { listEntries, rowOf, schemaOf } from '../content/entries';
+import { placeOfFault } from '../content/faultInWords';
 import { formatJson } from '../content/formatJson';
 import { breadcrumbOf } from '../content/labelOf';
-import { namedThings } from '../content/namedThings';
 import { checkContent } from '../content/project';
-import { referencesOf } from '../content/references';
 import { Refusal } from '../content/refusal';
-import { type Path, textsIn, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
+import { type Path, parsed, pathForm, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
 
 /** What becomes of a part of a file that names a room which is to be hidden. */
-export interface Replacement {
+export const replacement = z.strictObject({
   /** Below content/. */
-  file: string;
+  file: z.string(),
   /** In JSON; in Markdown the line's index. */
-  path: Path;
+  path: pathForm.refine((path) => path.length > 0),
   /** The new text, or the slug of another room; null takes the entry out of its list. */
-  value: string | null;
-}
+  value: z.string().nullable(),
+});
+export type Replacement = z.output<typeof replacement>;
 
 /** Where a room is named, and what the desk proposes instead. */
 export interface Naming extends Replacement {
@@ -36,15 +35,6 @@ const readValue = (file: string, text: string): unknown =>
 
 const writtenValue = (file: string, value: unknown, before: string): string =>
   file.endsWith('.json') ? formatJson(value, before) : (value as string[]).join('\n');
-
-/** The same look-ups once a room is hidden. */
-const without = (references: References, slug: string): References => ({
-  ...references,
-  fact: (name) => (name.startsWith(`${slug}.`) ? undefined : references.fact(name)),
-  room: (name) => (name === slug ? undefined : references.room(name)),
-  isHiddenRoom: (name) => name === slug || references.isHiddenRoom(name),
-  isInside: (path) => path !== roomPath(slug) && references.isInside(path),
-});
 
 /** The other rooms that guests see, those most like it first. */
 function othersOf(slug: string, { rooms }: Content): string[] {
@@ -62,41 +52,45 @@ export function namingsOf(root: string, slug: string): Naming[] {
   const { files, content } = checkContent(root);
   if (!content) throw new Refusal(422, 'Put right first what is marked as wrong.');
   const entries = listEntries(files);
-  const named = namedThings(root, entries, content);
   const others = othersOf(slug, content);
   const [best = ''] = others;
-  const token = `{${slug}.`;
-  const isNaming = (text: string) => text.includes(token) || text.includes(roomPath(slug));
 
-  return entries.flatMap(({ path: file, label }): Naming[] => {
-    if (stem(file) === slug) return [];
+  /** What a text says of another room instead; undefined where it does not name this one. */
+  function ofAnother(text: unknown): string | undefined {
+    const other = String(text)
+      .replaceAll(`{${slug}.`, `{${best}.`)
+      .replaceAll(roomPath(slug), roomPath(best));
+    return other === text ? undefined : other;
+  }
+
+  function namingAt(file: string, value: unknown, path: Path): Naming[] {
+    const label = entries.find((entry) => entry.path === file)?.label ?? file;
+    const placeOf = (way: Path) => [label, breadcrumbOf(schemaOf(file), way)].filter(Boolean).join(', ');
+    const text = valueAt(value, path);
+    const other = typeof text === 'string' ? ofAnother(text) : undefined;
+    if (other !== undefined) return [{ file, path, where: placeOf(path), value: other, isRoom: false }];
+    if (text !== slug) return [];
+    // The room itself, or an entry of a list that is about it.
+    const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
+    const list = entry.length > 0 ? valueAt(value, entry.slice(0, -1)) : [];
+    const without = () => writtenValue(file, withoutEntry(value, entry), files.get(file) ?? '');
+    if (entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
+      return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
+    const taken = JSON.stringify(list);
+    const free = others.find((each) => !taken.includes(`"${each}"`)) ?? best;
+    return [{ file, path, where: placeOf(path), value: free, isRoom: true }];
+  }
+
+  const own = `rooms/${slug}.json`;
+  const hidden = formatJson({ ...(parsed(files.get(own)) as object | undefined), hidden: true });
+  const { faults } = checkContent(root, new Map([[own, hidden]]));
+  const places = faults.map(placeOfFault).filter(({ file }) => file !== own && files.has(file));
+  // A text may have several faults.
+  const found = new Map(places.map(({ file, path }) => [[file, ...path].join('\n'), { file, path }]));
+  return [...found.values()].flatMap(({ file, path }) => {
     const value = readValue(file, files.get(file) ?? '');
-    const references = referencesOf(named, file);
-    const before = schemaOf(file, references);
-    const after = schemaOf(file, without(references, slug));
-    const placeOf = (path: Path) => (before ? `${label}, ${breadcrumbOf(before, path)}` : label);
-
-    const issues = after?.safeParse(value).error?.issues ?? [];
-    const found = [...textsIn(value, [])].filter(({ path, text }) =>
-      text === slug
-        ? issues.some((issue) => issue.path.every((key, index) => key === path[index]))
-        : isNaming(text),
-    );
-    return found.map(({ path, text }): Naming => {
-      if (text !== slug) {
-        const other = text.replaceAll(token, `{${best}.`).replaceAll(roomPath(slug), roomPath(best));
-        return { file, path, where: placeOf(path), value: other, isRoom: false };
-      }
-      // The room itself, or an entry of a list that is about it.
-      const listAt = path.findLastIndex((key) => typeof key === 'number');
-      const entry = path.slice(0, listAt + 1);
-      const list = listAt === -1 ? undefined : valueAt(value, entry.slice(0, -1));
-      const mayGo = (list as unknown[] | undefined) && before?.safeParse(withoutEntry(value, entry)).success;
-      if (mayGo) return { file, path: entry, where: placeOf(entry), value: null, isRoom: false };
-      const taken = new Set([...textsIn(list, [])].map((each) => each.text));
-      const free = others.find((other) => !taken.has(other)) ?? best;
-      return { file, path, where: placeOf(path), value: free, isRoom: true };
-    });
+    if (file.endsWith('.json')) return namingAt(file, value, path);
+    return (value as string[]).flatMap((_, index) => namingAt(file, value, [index]));
   });
 }
 

@@ -79,7 +79,7 @@ try {
   await page.waitForSelector('.point__frames img');
   await shot(page, 'picture');
   await page.click('::-p-aria([name="Cancel"])');
-  await open(page, 'publish', '.changes li');
+  await open(page, 'publish', '.publish li');
   await shot(page, 'publish');
 } finally {
   await browser.close();

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { errorWords } from '../../generated/content/words/errors';
+import { refusalWords } from '../../generated/content/words/refusals';
 import type { Logger } from '../logger';
-import { badRequest } from './malformedRequests';
 
 /** The status of an error of Express or its parsers; 500 for all others. */
 export const statusOf = (error: unknown): number => {
@@ -21,6 +21,6 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
       .set('Cache-Control', 'no-store')
       .status(status)
       .type('text')
-      .send(status >= 500 ? errorWords.title : badRequest);
+      .send(status >= 500 ? errorWords.title : refusalWords.unreadable);
   };
 }

@@ -1,10 +1,11 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
+import { refusalWords } from '../../generated/content/words/refusals';
 import { requestTarget } from './requestTarget';
 import { securityHeaders } from './securityHeaders';
 
-export const badRequest = 'Bad request';
+const { unreadable } = refusalWords;
 
 /** The status by the error of Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
@@ -38,7 +39,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse): void {
       'Cache-Control': 'no-store',
       'Content-Type': `${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,
     })
-    .end(isApi ? JSON.stringify({ success: false, message: badRequest }) : badRequest);
+    .end(isApi ? JSON.stringify({ success: false, message: unreadable }) : unreadable);
 }
 
 function isDecodable(path: string): boolean {

@@ -4,8 +4,8 @@ import fresh from 'fresh';
 import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
 import { securityHeaders } from '../http/securityHeaders';
+import { cacheControl, longestKept } from './cacheControl';
 import type { CacheKey } from './cacheKey';
-import { cacheControl, longestKept } from './freshness';
 import type { Page } from './page';
 
 /** A page in one encoding. */

@@ -2,7 +2,7 @@ import { jobs } from '../../generated/content/jobs';
 import { addressOf, type PageAddress } from '../../shared/addresses';
 import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
-import { roomFilters } from '../../shared/roomFilter';
+import { roomFilters } from '../../shared/roomFilters';
 import { unsubscribeStates } from '../../shared/unsubscribe';
 import type { RequestTarget } from '../http/requestTarget';
 

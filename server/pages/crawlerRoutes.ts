@@ -2,7 +2,7 @@ import compression from 'compression';
 import { Router } from 'express';
 import { privacyContent } from '../../generated/content/pages/privacy';
 import { hotelDay } from '../../shared/hotelDay';
-import { cacheControl, nextOfferChange } from './freshness';
+import { cacheControl, nextOfferChange } from './cacheControl';
 import { llmsText } from './llmsText';
 import { sitemap } from './sitemap';
 

@@ -6,35 +6,34 @@ import { homeContent } from '../../generated/content/pages/home';
 import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
 import { questions } from '../../generated/content/questions';
 import { rooms } from '../../generated/content/rooms';
-import { listedAddresses } from '../../shared/addresses';
+import { crawlerWords as words } from '../../generated/content/words/crawlers';
+import { pageLabels } from '../../generated/content/words/pages';
 import { distanceLabel } from '../../shared/distance';
 import { offerPath, runningOn } from '../../shared/offers';
-import { pageRow } from '../../shared/pages';
 import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
 import { isShown } from '../../shared/shownPages';
 import { bookingLink, site } from '../../shared/site';
+import { fill } from '../../shared/words';
+import { listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
-const hotelFacts = [
-  `- Address: ${site.addressLine}`,
-  `- Phone: ${site.phone.display}`,
-  `- Email: ${site.email}`,
-  `- Check-in from ${site.checkIn.display}, checkout by ${site.checkOut.display}`,
-  `- Rooms and suites: ${site.roomCount}`,
-  `- Languages: ${site.languages.join(', ')}`,
-  `- ${hotel.petPolicy}`,
-  `- Book at ${bookingLink} or by phone`,
-];
+const { headings } = words;
+
+const hotelLines = [...words.facts, hotel.petPolicy, fill(words.book, { link: bookingLink })].map(
+  (fact) => `- ${fact}`,
+);
 
 const roomLines = (siteUrl: string) =>
   rooms.map((room) => {
-    const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)];
-    return `- [${room.name}](${siteUrl}${roomPath(room.slug)}): ${rateLabel(room)} a night (${room.tier}). ${facts.join(', ')}. ${room.description}`;
+    const { name, slug, tier, description } = room;
+    const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)].join(', ');
+    const text = fill(words.room, { rate: rateLabel(room), tier, facts, description });
+    return `- [${name}](${siteUrl}${roomPath(slug)}): ${text}`;
   });
 
-const amenityLines = hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ' (amenity fee)' : ''}`);
+const amenityLines = hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${words.inFee}` : ''}`);
 
 const measureLines = accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
 
@@ -55,8 +54,7 @@ const offerLines = (siteUrl: string, day: string) =>
 const pageLines = (siteUrl: string, day: string) =>
   listedAddresses(day).flatMap(({ name, path }) => {
     const { meta } = (pageContents as Record<string, { meta?: { description: string } }>)[name] ?? {};
-    const { label } = pageRow(name);
-    return meta ? [`- [${label}](${siteUrl}${path}): ${meta.description}`] : [];
+    return meta ? [`- [${pageLabels[name]}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
@@ -64,11 +62,14 @@ export const llmsText = (siteUrl: string, day: string): string =>
   `${[
     `# ${site.fullName}`,
     `> ${site.kicker}. ${homeContent.meta.description}`,
-    section('The hotel', hotelFacts),
-    section('Rooms and rates', [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
-    section('Amenities', [...(hotel.amenityFeeNote ? [hotel.amenityFeeNote, ''] : []), ...amenityLines]),
-    section('Accessibility', [accessibility.room.scope, '', ...measureLines]),
-    ...(isShown('neighborhood') ? [section('Around the hotel', placeLines())] : []),
-    section('Questions', questionLines),
-    section('Pages', [...pageLines(siteUrl, day), ...offerLines(siteUrl, day)]),
+    section(headings.hotel, hotelLines),
+    section(headings.rooms, [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
+    section(headings.amenities, [
+      ...(hotel.amenityFeeNote ? [hotel.amenityFeeNote, ''] : []),
+      ...amenityLines,
+    ]),
+    section(headings.accessibility, [accessibility.room.scope, '', ...measureLines]),
+    ...(isShown('neighborhood') ? [section(headings.places, placeLines())] : []),
+    section(headings.questions, questionLines),
+    section(headings.pages, [...pageLines(siteUrl, day), ...offerLines(siteUrl, day)]),
   ].join('\n\n')}\n`;

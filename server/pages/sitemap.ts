@@ -1,11 +1,20 @@
 import { offerDetails } from '../../generated/content/offerDetails';
 import { pageContents } from '../../generated/content/pages/all';
 import { roomPages } from '../../generated/content/roomPages/all';
-import { listedAddresses, type PageAddress } from '../../shared/addresses';
+import { addresses, type PageAddress } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
-import { offerPath, offers } from '../../shared/offers';
+import { offerPath, offers, runningOn } from '../../shared/offers';
+import { pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { pictureData } from './structuredData/hotel';
+
+/** The listed addresses on a day: those of indexed pages, and of the offers only those that run. */
+export function listedAddresses(day: string): readonly PageAddress[] {
+  const running = new Set<string>(runningOn(day).map(({ id }) => offerPath(id)));
+  return addresses.filter(
+    ({ name, path }) => pageRow(name).indexed && (name !== 'offer' || running.has(path)),
+  );
+}
 
 /** The content of a page. */
 function contentOf({ name, path }: PageAddress): { changed?: string | undefined; content: unknown } {

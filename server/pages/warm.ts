@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { addresses } from '../../shared/addresses';
 import type { Logger } from '../logger';
 import type { PageCache } from './cache';
+import { nextChange } from './cacheControl';
 import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
-import { nextChange } from './freshness';
 import type { RenderPage } from './render';
 
 /** Concurrency; compression runs on the thread pool. */

@@ -3,6 +3,7 @@ import { type PageName, type PagePath, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
 import { cheapestRooms, rollawayId } from '../staySum';
+import type { View } from '../view';
 import { absentFaults } from './absentFaults';
 import { compileBlocks } from './blocks';
 import { addressLine, type Facts, hotelFacts, listFacts, roomTexts, siteFacts } from './facts';
@@ -164,6 +165,7 @@ export function compileContent({
     drawing: (name) => drawings.get(name),
     room: (slug) => rooms.get(slug) ?? (slugs.has(slug) ? ({} as Room) : undefined),
     isHiddenRoom: (slug) => hiddenSlugs.has(slug),
+    view: (id) => (labelWords.views ? labelWords.views.views.find((view) => view.id === id) : ({} as View)),
     place: (id) => places?.find((place) => place.id === id) ?? (places ? undefined : ({} as Place)),
     isInside: (path) =>
       (isPage(path) && !isHidden(pagesByPath.get(path.replace(/(.)\/$/, '$1') as PagePath) ?? '')) ||
@@ -275,7 +277,9 @@ export function compileContent({
     places,
     engines: engines as Content['engines'],
     rooms: allRooms,
-    roomFacts: Object.fromEntries(allRooms.map((room) => [room.slug, roomTexts(room, labels)])),
+    roomFacts: Object.fromEntries(
+      allRooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)]),
+    ),
     roomPages: Object.fromEntries(ofRooms.pages.map((page) => [page.room.slug, page])),
     formerSlugs: ofRooms.formerSlugs,
     hiddenSlugs: ofRooms.hiddenSlugs,

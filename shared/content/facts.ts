@@ -5,7 +5,7 @@ import type { Labels } from './labels';
 import type { HotelFacts } from './schemas/hotel';
 import type { Locale } from './schemas/locale';
 import type { Place } from './schemas/places';
-import type { Room } from './schemas/roomFacts';
+import type { Room, RoomFacts } from './schemas/roomFacts';
 import type { Site } from './schemas/site';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
@@ -55,7 +55,7 @@ export function siteFacts(site: Site, labels: Labels): Facts {
           : [],
       ),
     ),
-    temperature: site.temperature,
+    ...(site.temperature && { temperature: site.temperature }),
     ...(site.amenityFee > 0 && { amenityFee: wholeAmount(site.amenityFee) }),
     occupancyTax: `${site.occupancyTax}%`,
     languages: site.languages.join(', '),
@@ -68,21 +68,18 @@ export function siteFacts(site: Site, labels: Labels): Facts {
   };
 }
 
-type CountedRoom = Pick<Room, 'slug' | 'name' | 'view' | 'price' | 'rollaways'>;
+type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> & Pick<RoomFacts, 'view'>;
 
 /** Totals of rooms and places, and facts of single ones: '{swamis-peak-suite.name}'. */
 export function listFacts(
   rooms: readonly CountedRoom[],
   places: readonly Place[],
-  { inWords, priceLabel, rateLabel }: Labels,
+  { inWords, priceLabel, rateLabel, views }: Labels,
 ): Facts {
   const prices = rooms.map(({ price }) => price);
-  const oceanRooms = rooms.filter(({ view }) => view === 'ocean').length;
   return {
     roomCount: String(rooms.length),
     roomCountInWords: inWords(rooms.length),
-    oceanRoomCount: String(oceanRooms),
-    parkRoomCount: String(rooms.length - oceanRooms),
     lowestRate: priceLabel({ price: Math.min(...prices) }),
     highestRate: priceLabel({ price: Math.max(...prices) }),
     placeCount: String(places.length),
@@ -92,6 +89,9 @@ export function listFacts(
         [`${room.slug}.name`, room.name],
         [`${room.slug}.rate`, inSentence(rateLabel(room))],
       ]),
+    ),
+    ...Object.fromEntries(
+      views.map(({ id }) => [`${id}.roomCount`, String(rooms.filter(({ view }) => view === id).length)]),
     ),
     ...Object.fromEntries(
       places.flatMap(({ id, name, address, distance }) => [
@@ -123,11 +123,12 @@ export const hotelFacts = (
 
 /** What a room's own texts may say of it. */
 export const roomTexts = (
-  room: Pick<Room, 'bedType' | 'view' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
-  { bedLabel, viewLabel, sizeLabel, rateLabel, occupancyLabel, inWords }: Labels,
+  room: Pick<Room, 'bedType' | 'price' | 'rollaways' | 'occupancy' | 'size'>,
+  view: string,
+  { bedLabel, sizeLabel, rateLabel, occupancyLabel, inWords }: Labels,
 ): Facts => ({
   bed: bedLabel(room),
-  view: viewLabel(room),
+  view,
   size: sizeLabel(room),
   rate: inSentence(rateLabel(room)),
   sleeps: occupancyLabel(room),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { type InsideLink, pagesByPath } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
+import { roomKinds } from '../roomFilter';
+import type { RoomView } from '../view';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
 import type { Place } from './schemas/places';
@@ -134,6 +136,20 @@ export function createFields(references: References) {
       .string('must be one of the rooms')
       .refine((slug) => references.room(slug))
       .meta({ field: 'room' }),
+    view: named<RoomView>('view', 'views', (id) => {
+      const view = references.view(id);
+      if (!view) return undefined;
+      const { name, phrase, icon } = view;
+      return { id, name, phrase, ...(icon && { icon }) };
+    }),
+    /** A kind of rooms, by what a filter of the Rooms page finds. */
+    roomKind: z
+      .string('must be one of the kinds of rooms')
+      .refine(
+        (kind) => roomKinds.some((each) => each === kind) || references.view(kind),
+        'must be one of the kinds of rooms',
+      )
+      .meta({ field: 'roomKind' }),
     place: named<Place>('place', 'places', references.place),
     insideLink,
     /** A link inside the site with its label. */

@@ -24,8 +24,10 @@ import { stayFile } from './schemas/stay';
 import { sunFile } from './schemas/sun';
 import { testimonialsFile } from './schemas/testimonials';
 import { viewerFile } from './schemas/viewer';
+import { viewsFile } from './schemas/views';
 import { calendarWordsFile } from './schemas/words/calendar';
 import { controlWordsFile } from './schemas/words/controls';
+import { crawlerWordsFile } from './schemas/words/crawlers';
 import { dateWordsFile } from './schemas/words/dates';
 import { drawingWordsFile } from './schemas/words/drawings';
 import { errorWordsFile } from './schemas/words/errors';
@@ -35,6 +37,7 @@ import { mailWordsFile } from './schemas/words/mails';
 import { navigationWordsFile } from './schemas/words/navigation';
 import { numberWordsFile } from './schemas/words/numbers';
 import { offerWordsFile } from './schemas/words/offers';
+import { pageLabelsFile } from './schemas/words/pages';
 import { pictureWordsFile } from './schemas/words/pictures';
 import { planWordsFile } from './schemas/words/plan';
 import { refusalWordsFile } from './schemas/words/refusals';
@@ -98,6 +101,13 @@ export const contentKinds = {
     group: 'Hotel',
     label: 'Colors and typefaces',
     shownAt: '/style-guide',
+  },
+  views: {
+    path: 'views.json',
+    schema: viewsFile,
+    group: 'Hotel',
+    label: 'Views of rooms',
+    shownAt: '/rooms-suites',
   },
   accessibility: {
     path: 'accessibility.json',
@@ -195,6 +205,20 @@ export const contentKinds = {
     schema: navigationWordsFile,
     group: 'Words',
     label: 'Navigation and footer',
+  },
+  pageLabels: {
+    path: 'words/pages.json',
+    schema: pageLabelsFile,
+    group: 'Words',
+    label: 'Names of pages',
+    shownAt: '/test-nav',
+  },
+  crawlerWords: {
+    path: 'words/crawlers.json',
+    schema: crawlerWordsFile,
+    group: 'Words',
+    label: 'For search engines and assistants',
+    shownAt: '/llms.txt',
   },
   controlWords: {
     path: 'words/controls.json',

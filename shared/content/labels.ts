@@ -17,6 +17,7 @@ export const labelKinds = [
   'drawingWords',
   'offerWords',
   'finePrintWords',
+  'views',
 ] as const;
 
 export type LabelKind = (typeof labelKinds)[number];
@@ -28,14 +29,16 @@ export function createLabels(locale: Locale, words: { [Name in LabelKind]: Conte
   const dates = createDateLabels(words.dateWords);
   const phrases = createPhrases({ words: words.offerWords, inWords, ...dates });
   const { planWords, drawingWords, finePrintWords } = words;
+  const { views } = words.views;
   return {
+    views,
     planWords,
     drawingWords,
     finePrintWords,
     inWords,
     ...money,
     ...dates,
-    ...createFinePrint({ words: finePrintWords, ...dates, ...phrases }),
+    ...createFinePrint({ words: finePrintWords, views, ...dates, ...phrases }),
     ...createRoomLabels({ words: words.roomWords, money, units: locale.units, inWords }),
   };
 }

@@ -1,5 +1,6 @@
 import { balconyOf, fixturesOf, type PlanKind, type RoomPlan } from '../plan';
 import type { RoomFacts } from './schemas/roomFacts';
+import type { ToldWords } from './schemas/words/drawings';
 
 /** The plan's area may differ from the room's by this share: both are rounded. */
 const areaTolerance = 0.01;
@@ -9,13 +10,18 @@ const edgeTolerance = 0.2;
 
 /** Facts that the plan must agree with. */
 interface ToldFacts {
-  facts: RoomFacts;
+  facts: Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette' | 'balcony'>;
   /** The room's list of features. */
   features: readonly string[];
+  words: ToldWords;
 }
 
+/** Whether a text has a word, in capitals or not; 'tub' is in 'Soaking tub' and not in 'tubes'. */
+const says = (text: string, word: string): boolean =>
+  new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}\p{N}]+/gu, '\\W+')}(?!\\p{L})`, 'iu').test(text);
+
 /** Differences between a room's plan and its facts, a sentence each. docs/behavior.md#plan */
-export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): string[] {
+export function planFaults(plan: RoomPlan, { facts, features, words }: ToldFacts): string[] {
   const faults: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
   const agree = (shown: boolean, told: boolean, piece: string, where: string) => {
@@ -27,9 +33,9 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
   if (Math.abs(area - facts.size) > facts.size * areaTolerance)
     faults.push(`plan is ${area} square feet large, but size is ${facts.size}`);
 
-  const beds = facts.bedType === 'king' ? { count: 1, word: /king/i } : { count: 2, word: /queen/i };
+  const beds = facts.bedType === 'king' ? 1 : 2;
   const drawn = plan.pieces.filter(({ kind }) => kind === 'bed');
-  if (drawn.length !== beds.count || drawn.some(({ name }) => !beds.word.test(name)))
+  if (drawn.length !== beds || drawn.some(({ name }) => !says(name, words[facts.bedType])))
     faults.push(
       `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${facts.bedType}`,
     );
@@ -38,13 +44,13 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
   agree(count('kitchenette') > 0, facts.hasKitchenette, 'a kitchenette', 'hasKitchenette');
   agree(
     count('tub') > 0,
-    features.some((each) => /\btub\b/i.test(each)),
+    features.some((each) => says(each, words.tub)),
     'a tub',
     'page.features',
   );
   agree(
     count('desk') > 0,
-    features.some((each) => /\bdesk\b/i.test(each)),
+    features.some((each) => says(each, words.desk)),
     'a desk',
     'page.features',
   );
@@ -52,8 +58,13 @@ export function planFaults(plan: RoomPlan, { facts, features }: ToldFacts): stri
   const { front, side } = balconyOf(plan);
   if (!front) faults.push(`plan shows no balcony, but balcony says “${facts.balcony}”`);
   else if (front.width < plan.width) faults.push('plan has a balcony that is narrower than the room');
-  agree(side !== undefined, /expanded/i.test(facts.balcony), 'a second side of the balcony', 'balcony');
-  agree(front?.kind === 'patio', /first floor/i.test(facts.balcony), 'a patio at grade', 'balcony');
+  agree(
+    side !== undefined,
+    says(facts.balcony, words.cornerBalcony),
+    'a second side of the balcony',
+    'balcony',
+  );
+  agree(front?.kind === 'patio', says(facts.balcony, words.patio), 'a patio at grade', 'balcony');
 
   if (count('bathroom') !== 1 || fixturesOf(plan.pieces).length === 0)
     faults.push('plan must show one bathroom, and what is in it');

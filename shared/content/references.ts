@@ -1,4 +1,5 @@
 import type { Drawing, Picture } from '../picture';
+import type { View } from '../view';
 import type { Place } from './schemas/places';
 import type { Room } from './schemas/roomFacts';
 
@@ -15,6 +16,7 @@ export interface References {
   room(slug: string): Room | undefined;
   /** Whether the room is temporarily hidden. */
   isHiddenRoom(slug: string): boolean;
+  view(id: string): View | undefined;
   place(id: string): Place | undefined;
   /** Whether a path (without query and anchor) is a page or redirects to one. */
   isInside(path: string): boolean;

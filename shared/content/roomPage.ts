@@ -1,6 +1,7 @@
 import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
 import type { LikeRoom } from '../roomsLikeThis';
+import type { ViewLooks } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
 import type { AccessibilityFacts } from './schemas/accessibility';
@@ -49,6 +50,9 @@ export function describedPlan(
   const alt = fill(words.alt, { room: room.name, parts: parts.filter(Boolean).join(', ') });
   return { ...plan, drawing: { ...plan.drawing, picture: { ...plan.drawing.picture, alt } } };
 }
+
+/** What stands above a room's plan. */
+export const looksOf = ({ looks, sketch }: ViewLooks): ViewLooks => ({ looks, ...(sketch && { sketch }) });
 
 /** Width of a plan in the comparison, in px: twice the CSS width. */
 const smallPlanWidth = 320;

@@ -8,7 +8,7 @@ import { planFaults } from './planFaults';
 import { type Reader, stem } from './reader';
 import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
-import { describedPlan, featuresOf, galleryOf, likeRoom, smallPlan } from './roomPage';
+import { describedPlan, featuresOf, galleryOf, likeRoom, looksOf, smallPlan } from './roomPage';
 import { roomPictures } from './roomPictures';
 import type { AccessibilityFacts } from './schemas/accessibility';
 import type { HotelFacts } from './schemas/hotel';
@@ -58,7 +58,8 @@ const noAmenities: HotelFacts['roomAmenities'] = {
 /** Fields whose texts may contain tokens of their own room: '{size}'. */
 function fieldsOf(slug: string, { countedRooms, references, labels }: RoomsSource) {
   const own = countedRooms.find((room) => room.slug === slug);
-  const facts = own && labels && roomTexts(own, labels);
+  const view = references.view(own?.view ?? '')?.name ?? '';
+  const facts = own && labels && roomTexts(own, view, labels);
   return createFields({
     ...references,
     // The texts of a hidden room may name it, although it is in no list.
@@ -69,7 +70,7 @@ function fieldsOf(slug: string, { countedRooms, references, labels }: RoomsSourc
 
 /** Compiles content/rooms; faults go to the reader. */
 export function compileRooms(source: RoomsSource) {
-  const { reader, labels, pictures, captions, rooms, hotel, accessibility } = source;
+  const { reader, references, labels, pictures, captions, rooms, hotel, accessibility } = source;
   const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
   const found = reader.list('rooms').map((path) => {
     const slug = stem(path);
@@ -82,7 +83,8 @@ export function compileRooms(source: RoomsSource) {
     // A hidden room may lack pictures.
     if (!file || file.hidden) return [];
     if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-    if (!picture) return [];
+    const view = references.view(file.view.id);
+    if (!picture || !view) return [];
     const {
       order,
       card,
@@ -107,8 +109,9 @@ export function compileRooms(source: RoomsSource) {
     };
     const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
     rooms.set(slug, room);
-    if (measured) {
-      const faults = planFaults(measured, { facts: room, features });
+    if (measured && labels) {
+      const words = labels.drawingWords.told;
+      const faults = planFaults(measured, { facts: room, features, words });
       reader.faults.push(...faults.map((fault) => `content/${path}: ${fault}`));
     }
     const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
@@ -121,7 +124,7 @@ export function compileRooms(source: RoomsSource) {
           metaTitle: title,
           metaDescription: description,
           gallery: galleryOf({ room, own: ownPictures, shared, extraHero, captions }),
-          plan: measured && labels && describedPlan(measured, room, labels),
+          plan: measured && labels && { ...describedPlan(measured, room, labels), looks: looksOf(view) },
           roomFeatures: features,
           roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
           ...(accessibility && featuresOf(room, accessibility)),

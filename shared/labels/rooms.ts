@@ -7,10 +7,7 @@ import type { Money } from '../locale';
 import { metersPerFoot } from '../units';
 import { counted, fill } from '../words';
 
-type Facts = Pick<
-  z.output<typeof roomFacts>,
-  'bedType' | 'hasSofaBed' | 'view' | 'price' | 'rollaways' | 'size'
-> &
+type Facts = Pick<z.output<typeof roomFacts>, 'bedType' | 'hasSofaBed' | 'price' | 'rollaways' | 'size'> &
   Pick<Room, 'occupancy'>;
 
 type Beds = Pick<Facts, 'bedType' | 'hasSofaBed' | 'rollaways'>;
@@ -48,7 +45,7 @@ export function createRoomLabels({ words, money, units, inWords }: Source) {
     /** 'King Bed' or 'Two Queen Beds'. */
     bedLabel: ({ bedType }: Pick<Facts, 'bedType'>): string => words.beds[bedType],
     /** 'Ocean View' or 'Park View'. */
-    viewLabel: ({ view }: Pick<Facts, 'view'>): string => words.views[view],
+    viewLabel: ({ view }: Pick<Room, 'view'>): string => view.name,
     priceLabel,
     /** A room's rate where it stands alone: '$299', or 'From $499' where it depends on the guests. */
     rateLabel: (room: Pick<Facts, 'price' | 'rollaways'>): string =>

@@ -1,18 +1,15 @@
 /** Texts of an offer, made from its rules. docs/behavior.md#offers */
+
 import type { FinePrintWords } from '../content/schemas/words/finePrint';
 import type { DateLabels } from '../labels/dates';
 import type { Phrases } from '../labels/offers';
-import type { RoomFilter } from '../roomFilter';
-import { fill } from '../words';
+import { isRoomKind } from '../roomFilter';
+import type { View } from '../view';
+import { fill, upperFirst } from '../words';
 import type { CodeRules } from './rules';
-
-/** A kind of room, as the filters of the Rooms page have it. */
-export type RoomKind = Exclude<RoomFilter, 'all'>;
 
 /** The most rooms that a sentence names. */
 const mostNamed = 3;
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The input of all sentences. */
 export interface Described extends CodeRules {
@@ -24,9 +21,10 @@ export interface Described extends CodeRules {
 
 interface Source extends Omit<Phrases, 'listed'>, Pick<DateLabels, 'dateLabel'> {
   words: FinePrintWords;
+  views: readonly View[];
 }
 
-export function createFinePrint({ words, dateLabel, ...phrases }: Source) {
+export function createFinePrint({ words, views, dateLabel, ...phrases }: Source) {
   const { nightsInWords, staysPhrase, aheadPhrase, weekdaysPhrase, spanPhrase, nightsPhrase } = phrases;
 
   /** 'stays of seven nights or more in a room with a kitchenette' */
@@ -38,17 +36,18 @@ export function createFinePrint({ words, dateLabel, ...phrases }: Source) {
   /** What it takes off, and whether the amenity fee counts. */
   function amountOf({ percent, freeNights = 0 }: Described): string {
     if (percent) return fill(words.percent, { percent });
-    const nights = upper(nightsInWords(freeNights));
+    const nights = upperFirst(nightsInWords(freeNights));
     return fill(freeNights === 1 ? words.freeNight : words.freeNights, { nights });
   }
 
   return {
     /** 'a room with a kitchenette', 'the Enci King or the Shore Thing King'; empty for all rooms. @param names where rooms are named */
-    roomsPhrase(kind: RoomKind | undefined, names: readonly string[]): string {
+    roomsPhrase(kind: string | undefined, names: readonly string[]): string {
       if (names.length > mostNamed) return words.rooms.certain;
       if (names.length > 0)
         return names.map((room) => fill(words.rooms.named, { room })).join(` ${words.rooms.or} `);
-      return kind ? words.rooms[kind] : '';
+      if (kind === undefined) return '';
+      return isRoomKind(kind) ? words.rooms[kind] : (views.find(({ id }) => id === kind)?.room ?? '');
     },
 
     /** '15% off stays of two nights or more, Sunday through Thursday.' */
@@ -57,7 +56,7 @@ export function createFinePrint({ words, dateLabel, ...phrases }: Source) {
       const stays = staysOf(rules);
       const what = percent
         ? fill(words.summary.percent, { percent, stays })
-        : fill(words.summary.freeNights, { nights: upper(nightsInWords(freeNights)), stays });
+        : fill(words.summary.freeNights, { nights: upperFirst(nightsInWords(freeNights)), stays });
       const ahead = daysAhead ? ` ${fill(words.summary.ahead, { ahead: aheadPhrase(daysAhead) })}` : '';
       const days = weekdays ? `, ${weekdaysPhrase(weekdays)}` : '';
       return `${what}${ahead}${days}.`;

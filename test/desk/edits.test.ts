@@ -98,7 +98,7 @@ describe('the form', () => {
     await page.keyboard.down('Control');
     await page.keyboard.press('Home');
     await page.keyboard.up('Control');
-    await page.$eval(`${field} .facts__button`, (button) => (button as HTMLElement).click());
+    await page.$eval(`${field} .facts summary`, (summary) => (summary as HTMLElement).click());
     await page.type(`${field} .facts input`, 'pet policy');
     expect(await page.$$(`${field} .facts li`)).toHaveLength(0);
     await page.$eval(`${field} .facts input`, (input) => (input as HTMLInputElement).select());
@@ -108,7 +108,7 @@ describe('the form', () => {
     await page.waitForFunction(() => document.activeElement?.localName === 'textarea');
     await page.keyboard.type(' ');
     expect(await page.$eval(`${field} textarea`, (area) => area.value)).toBe(`{builtYear} ${text}`);
-    expect(await page.$eval(`${field} .field__help`, (help) => help.textContent)).toContain(
+    expect(await page.$eval(`${field} .field__read`, (read) => read.textContent)).toContain(
       `Guests read: ${json('site').builtYear} `,
     );
     expect(await save(page)).toEqual(saved);

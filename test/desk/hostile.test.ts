@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { seededRandom } from '../../tools/faults/random';
-import { type RunningDesk, startDesk } from '../support/desk';
+import { type RunningDesk, startDeskAlone } from '../support/desk';
 
 jest.setTimeout(180_000);
 
 let desk: RunningDesk;
 beforeAll(async () => {
-  desk = await startDesk(undefined, false);
+  desk = await startDeskAlone();
 });
 afterAll(() => desk?.stop());
 

@@ -144,8 +144,8 @@ it('a search leads to the field, and to the page that shows it', async () => {
   const { text } = json('pages/neighborhood').map;
   await page.type('.search input', text.slice(0, 40));
   const hit = await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.search__hits button')].find(
-      (each) => each.querySelector('.search__page')?.textContent === '/neighborhood',
+    [...document.querySelectorAll<HTMLElement>('.search .choices button')].find(
+      (each) => each.querySelector('.quiet')?.textContent === '/neighborhood',
     ),
   );
   expect(await violations(page)).toEqual([]);
@@ -207,4 +207,15 @@ it('the site itself has nothing of it', async () => {
   const html = await (await fetch(`http://127.0.0.1:${desk.port + 2}/`)).text();
   expect(html).toContain('<html');
   expect(html).not.toMatch(/@desk|data-desk/);
+});
+
+it('asks no other host for anything but what the site’s own page does', () => {
+  const { host } = new URL(desk.preview);
+  const map = /openstreetmap\.org$/;
+  expect([...page.outsideHosts].filter((each) => each !== host && !map.test(each))).toEqual([]);
+  expect(
+    page.consoleMessages.filter(
+      (message) => /Content Security Policy/.test(message) && !/openstreetmap/.test(message),
+    ),
+  ).toEqual([]);
 });

@@ -31,7 +31,7 @@ afterAll(() => desk?.stop());
 const inside = (file: string) => path.join(desk.project.root, file);
 const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
 const press = async (name: string) => {
-  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  const found = await page.waitForSelector(`::-p-aria([name="${name}"])`);
   await found?.evaluate((button) => (button as HTMLElement).click());
 };
 const refusal = async () => {
@@ -39,7 +39,7 @@ const refusal = async () => {
   return textOf('.refusal');
 };
 async function choose(file: string) {
-  const input = await page.waitForSelector('.drop__input:not([disabled])');
+  const input = await page.waitForSelector('.drop:not([disabled])');
   await (input as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(file);
 }
 async function describePicture(words: string) {
@@ -129,12 +129,12 @@ describe('pictures of a room', () => {
     await choose(await photograph('kelp.jpg', '#224466'));
     await describePicture('Kelp in blue water, seen from the balcony of the room.');
     expect(await violations(page)).toEqual([]);
-    await page.$eval('.sheet [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForSelector(`.gallery [aria-label="Move earlier: ${added}"]`, {
+    await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
+    await page.waitForSelector(`.gallery [aria-label="Move up: ${added}"]`, {
       timeout: longestPublication,
     });
     expect(await gallery()).toEqual([...before, added]);
-    await press(`Move earlier: ${added}`);
+    await press(`Move up: ${added}`);
     await page.$eval('.form__head [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() => !document.querySelector('.form__unsaved'));
     expect(JSON.parse(desk.project.read(file)).pictures).toEqual([
@@ -151,26 +151,30 @@ describe('publishing', () => {
     const about = JSON.parse(desk.project.read('content/pages/about.json'));
     about.meta.picture = 'pool-1';
     desk.project.write('content/pages/about.json', `${JSON.stringify(about, null, 2)}\n`);
-    await goTo('publish', '.changes li');
-    const lines = await page.$$eval('.changes span', (all) => all.map(({ textContent }) => textContent));
+    await goTo('publish', '.publish li');
+    const lines = await page.$$eval('.publish li .grow', (all) => all.map(({ textContent }) => textContent));
     expect(lines).toEqual(expect.arrayContaining(['Picture pier-at-dusk: new']));
     expect(await violations(page)).toEqual([]);
-    await page.type('.publish__name input', 'Ana Reyes');
+    await page.type('.publish [name=name]', 'Ana Reyes');
     await press('Publish');
-    await page.waitForSelector('.publish__done, .publish__refused', { timeout: longestPublication });
+    await page.waitForSelector('.publish__done, .refusal', { timeout: longestPublication });
     expect(await textOf('.publish__done')).toBe('Published on this computer.');
     expect(git('log', '-1', '--format=%an')).toBe('Ana Reyes');
     expect(git('show', '--name-only', '--format=', 'HEAD', '--', 'public/cards')).toBe(
       'public/cards/about.jpg',
     );
-    expect(await textOf('.publish form')).toContain('Everything that you changed is published.');
+    await page.waitForFunction(() =>
+      document.querySelector('.publish')?.textContent?.includes('Everything that you changed is published.'),
+    );
   });
 
   it('is undone entry by entry, and says so without a word of its machinery', async () => {
     await press('Undo: Picture pier-at-dusk: new');
     expect(await textOf('.question')).toMatch(/pier-at-dusk/);
-    await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
-    await page.waitForSelector('.publish__done', { timeout: longestPublication });
+    await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() =>
+      / is back\./.test(document.querySelector('.bar__said')?.textContent ?? ''),
+    );
     expect(existsSync(inside('media/pier-at-dusk.jpg'))).toBe(false);
     expect(await textOf('.desk__form')).not.toMatch(/\b(git|commit|push|branch|repository|HEAD)\b/i);
   });
@@ -186,7 +190,7 @@ describe('publishing', () => {
     expect(versions.at(-1)).toMatch(/Dev/);
     await page.$$eval(`${versionList} button`, (all) => all.at(-1)?.click());
     await page.waitForSelector('.question');
-    await page.$eval('.question .button--strong', (button) => (button as HTMLElement).click());
+    await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.form .field', { timeout: longestPublication });
     expect(desk.project.read(file).trimEnd()).toBe(git('show', `HEAD~1:${file}`));
   });

@@ -70,7 +70,7 @@ describe('a new photograph', () => {
     expect((await sharp(body).metadata()).width).toBe(1600);
   });
 
-  it('joins the gallery of a room as its next picture', async () => {
+  it('joins the gallery of a room as its next picture, and leaves it again', async () => {
     const before = await list();
     const room = before.rooms[0];
     if (!room) throw new Error('no room');
@@ -82,6 +82,8 @@ describe('a new photograph', () => {
     const saved = await find(room.next);
     expect(saved?.uses).toEqual([`${room.name} (gallery)`]);
     expect((await list()).rooms[0]?.next).not.toBe(room.next);
+    expect((await request(app).delete(`/desk/pictures/${room.next}`)).status).toBe(204);
+    expect((await list()).rooms[0]?.next).toBe(room.next);
   });
 });
 
@@ -143,7 +145,7 @@ describe('a picture that is there', () => {
   });
 
   it('is not deleted while the site shows it, and the desk says where', async () => {
-    const used = (await list()).pictures.filter(({ uses }) => uses.length > 0);
+    const used = (await list()).pictures.filter(({ isNeeded }) => isNeeded);
     expect(used.length).toBeGreaterThan(10);
     for (const { name, uses } of used.slice(0, 5)) {
       const { status, text } = await request(app).delete(`/desk/pictures/${name}`);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenPage } from '../support/browser';
-import { type RunningDesk, startDesk } from '../support/desk';
+import { type RunningDesk, startDeskAlone } from '../support/desk';
 import {
   control,
   fieldMessages,
@@ -21,7 +21,7 @@ let desk: RunningDesk;
 let page: OpenPage;
 let before: string;
 beforeAll(async () => {
-  desk = await startDesk(undefined, false);
+  desk = await startDeskAlone();
   page = await openDesk(desk, 'site');
   await page.waitForSelector('.form .field');
   before = content();

@@ -19,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 const json = (file: string) => desk.json(file);
-const names = () => page.$$eval('.row__name a', (links) => links.map(({ textContent }) => textContent ?? ''));
+const names = () =>
+  page.$$eval('.room-row h3 a', (links) => links.map(({ textContent }) => textContent ?? ''));
 const click = (name: string) =>
   page.$$eval(
-    '.row__buttons button, .question button',
+    '.room-row button, .question button',
     (buttons, label) => {
       const found = buttons.find((each) => (each.ariaLabel ?? each.textContent) === label);
       if (!found) throw new Error(`no button is called ${label}`);
@@ -55,7 +56,7 @@ function givePicture(name: string) {
 
 it('shows the rate, the fee and what guests see beside each other', async () => {
   const [name = ''] = await names();
-  const line = await page.$eval('.room-row__prices', ({ textContent }) => textContent);
+  const line = await page.$eval('.room-row dl', ({ textContent }) => textContent);
   const { amenityFee, rateNote } = json('site');
   expect(name).not.toBe('');
   expect(line).toMatch(new RegExp(`^Rate\\$\\d+Fee in it\\$${amenityFee}Guests see\\$\\d+ `));

@@ -45,3 +45,15 @@ it('offers no film, comparison, turning room, map, fee or further picture', asyn
     /viewer-360|rooms-toolbar__compare|room-card__compare|comparison|newsletter__|walk-map|testimonial|room-gallery__(?:steps|thumbnail)|class="plan|<p class="small">\*/,
   );
 });
+
+it('shows the word for the weather where it has no temperature', async () => {
+  expect(await theHotel().html('/')).toMatch(/infobar__weather"[^>]*><span>[^<]+</);
+});
+
+it('has the views of its own content, and a filter for each that a room has', async () => {
+  const [list = '', room] = await Promise.all(['/rooms-suites', '/room/birch/'].map(theHotel().html));
+  expect(wordsOf(list)).toContain('Mill View');
+  expect(list).toContain('?filter=mill');
+  expect(list).not.toContain('?filter=hills');
+  expect(wordsOf(`${list}${room}`)).not.toMatch(/ocean|park view/i);
+});

@@ -18,7 +18,8 @@ const lowest = 1150;
 const withoutPlaces = (text: string) =>
   placeIds()
     .reduce((rest, id) => rest.replace(new RegExp(`\\{${id}\\.\\w+\\}`, 'gi'), 'there'), text)
-    .replaceAll('{amenityFee}', 'there');
+    .replaceAll('{amenityFee}', 'there')
+    .replace(/\{(?:ocean|park)\.roomCount\}/g, '{mill.roomCount}');
 
 /** Links to pages that this hotel does not have, without their targets. */
 const withoutLinks = (text: string) =>
@@ -61,11 +62,31 @@ export function plainHotel(): HotelContent {
     reviews: 'https://reviews.example/plain',
     picturesAreRenderings: false,
   });
+  delete get('site.json').temperature;
   for (const social of get('site.json').socials) social.href = `https://social.example/${social.id}/plain`;
   recolor(get('brand.json'));
 
   const { roomAmenities, amenities } = get('hotel.json');
   delete get('hotel.json').amenityFeeNote;
+  content.set('views.json', {
+    views: [
+      {
+        id: 'hills',
+        name: 'Hill View',
+        phrase: 'hill view',
+        room: 'a hill-view room',
+        looks: 'Toward the hills',
+        icon: 'mountains',
+      },
+      {
+        id: 'mill',
+        name: 'Mill View',
+        phrase: 'mill view',
+        room: 'a mill-view room',
+        looks: 'Over the mill',
+      },
+    ],
+  });
   for (const amenity of amenities) amenity.fee = false;
   roomAmenities.withKitchenette = [];
   delete get('stay.json').parts.fee;
@@ -93,11 +114,14 @@ export function plainHotel(): HotelContent {
   delete get('pages/room.json').plan.compare;
 
   slugs.forEach((slug, index) => {
-    const { room } = roomLike(rooms[index], {
-      name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)} Room`,
-      order: index + 1,
-      price: lowest + 100 * index,
-    });
+    const { room } = roomLike(
+      { ...rooms[index], view: 'mill' },
+      {
+        name: `${slug.charAt(0).toUpperCase()}${slug.slice(1)} Room`,
+        order: index + 1,
+        price: lowest + 100 * index,
+      },
+    );
     delete room.page.extraHero;
     Object.assign(room.page, { sharedPictures: [], extraAmenities: [] });
     content.set(`rooms/${slug}.json`, inAll(room));

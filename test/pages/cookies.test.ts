@@ -90,8 +90,18 @@ async function expectSameLook(page: Page, within: string, names: readonly string
   expect(looks[0]).toEqual(looks[1]);
 }
 
-const openDialog = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
+const openedDialog = '.preferences[open]';
+
+async function openDialog(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('openCookiePreferences')));
+  await page.waitForSelector(openedDialog);
+}
+
+/** Opens the dialog by the banner's third button. */
+async function customize(page: Page) {
+  await press(page, cookies.banner.customize, inBanner);
+  await page.waitForSelector(openedDialog);
+}
 
 describe('the cookie banner', () => {
   it('appears 1000 ms after load if nothing is stored', async () => {
@@ -199,8 +209,7 @@ describe('the cookie banner', () => {
 describe('the preferences dialog', () => {
   it("opens from the banner's third button with nothing pre-selected, and Save stores 'custom' and the flags", async () => {
     const page = await newGuest();
-    await press(page, cookies.banner.customize, inBanner);
-    expect(await hasDialog(page)).toBe(true);
+    await customize(page);
     expect(await page.$eval(inDialog, (dialog) => dialog.textContent)).toContain(cookies.dialog.title);
     expect(await switches(page)).toEqual(
       cookies.categories.map(({ name, locked }) => ({ name, on: locked, locked })),
@@ -220,7 +229,7 @@ describe('the preferences dialog', () => {
 
   it("Decline all stores 'denied' in one click, from a button that looks like Accept all", async () => {
     const page = await newGuest({ viewport: phone });
-    await press(page, cookies.banner.customize, inBanner);
+    await customize(page);
     await expectSameLook(page, inDialog, [cookies.dialog.decline, cookies.dialog.acceptAll]);
     await press(page, cookies.dialog.decline, inDialog);
     await page.waitForSelector(inBanner, { hidden: true });
@@ -236,7 +245,7 @@ describe('the preferences dialog', () => {
       () => page.mouse.click(5, 5),
     ];
     for (const close of ways) {
-      await press(page, cookies.banner.customize, inBanner);
+      await customize(page);
       await flip(page, 'marketing');
       await close();
       await page.waitForFunction(() => !document.querySelector<HTMLDialogElement>('.preferences')?.open);
@@ -245,7 +254,7 @@ describe('the preferences dialog', () => {
     expect(await hasBanner(page)).toBe(true);
     await unlocked(page);
 
-    await press(page, cookies.banner.customize, inBanner);
+    await customize(page);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
   });
 
@@ -253,7 +262,7 @@ describe('the preferences dialog', () => {
     const page = await open(path);
     await page.focus('.footer__cookies');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.preferences[open]');
+    await page.waitForSelector(openedDialog);
     const name = await page.$(`::-p-aria([name="${cookies.dialog.title}"][role="dialog"])`);
     expect(name).not.toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
@@ -267,7 +276,6 @@ describe('the preferences dialog', () => {
       storage: { cookieConsent: 'true', cookiePreferences: JSON.stringify(preferences) },
     });
     await openDialog(page);
-    await page.waitForSelector('.preferences[open]');
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, true, false]);
 
     await press(page, cookies.dialog.save, inDialog);
@@ -279,7 +287,6 @@ describe('the preferences dialog', () => {
       storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
     });
     await openDialog(page);
-    await page.waitForSelector('.preferences[open]');
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
     expect(page.consoleMessages).toEqual([
       expect.stringMatching(/^error: Stored cookie preferences could not be read/),

@@ -1,10 +1,12 @@
+import { pageLabels } from '../../generated/content/words/pages';
+import { type PagePath, pagesByPath } from '../../shared/pages';
 import { open } from '../support/browser';
 import { brand, pagePaths, pages, site } from '../support/content';
 
 describe('the Style Guide', () => {
   it('shows type, buttons with their disabled variants, borders, and each color with the value in the style sheet; is not indexed', async () => {
     const page = await open(pages['style-guide'].path);
-    expect(await page.title()).toBe(`${pages['style-guide'].label} | ${site.brand}`);
+    expect(await page.title()).toBe(`${pageLabels['style-guide']} | ${site.brand}`);
     const sections = await page.$$eval('main h2', (headings) =>
       headings.map((heading) => heading.textContent),
     );
@@ -52,9 +54,7 @@ describe('the test page', () => {
     expect(buttons).toHaveLength(listed.length);
     for (const button of buttons) await button.click();
     expect(alerts).toEqual(
-      listed.map(
-        (path) => `alert: ${Object.values(pages).find((page) => page.path === path)?.label}: ${path}`,
-      ),
+      listed.map((path) => `alert: ${pageLabels[pagesByPath.get(path as PagePath) ?? 'home']}: ${path}`),
     );
     expect(new URL(page.url()).pathname).toBe(pages['test-nav'].path);
     expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');

@@ -77,10 +77,9 @@ describe('the comparison', () => {
 
   test('keeps a selected room that the filter hides, and can remove it in the table', async () => {
     const page = await openRooms();
-    const [hidden, kept] = ['park', 'ocean'].map((view) => rooms.findIndex((room) => room.view === view)) as [
-      number,
-      number,
-    ];
+    const [hidden, kept] = ['park', 'ocean'].map((view) =>
+      rooms.findIndex((room) => room.view.id === view),
+    ) as [number, number];
     await press(page, box(hidden));
     await press(page, box(kept));
     await choose(page, filterLink('ocean'));

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
+import { cacheControl, longestKept, nextChange } from '../../server/pages/cacheControl';
 import type { CacheKey } from '../../server/pages/cacheKey';
-import { cacheControl, longestKept, nextChange } from '../../server/pages/freshness';
 import type { Page } from '../../server/pages/page';
 import { serve, textOf } from '../support/ask';
 

@@ -1,10 +1,11 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
+import { accessTopics } from '../../shared/content/schemas/accessibility';
 import { inWords } from '../../shared/inWords';
 import { priceBarMaximum } from '../../shared/priceBar';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
-import { priceLabel, rooms, site, wholeAmount } from '../support/content';
+import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
@@ -77,8 +78,8 @@ describe('the facts', () => {
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
     expect(facts.priceBarMaximum).toBe(wholeAmount(priceBarMaximum));
-    const ocean = rooms.filter(({ view }) => view === 'ocean').length;
-    expect([facts.oceanRoomCount, facts.parkRoomCount]).toEqual([`${ocean}`, `${rooms.length - ocean}`]);
+    for (const { id } of views)
+      expect(facts[`${id}.roomCount`]).toBe(String(rooms.filter(({ view }) => view.id === id).length));
   });
 
   it('are all in the table for owners', () => {
@@ -142,19 +143,22 @@ describe('facts in texts', () => {
   });
 });
 
+type Topic = (typeof accessTopics)[number];
+
 test('accessible features cover all that a guest must be able to assess', () => {
   const { accessibility } = compiled({});
-  const labels = ['Garage', 'Route', 'Room door', 'Bed height', 'Roll-in shower', 'Visual alarms'];
-  const named = (...all: string[]) => all.map((label) => ({ label, value: 'Yes', verified: true }));
-  const about = (...all: string[]) => ({
+  const topics = accessTopics.filter((topic) => topic !== 'toilet');
+  const named = (all: readonly Topic[]) =>
+    all.map((topic) => ({ label: 'Any', value: 'Yes', verified: true, topic }));
+  const about = (...all: readonly Topic[]) => ({
     ...accessibility,
-    room: { ...accessibility.room, measures: named(...all), groups: [] },
+    room: { ...accessibility.room, measures: named(all), groups: [] },
     communication: { ...accessibility.communication, facts: [] },
     walk: { ...accessibility.walk, facts: [] },
     hotel: [],
   });
-  expect(accessibilityFaults(about(...labels))).toEqual([
+  expect(accessibilityFaults(about(...topics))).toEqual([
     'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
   ]);
-  expect(accessibilityFaults(about(...labels, 'Toilet bars'))).toEqual([]);
+  expect(accessibilityFaults(about(...topics, 'toilet'))).toEqual([]);
 });

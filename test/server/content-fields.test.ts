@@ -22,6 +22,7 @@ const references: References = {
   drawing: found(['map']),
   room: found(['king']),
   isHiddenRoom: (slug) => slug === 'loft',
+  view: found(['lake']),
   place: found(['beach']),
   isInside: (path) => path === '/contact',
 };

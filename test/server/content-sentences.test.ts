@@ -135,7 +135,7 @@ const wrongFacts: typeof wrong = {
     },
     'price must be at most 99,999 dollars, not 99999999',
     'prize is not known here',
-    'view must be ocean or park, not "garden"',
+    'view must be one of the views, not "garden"',
     'hidden must be true or false, not "yes"',
     'slashRequired must be true or left out, not false',
     'size is missing',

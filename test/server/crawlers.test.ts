@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
+import { crawlerWords } from '../../generated/content/words/crawlers';
 import { siteUrl } from '../support/app';
 import {
   accessibility,
@@ -119,15 +120,7 @@ describe('llms.txt', () => {
     const text = await textOf('/llms.txt');
     expect(text.startsWith(`# ${site.fullName}\n\n> ${site.kicker}. `)).toBe(true);
     expect(text.match(/^# /gm)).toHaveLength(1);
-    expect(all(text, /^## (.*)$/gm)).toEqual([
-      'The hotel',
-      'Rooms and rates',
-      'Amenities',
-      'Accessibility',
-      'Around the hotel',
-      'Questions',
-      'Pages',
-    ]);
+    expect(all(text, /^## (.*)$/gm)).toEqual(Object.values(crawlerWords.headings));
     expect(text).toMatch(/\S\n$/);
     expect(text).not.toMatch(/\n\n\n/);
     // Markdown: a blank line before and after each heading, and before each list.
@@ -150,8 +143,9 @@ describe('llms.txt', () => {
     for (const [index, room] of rooms.entries()) {
       const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)];
       const address = siteUrl + roomPath(room.slug);
-      expect(lines[index]).toContain(`- [${room.name}](${address}): ${rateLabel(room)} a night`);
-      expect(lines[index]).toContain(`. ${facts.join(', ')}. ${room.description}`);
+      expect(lines[index]).toContain(`- [${room.name}](${address}): `);
+      for (const said of [rateLabel(room), facts.join(', '), room.description])
+        expect(lines[index]).toContain(said);
     }
   });
 

@@ -3,20 +3,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { answerErrors, contentRoutes } from '../../editor/content/contentRoutes';
 import { checkContent } from '../../editor/content/project';
 import { lastSaves } from '../../editor/content/saves';
 import { listRooms } from '../../editor/rooms/list';
 import type { Naming } from '../../editor/rooms/naming';
-import { roomRoutes } from '../../editor/rooms/roomRoutes';
+import { deskRoutes } from '../../editor/routes';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const root = temporaryDirectory();
 const desk = { root, say: () => {} };
 const app = express();
-app.use('/api/content', contentRoutes(desk));
-app.use('/desk/rooms', roomRoutes(desk));
-app.use(answerErrors(desk));
+app.use(deskRoutes(desk, ''));
 
 beforeEach(() => {
   for (const folder of ['content', 'media'])
@@ -83,6 +80,19 @@ describe('the owner decides', () => {
     expect([409, 422]).toContain(status);
     expect(texts()).toEqual(before);
   });
+});
+
+it('a policy that names a room says another instead', async () => {
+  const [{ slug = '' } = {}] = listRooms(root).filter(({ hidden }) => !hidden);
+  const policy = path.join(root, 'content/policies/privacy.md');
+  const words = readFileSync(policy, 'utf8');
+  writeFileSync(policy, `${words}\nSee [our room](/room/${slug}/).\n`);
+  const namings = await namingsOf(slug);
+  const [{ path: place = [], value = '' } = {}] = namings.filter(({ file }) => file.endsWith('.md'));
+  writeFileSync(policy, words);
+  expect(place).toEqual([words.split('\n').length]);
+  expect(value).toMatch(/^See \[our room\]\(\/room\/[a-z-]+\/\)\.$/);
+  expect(value).not.toContain(`/${slug}/`);
 });
 
 it.each([

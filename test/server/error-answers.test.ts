@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import { refusalWords } from '../../generated/content/words/refusals';
 import { handleErrors } from '../../server/http/errors';
 import { serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
@@ -42,7 +43,7 @@ describe('an unexpected error', () => {
       next(Object.assign(new Error('secret'), { status })),
     );
     const answer = await request(app).get('/');
-    expect([answer.status, answer.text]).toEqual([status, 'Bad request']);
+    expect([answer.status, answer.text]).toEqual([status, refusalWords.unreadable]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(logged()).toEqual([]);
   });
@@ -62,9 +63,13 @@ describe('a URL that cannot be decoded', () => {
   beforeAll(loadPages);
 
   it.each([
-    ['/api/%ff', 'application/json; charset=utf-8', '{"success":false,"message":"Bad request"}'],
-    ['/%ff', 'text/plain; charset=utf-8', 'Bad request'],
-    ['/about/%ff/api/', 'text/plain; charset=utf-8', 'Bad request'],
+    [
+      '/api/%ff',
+      'application/json; charset=utf-8',
+      JSON.stringify({ success: false, message: refusalWords.unreadable }),
+    ],
+    ['/%ff', 'text/plain; charset=utf-8', refusalWords.unreadable],
+    ['/about/%ff/api/', 'text/plain; charset=utf-8', refusalWords.unreadable],
   ])('%s is a 400 that is not cached, of the type %s', async (path, type, body) => {
     const answer = await request(testApp().app).get(path);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([400, type, body]);

@@ -6,12 +6,12 @@ import { gracefulShutdown } from '../../server/http/gracefulShutdown';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { connectionLimit, createHttpServer, timeouts } from '../../server/http/server';
 
-let server: Server | undefined;
+const servers: Server[] = [];
 const sockets: Socket[] = [];
 
 async function listen(listener: RequestListener, timeouts = {}): Promise<{ port: number; server: Server }> {
   const started = createHttpServer(listener, timeouts);
-  server = started;
+  servers.push(started);
   started.listen(0, '127.0.0.1');
   await once(started, 'listening');
   return { port: (started.address() as AddressInfo).port, server: started };
@@ -33,10 +33,12 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text;
 }
 
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server?.closeAllConnections();
-  server?.close();
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
@@ -114,7 +116,7 @@ describe('connections', () => {
 });
 
 describe('a graceful close', () => {
-  it('finishes requests in flight, keeps responding, and then closes', async () => {
+  it.concurrent('finishes requests in flight, keeps responding, and then closes', async () => {
     let finish: () => void = () => undefined;
     const { port, server } = await listen((req, res) => {
       if (req.url === '/readyz') return void res.writeHead(503).end('shutting down');
@@ -137,7 +139,7 @@ describe('a graceful close', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it('waits for every response, not only for the first', async () => {
+  it.concurrent('waits for every response, not only for the first', async () => {
     const answers = new Map<string | undefined, () => void>();
     const { port, server } = await listen((req, res) => {
       answers.set(req.url, () => res.end(`done ${req.url}`));
@@ -159,7 +161,7 @@ describe('a graceful close', () => {
     await closed;
   });
 
-  it('responds to all new connections during the close', async () => {
+  it.concurrent('responds to all new connections during the close', async () => {
     const { port, server } = await listen((_req, res) => void res.end('done'));
     const closed = gracefulShutdown(server)(60_000);
     const answers: Promise<string>[] = [];
@@ -177,7 +179,7 @@ describe('a graceful close', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it.each(['/readyz', '/dev/reload?x'])('does not wait for %s', async (path) => {
+  it.concurrent.each(['/readyz', '/dev/reload?x'])('does not wait for %s', async (path) => {
     const { port, server } = await listen(() => undefined);
     const close = gracefulShutdown(server);
     const end = readToEnd(await open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
@@ -186,7 +188,7 @@ describe('a graceful close', () => {
     expect(await end).toBe('');
   });
 
-  it('completes despite an open connection without a request', async () => {
+  it.concurrent('completes despite an open connection without a request', async () => {
     const { port, server } = await listen((_req, res) => res.end());
     const close = gracefulShutdown(server);
     const connected = once(server, 'connection');
@@ -196,7 +198,7 @@ describe('a graceful close', () => {
     expect(await end).toBe('');
   });
 
-  it('does not wait for connections without a request, nor forever', async () => {
+  it.concurrent('does not wait for connections without a request, nor forever', async () => {
     const { port, server } = await listen(() => undefined);
     const close = gracefulShutdown(server);
     await open(port, '');

@@ -12,18 +12,16 @@ import {
   roomPath,
   sizeLabel,
   sleepsLabel,
-  viewLabel,
   wholeAmount,
 } from '../../shared/room';
 import { messages } from '../support/messages';
 
 describe('a room', () => {
-  it('has a king bed or two queen beds, and faces the ocean or the park', () => {
+  it('has a king bed or two queen beds', () => {
     expect([bedLabel({ bedType: 'king' }), bedLabel({ bedType: 'double-queen' })]).toEqual([
       'King Bed',
       'Two Queen Beds',
     ]);
-    expect([viewLabel({ view: 'ocean' }), viewLabel({ view: 'park' })]).toEqual(['Ocean View', 'Park View']);
   });
 
   it.each([

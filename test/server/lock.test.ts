@@ -1,17 +1,10 @@
-/** Of several processes with one DATA_DIR, only one delivers. */
+/** Of several processes with one DATA_DIR, only one delivers. outbox-processes.test.ts asks it of two servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLock, lockLifetime } from '../../server/mail/lock';
-import { startFakeResend } from '../../tools/faults/fakeResend';
-import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
-import { builtServer } from '../support/built-server';
-import { validPosts } from '../support/validPosts';
-
-jest.setTimeout(600_000);
-
-const built = builtServer();
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** Locks of one file, with a fake clock. */
 function locks() {
@@ -58,34 +51,4 @@ it('a dead process on the same machine has lost it, and so has a predecessor wit
   expect(await lockOf('a', process.ppid).hold()).toBe(false);
   expect(await lockOf('a', process.pid).hold()).toBe(true);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ host: 'a', pid: process.pid });
-});
-
-it('two servers deliver what both accept once, and the second takes over when the first is killed', async () => {
-  const resend = await startFakeResend();
-  const env = {
-    DATA_DIR: temporaryDirectory(),
-    RESEND_API_KEY: 're_x',
-    RESEND_BASE_URL: resend.url,
-    ACKNOWLEDGE: 'false',
-  };
-  const one = await startServer(built.index, env);
-  const two = await startServer(built.index, env);
-  const post = async (url: string, message: string) =>
-    (
-      await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...validPosts.contact, message }),
-      })
-    ).status;
-  expect(await post(one.url, 'To the first of two servers.')).toBe(200);
-  expect(await post(two.url, 'To the second of two servers.')).toBe(200);
-  await until(() => resend.deliveries.length === 2);
-  await until(() => two.output().includes('another process delivers this outbox'));
-  await one.end('SIGKILL');
-  expect(await post(two.url, 'To the one that is left.')).toBe(200);
-  await until(() => resend.deliveries.length === 3);
-  await two.end('SIGTERM');
-  await resend.stop();
-  expect(resend.deliveries).toHaveLength(3);
 });

@@ -25,7 +25,7 @@ async function ask({ url }: ServerProcess, times: number): Promise<void> {
 }
 
 describe('a log that cannot be written', () => {
-  it('blocks no response and no stop if the disk is full', async () => {
+  it.concurrent('blocks no response and no stop if the disk is full', async () => {
     const full = openSync('/dev/full', 'w');
     const server = await startServer(built.index, {}, '.', full);
     closeSync(full);
@@ -33,14 +33,14 @@ describe('a log that cannot be written', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('blocks no response and no stop if its reader has exited', async () => {
+  it.concurrent('blocks no response and no stop if its reader has exited', async () => {
     const server = await startServer(built.index);
     server.child.stdout?.destroy();
     await ask(server, 200);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('blocks no response and no stop if its reader stalls; the number of lost lines is logged later', async () => {
+  it.concurrent('blocks no response and no stop if its reader stalls; the number of lost lines is logged later', async () => {
     const server = await startServer(built.index);
     // The startup lines must not be among the lost ones.
     await until(() => server.output().includes('"msg":"serving on'));

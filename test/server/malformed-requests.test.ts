@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { refusalWords } from '../../generated/content/words/refusals';
 import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 
@@ -46,7 +47,7 @@ describe('a target with a host', () => {
     const answer = await get(target, host);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("default-src 'none';script-src");
-    expect(answer).toContain('Bad request');
+    expect(answer).toContain(refusalWords.unreadable);
   });
 
   it.each([

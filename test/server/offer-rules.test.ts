@@ -19,6 +19,7 @@ import { seededRandom } from '../../tools/faults/random';
 
 const { finePrintOf, summaryOf } = createFinePrint({
   words: finePrintWords,
+  views: [],
   ...dates,
   ...createPhrases({ words: offerWords, inWords, ...dates }),
 });

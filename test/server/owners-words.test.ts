@@ -1,13 +1,16 @@
 /**
- * Every word that a guest reads is content: with each text of content/ in brackets, pages have no words outside them.
+ * Every word that a guest reads is content: with each text of content/ in brackets, pages and other answers have no words
+ * outside them.
  * What the code would say by itself stands out.
  */
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
 import { readWordmark } from '../../tools/brand/wordmark';
 import { generatedFiles } from '../../tools/content/modules';
 import { compiled, contentFiles, type Edits, source } from '../support/compile';
-import { readable, wordsOf } from '../support/html';
+import { readable, structuredData, wordsOf } from '../support/html';
 
 const inBrackets = (text: string) => `⟦${text}⟧`;
 
@@ -32,6 +35,7 @@ function markSite(json: Any): void {
   for (const each of [json.address, json.figures])
     for (const name of Object.keys(each)) if (name !== 'country') each[name] = inBrackets(each[name]);
   for (const social of json.socials) social.name = inBrackets(social.name);
+  json.languages = json.languages.map(inBrackets);
 }
 
 function markRoom(json: Any): void {
@@ -59,6 +63,8 @@ const pictures = new Map(
 
 const captions = new Map([...source.captions].map(([name, caption]) => [name, inBrackets(caption)]));
 
+const siteUrl = 'https://www.theenci.example';
+
 const content = compiled(edits, { pictures, captions });
 const generated = generatedFiles(content, pictures.values(), readWordmark('.'));
 for (const [file, text] of generated) {
@@ -77,11 +83,15 @@ const wordless = [
   /\b[A-Z][A-Z0-9-]{2,}\b/g,
 ];
 
-/** What stands outside of the brackets. */
+/** What a page says outside of the brackets. */
 function codesWords(html: string): string[] {
   const whole = readable(html);
   const spoken = [...whole.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
-  let left = [wordsOf(html), ...spoken.map(([, text]) => text)].join(' | ');
+  return outsideBrackets([wordsOf(html), ...spoken.map(([, text]) => text)].join(' | '));
+}
+
+function outsideBrackets(text: string): string[] {
+  let left = text;
   for (let before = ''; before !== left; ) {
     before = left;
     left = left.replace(/⟦[^⟦⟧]*⟧/g, ' | ');
@@ -91,13 +101,26 @@ function codesWords(html: string): string[] {
   return [...new Set(words.filter((text) => /[a-z]{2}/i.test(text)))];
 }
 
+/** Values of structured data that are names of things, codes, times and addresses. */
+const machineValues =
+  /^(@.*|url|item|image|logo|sameAs|hasMap|telephone|email|unitCode|priceCurrency|currenciesAccepted|addressCountry|checkinTime|checkoutTime|valid.*|datePosted|employmentType|unitText|foundingDate|streetAddress)$/;
+
+const textsIn = (value: Any, key = ''): string[] =>
+  machineValues.test(key) || !value
+    ? []
+    : typeof value === 'object'
+      ? Object.entries(value).flatMap(([name, each]) => textsIn(each, Array.isArray(value) ? key : name))
+      : typeof value === 'string'
+        ? [value]
+        : [];
+
 const roomPath = `/room/${content.rooms[0]?.slug}/`;
 
-let ask: (path: string) => Promise<string>;
+let server: RequestListener;
+const ask = async (path: string) => (await request(server).get(path)).text;
 beforeAll(async () => {
   const { siteApp } = await import('../support/app');
-  const app = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
-  ask = async (address) => (await request(app).get(address)).text;
+  server = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
 });
 
 it.each([
@@ -127,4 +150,49 @@ it.each([
   const html = await ask(address);
   expect(html).toContain('⟦');
   expect(codesWords(html)).toEqual([]);
+  expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
 });
+
+it('the summary for assistants has no words of the code', async () => {
+  const text = (await ask('/llms.txt')).replace(/\]\([^)]*\)/g, ' | ').replace(/https?:\S+/g, ' ');
+  expect(text).toContain('⟦');
+  expect(outsideBrackets(text.replace(/[\n[:;,]/g, ' | '))).toEqual([]);
+});
+
+it('social cards have no words of the code', async () => {
+  const { plannedCards } = await import('../../tools/cards/plan');
+  const texts = plannedCards(content).flatMap(({ label, title }) => [label, title]);
+  expect(texts.flatMap(outsideBrackets)).toEqual([]);
+});
+
+const post = (form: string, type: string, body: string) =>
+  request(server).post(`/api/${form}`).set('Content-Type', type).send(body);
+
+const typed = 'application/x-www-form-urlencoded';
+
+it.each([
+  ['of a field that is missing', typed, 'email=x'],
+  ['of a post from elsewhere', typed, 'email=x', 'https://other.example'],
+  ['of a form of another type', 'text/plain', 'x'],
+  ['of what is no JSON', 'application/json', '{'],
+  ['of too long a post', typed, `message=${'x'.repeat(200_000)}`],
+])('the answer has no words of the code: %s', async (_, type, body, origin = siteUrl) => {
+  const { status, text } = await post('contact', type, body).set('Origin', origin);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).toContain('⟦');
+  const json = text.startsWith('{') ? JSON.parse(text) : undefined;
+  expect(json ? outsideBrackets(textsIn(json).join(' | ')) : codesWords(text)).toEqual([]);
+});
+
+it('the page of an error has no words of the code', async () => {
+  const { errorPage } = await import('../../server/pages/errorPage');
+  expect(codesWords(await textOf(errorPage({ shellStyles: '/x.css' }).html))).toEqual([]);
+});
+
+it.each(['/%ff', '/api/%ff'])(
+  'the answer to the malformed address %s has no words of the code',
+  async (address) => {
+    const { text } = await request(server).get(address);
+    expect(outsideBrackets(text.startsWith('{') ? JSON.parse(text).message : text)).toEqual([]);
+  },
+);

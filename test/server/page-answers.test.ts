@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import express from 'express';
 import request from 'supertest';
+import { cacheControl } from '../../server/pages/cacheControl';
 import { notFoundKey } from '../../server/pages/cacheKey';
-import { cacheControl } from '../../server/pages/freshness';
 import { htmlType, sendPage } from '../../server/pages/page';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';

@@ -1,7 +1,7 @@
 /** The site with its page cache; test/server/cached-pages.test.ts has unit tests of the cache. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { cacheControl } from '../../server/pages/freshness';
+import { cacheControl } from '../../server/pages/cacheControl';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';

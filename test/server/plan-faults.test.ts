@@ -1,5 +1,6 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
 
+import { drawingWords } from '../../generated/content/words/drawings';
 import { planFaults } from '../../shared/content/planFaults';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
@@ -16,7 +17,7 @@ const changed = (...changes: Change[]) => {
 };
 const faultsIn = (...changes: Change[]) => {
   const json = changed(...changes);
-  return planFaults(json.plan, { facts: json, features: json.page.features });
+  return planFaults(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
 };
 
 const facts =

@@ -21,7 +21,7 @@ const post = (url: string, form: string, body: unknown) =>
   });
 
 describe('a start', () => {
-  it('exits with a line per invalid variable, exit code 1 and no stack trace', async () => {
+  it.concurrent('exits with a line per invalid variable, exit code 1 and no stack trace', async () => {
     const { code, stdout, stderr } = await run(built.index, [], {
       PORT: 'abc',
       TRUST_PROXY: 'yes',
@@ -38,7 +38,7 @@ describe('a start', () => {
     ).toEqual(['PORT', 'SITE_URL', 'TRUST_PROXY']);
   });
 
-  it('exits likewise if the port is in use, and delivers nothing', async () => {
+  it.concurrent('exits likewise if the port is in use, and delivers nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -50,7 +50,7 @@ describe('a start', () => {
     expect(readdirSync(env.DATA_DIR)).toEqual([]);
   });
 
-  it('serves pages if nothing can be written, reports it, and responds to forms with 503', async () => {
+  it.concurrent('serves pages if nothing can be written, reports it, and responds to forms with 503', async () => {
     const server = await startServer(built.index, { DATA_DIR: '/proc/x' });
     expect((await fetch(`${server.url}/contact`)).status).toBe(200);
     await until(async () => {
@@ -61,10 +61,8 @@ describe('a start', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('check DATA_DIR');
   });
-});
 
-describe('without a key', () => {
-  it('holds enquiries, reports it, and delivers them once there is one', async () => {
+  it.concurrent('without a key holds enquiries, reports it, and delivers them once there is one', async () => {
     const DATA_DIR = temporaryDirectory();
     const keyless = await startServer(built.index, { DATA_DIR, ACKNOWLEDGE: 'false' });
     // The port opens a moment before it says so.
@@ -103,7 +101,7 @@ const lineWith = (output: string, message: string): Record<string, unknown> =>
   JSON.parse(output.split('\n').find((line) => line.includes(message)) ?? '{}');
 
 describe('a stop', () => {
-  it('finishes requests in flight, while /readyz responds 503', async () => {
+  it.concurrent('finishes requests in flight, while /readyz responds 503', async () => {
     const resend = await startFakeResend();
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
     const server = await startServer(built.index, env);
@@ -129,7 +127,7 @@ describe('a stop', () => {
     await resend.stop();
   });
 
-  it('waits for the provider call in progress, and records its result', async () => {
+  it.concurrent('waits for the provider call in progress, and records its result', async () => {
     let answer: (() => void) | undefined;
     const provider = createServer((_req, res) => {
       answer = () => res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"mail-1"}');
@@ -159,7 +157,7 @@ describe('a stop', () => {
     provider.close();
   });
 
-  it('completes before a container platform would kill it, also while a provider hangs, and loses nothing', async () => {
+  it.concurrent('completes before a container platform would kill it, also while a provider hangs, and loses nothing', async () => {
     let isHanging = true;
     const resend = await startFakeResend(() => (isHanging ? 'hang' : 'accept'));
     const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };

@@ -16,10 +16,10 @@ import { validPosts } from '../support/validPosts';
 beforeAll(loadPages);
 
 const open: RedisLimits[] = [];
-afterEach(() => {
-  for (const limits of open.splice(0)) limits.close();
+afterAll(() => {
+  for (const limits of open) limits.close();
+  endAllRedis();
 });
-afterAll(endAllRedis);
 
 /** One of several servers: an application with limits in the Redis at a port. */
 async function server(port: number, env: Record<string, string> = {}, user = '') {
@@ -52,7 +52,7 @@ const away = 'Redis is away: rate limits count per process';
 const back = 'Redis is back: rate limits are shared';
 
 describe('servers with one Redis', () => {
-  it('share one limit, a count for each form, and send the same headers as one server', async () => {
+  it.concurrent('share one limit, a count for each form, and send the same headers as one server', async () => {
     const port = await freePort();
     const redis = await startRedis(port, '--requirepass', 'sesame');
     const [one, two] = [await server(port, {}, ':sesame@'), await server(port, {}, ':sesame@')];
@@ -77,7 +77,7 @@ describe('servers with one Redis', () => {
     expect(one.lines.join()).not.toContain('sesame');
   });
 
-  it('leave only keys that expire with the window, and continue when its scripts are flushed', async () => {
+  it.concurrent('leave only keys that expire with the window, and continue when its scripts are flushed', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const [one, two] = [
@@ -99,7 +99,7 @@ describe('servers with one Redis', () => {
 });
 
 describe('without Redis', () => {
-  it('servers start and serve, count locally, and report it once; later they share', async () => {
+  it.concurrent('servers start and serve, count locally, and report it once; later they share', async () => {
     const port = await freePort();
     const [one, two] = [await server(port), await server(port)];
     expect([await remaining(one.app), await remaining(one.app)]).toEqual(['2', '1']);
@@ -114,7 +114,7 @@ describe('without Redis', () => {
     await redis.kill();
   });
 
-  it('that died during posts they count locally, and share again when it is back', async () => {
+  it.concurrent('that died during posts they count locally, and share again when it is back', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
     const limit = { RATE_LIMIT_MAX: '100' };
@@ -138,7 +138,7 @@ describe('without Redis', () => {
     await again.kill();
   });
 
-  it('that rejects logins or writes, they report why, once', async () => {
+  it.concurrent('that rejects logins or writes, they report why, once', async () => {
     const locked = await freePort();
     const full = await freePort();
     const guarded = await startRedis(locked, '--requirepass', 'sesame');

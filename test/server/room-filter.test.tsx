@@ -3,22 +3,31 @@ import { MemoryRouter } from 'react-router-dom';
 import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
 import { loadAllPages } from '../../server/pages/allPages';
-import { filterLabels, matchingRooms, parseFilter, type Room, roomFilters, rooms } from '../support/content';
+import {
+  filterLabels,
+  matchingRooms,
+  parseFilter,
+  type Room,
+  roomFilters,
+  rooms,
+  views,
+} from '../support/content';
 
 const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter));
 
 describe('the room filter', () => {
-  test('offers all, ocean, park, kitchenette, suite, king, queen and accessible, each with its label', () => {
+  test('offers all, the hotel’s views, kitchenette, suite, king, queen and accessible, each with its label', () => {
     expect(roomFilters).toEqual([
-      ...['all', 'ocean', 'park', 'kitchenette', 'suite', 'king', 'queen', 'accessible'],
+      'all',
+      ...views.map(({ id }) => id),
+      ...['kitchenette', 'suite', 'king', 'queen', 'accessible'],
     ]);
     expect(roomFilters.every((filter) => filterLabels[filter])).toBe(true);
   });
 
   const byFact: [string, (room: Room) => boolean][] = [
     ['all', () => true],
-    ['ocean', ({ view }) => view === 'ocean'],
-    ['park', ({ view }) => view === 'park'],
+    ...views.map(({ id }): [string, (room: Room) => boolean] => [id, ({ view }) => view.id === id]),
     ['kitchenette', ({ hasKitchenette }) => hasKitchenette],
     ['suite', ({ isSuite }) => isSuite],
     ['king', ({ bedType }) => bedType === 'king'],

@@ -11,7 +11,7 @@ const room = (slug: string, price: number, view = 'ocean', bedType = 'king', mor
   slug,
   name: slug,
   price,
-  view: view as 'ocean' | 'park',
+  view: { id: view, name: `${view} view`, phrase: `a look at the ${view}` },
   bedType: bedType as 'king' | 'double-queen',
   hasKitchenette: false,
   occupancy: 2 as const,
@@ -72,7 +72,7 @@ describe('the phrase on a card', () => {
     ],
     [
       room('o', 150, 'park', 'double-queen'),
-      [words['double-queen'], words.park, fill(words.less, { amount: '$150' })],
+      [words['double-queen'], 'a look at the park', fill(words.less, { amount: '$150' })],
     ],
     [
       room('o', 300, 'ocean', 'king', { size: 500 }),

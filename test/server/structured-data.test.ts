@@ -2,10 +2,13 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { offerDetails } from '../../generated/content/offerDetails';
+import { crawlerWords } from '../../generated/content/words/crawlers';
+import { pageLabels } from '../../generated/content/words/pages';
 import { structuredData } from '../../server/pages/structuredData';
 import { answerText } from '../../server/pages/structuredData/questions';
 import { offerPath } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
+import { pagesByPath } from '../../shared/pages';
 import { pictureUrl } from '../../shared/picture';
 import { siteApp, siteUrl } from '../support/app';
 import {
@@ -93,11 +96,13 @@ const visit = {
   availableLanguage: site.languages,
 };
 
+const { beds } = crawlerWords;
+
 const bedsOf = (room: (typeof rooms)[number]) => [
   room.bedType === 'king'
-    ? { '@type': 'BedDetails', typeOfBed: 'King', numberOfBeds: 1 }
-    : { '@type': 'BedDetails', typeOfBed: 'Queen', numberOfBeds: 2 },
-  ...(room.hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: 'Sofa bed', numberOfBeds: 1 }] : []),
+    ? { '@type': 'BedDetails', typeOfBed: beds.king, numberOfBeds: 1 }
+    : { '@type': 'BedDetails', typeOfBed: beds['double-queen'], numberOfBeds: 2 },
+  ...(room.hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: beds.sofaBed, numberOfBeds: 1 }] : []),
 ];
 
 const roomOf = (room: (typeof rooms)[number]) => ({
@@ -244,7 +249,7 @@ it('the list of rooms links to each room’s page, in the order of the Rooms pag
   const list = blockOf(pages.rooms.path, 'ItemList');
   expect(list).toMatchObject({
     '@id': `${siteUrl}${pages.rooms.path}#rooms`,
-    name: pages.rooms.label,
+    name: pageLabels.rooms,
     numberOfItems: rooms.length,
   });
   const items = list.itemListElement as { image: string }[];
@@ -272,12 +277,12 @@ it('breadcrumbs lead from home to every other page, and to a room by way of Room
   const home = step(site.brand, '/', 1);
   const trailOf = (path: string) => blockOf(path, 'BreadcrumbList').itemListElement;
   for (const { name, slug } of rooms) {
-    const above = step(pages.rooms.label, pages.rooms.path, 2);
+    const above = step(pageLabels.rooms, pages.rooms.path, 2);
     expect(trailOf(roomPath(slug))).toEqual([home, above, step(name, roomPath(slug), 3)]);
   }
-  for (const { path, label } of Object.values(pages))
-    if (path !== '*' && path !== '/' && indexedPaths.includes(path))
-      expect(trailOf(path)).toEqual([home, step(label, path, 2)]);
+  for (const [path, name] of pagesByPath)
+    if (path !== '/' && indexedPaths.some((each) => each === path))
+      expect(trailOf(path)).toEqual([home, step(pageLabels[name], path, 2)]);
 });
 
 it('Groups has the hotel as a venue, for as many as its page says', async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { npmSbom, type Sbom, sbomOfBuild } from '../../tools/build/sbom';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const { allowScripts, dependencies, engines, name } = JSON.parse(read('package.json'));
+const { allowScripts, engines } = JSON.parse(read('package.json'));
 const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, { hasInstallScript?: true; integrity?: string; link?: true }>;
 };
@@ -39,47 +38,5 @@ describe('dependencies outside of npm', () => {
     expect(presets).toEqual(expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']));
     for (const file of readdirSync('.github/workflows'))
       expect(read(`.github/workflows/${file}`).match(/uses: [^@\s]+$/gm)).toBeNull();
-  });
-});
-
-describe('the bill of materials', () => {
-  let all: Sbom;
-  beforeAll(async () => {
-    all = await npmSbom();
-  });
-  const versionOf = (dependency: string) => {
-    const { version } = JSON.parse(read(`node_modules/${dependency}/package.json`));
-    return `${dependency}@${version}`;
-  };
-  const inside = ['react', 'react-day-picker', 'zod'].map(versionOf);
-
-  it('lists the build’s packages with license, hash and dependencies, and nothing else', () => {
-    const { components, dependencies: needs } = sbomOfBuild(all, inside, name);
-    expect(components.map((each) => each['bom-ref']).sort()).toEqual([...inside].sort());
-    for (const each of components)
-      expect(each).toMatchObject({
-        licenses: expect.any(Array),
-        hashes: [expect.anything()],
-        scope: 'required',
-      });
-    const known = [`${name}@1.0.0`, ...inside];
-    for (const { ref, dependsOn } of needs)
-      for (const each of [ref, ...dependsOn]) expect(known).toContain(each);
-  });
-
-  it('is reproducible', async () => {
-    const [one, other] = [all, await npmSbom()].map((each) =>
-      JSON.stringify(sbomOfBuild(each, inside, name)),
-    );
-    expect(one).toBe(other);
-  });
-
-  it('fails if the build contains what the lock file does not', () => {
-    expect(() => sbomOfBuild(all, ['left-pad@9.9.9'], name)).toThrow('left-pad@9.9.9');
-  });
-
-  it('covers every dependency of the server', () => {
-    const refs = all.components.map((each) => each['bom-ref']);
-    for (const dependency of Object.keys(dependencies)) expect(refs).toContain(versionOf(dependency));
   });
 });

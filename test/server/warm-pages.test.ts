@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
+import { nextChange } from '../../server/pages/cacheControl';
 import { notFoundKey } from '../../server/pages/cacheKey';
-import { nextChange } from '../../server/pages/freshness';
 import { htmlType } from '../../server/pages/page';
 import type { PageRequest } from '../../server/pages/render';
 import { renewPages, warmPages } from '../../server/pages/warm';

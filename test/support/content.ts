@@ -3,6 +3,7 @@ import { hotel } from '../../generated/content/hotel';
 import { jobs } from '../../generated/content/jobs';
 import { map as maps } from '../../generated/content/map';
 import { rooms } from '../../generated/content/rooms';
+import { views as viewFile } from '../../generated/content/views';
 import { addresses } from '../../shared/addresses';
 import type { TownMap } from '../../shared/content/schemas/map';
 import { roomPath } from '../../shared/room';
@@ -71,12 +72,13 @@ export {
 } from '../../shared/room';
 export {
   matchingRooms,
-  parseFilter,
-  type RoomFilter,
-  roomFilters,
+  roomKinds,
 } from '../../shared/roomFilter';
+export { parseFilter, roomFilters } from '../../shared/roomFilters';
+
 export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
 export { hotel, jobs, rooms };
+export const { views } = viewFile;
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);

@@ -3,9 +3,8 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { answerErrors } from '../../editor/content/contentRoutes';
-import { pictureRoutes } from '../../editor/pictures/pictureRoutes';
 import type { PictureList, PictureProgress, Upload } from '../../editor/pictures/types';
+import { deskRoutes } from '../../editor/routes';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { postForLines } from './lines';
 
@@ -21,8 +20,7 @@ export class PicturesDesk {
       cpSync(folder, path.join(this.root, folder), { recursive: true });
     mkdirSync(path.join(this.root, 'node_modules'));
     const desk = { root: this.root, say: (line: string) => void this.said.push(line) };
-    this.app.use('/desk/pictures', pictureRoutes(desk));
-    this.app.use(answerErrors(desk));
+    this.app.use(deskRoutes(desk, ''));
   }
 
   upload = (bytes: Buffer, file: string) =>

@@ -9,8 +9,23 @@ export interface RunningDesk extends DeskProcess {
   json(file: string): any;
 }
 
-/** Opens the desk of a copy of the project, whose content is compiled. @param hasPreview see startDesk of the harness */
-export async function startDesk(project = copyProject(), hasPreview = true): Promise<RunningDesk> {
+/** Opens the desk of a copy of the project, whose content is compiled. */
+export async function startDesk(project = copyProject()): Promise<RunningDesk> {
   const json = (file: string) => JSON.parse(project.read(`content/${file}.json`));
-  return { project, json, ...(await start(project.root, hasPreview)) };
+  return { project, json, ...(await start(project.root)) };
+}
+
+/** In the place of `npm run dev`. */
+const emptySite = `import { createServer } from 'node:http';
+createServer((_, res) => res.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title>')).listen(
+  Number(process.env.PORT),
+  process.env.HOST,
+);
+`;
+
+/** The same with an empty page as its preview: most of a desk's work is to build and show the site. */
+export function startDeskAlone(): Promise<RunningDesk> {
+  const project = copyProject();
+  project.write('scripts/dev.ts', emptySite);
+  return startDesk(project);
 }

@@ -5,10 +5,11 @@ import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
 import { groupsContent } from '../../generated/content/pages/groups';
 import { roomsContent } from '../../generated/content/pages/rooms';
 import { stayForm } from '../../generated/content/stay';
+import { views } from '../../generated/content/views';
 import { errorWords } from '../../generated/content/words/errors';
 import { tooLong } from '../../shared/forms/tooLong';
 import { messages as consoleMessages } from '../../shared/messages';
-import { fill } from '../../shared/words';
+import { fill, upperFirst } from '../../shared/words';
 
 const { errors } = stayForm;
 const { success: optOut } = doNotSellContent.form;
@@ -43,7 +44,8 @@ export const messages = {
 export const sentences = { ...forms.faults, tooLong };
 
 /** The labels of the filter buttons, 'All' without its number. */
-export const filterLabels = {
+export const filterLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),
   ...roomsContent.filters,
   all: roomsContent.filters.all.replace(' {count}', ''),
 };

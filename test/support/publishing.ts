@@ -4,9 +4,6 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { answerErrors } from '../../editor/content/contentRoutes';
-import { pictureRoutes } from '../../editor/pictures/pictureRoutes';
-import { publishRoutes } from '../../editor/publish/publishRoutes';
 import type {
   PublishProgress,
   PublishRequest,
@@ -15,6 +12,7 @@ import type {
   Version,
 } from '../../editor/publish/types';
 import { lineOf } from '../../editor/publish/words/sentence';
+import { deskRoutes } from '../../editor/routes';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { postForLines } from './lines';
 
@@ -73,9 +71,7 @@ export class PublishingDesk {
   constructor(readonly root: string) {
     const desk = { root, say: (line: string) => void this.said.push(line) };
     this.app = express();
-    this.app.use('/desk/publish', publishRoutes(desk));
-    this.app.use('/desk/pictures', pictureRoutes(desk));
-    this.app.use(answerErrors(desk));
+    this.app.use(deskRoutes(desk, ''));
   }
 
   git = (...args: string[]) => git(this.root, ...args);

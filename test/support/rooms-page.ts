@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type OpenOptions, open } from './browser';
-import { matchingRooms, pages, type RoomFilter, rooms } from './content';
+import { matchingRooms, pages, rooms } from './content';
 
 export const { path } = pages.rooms;
 export const card = (index: number) => `.room-grid > li:nth-child(${index + 1})`;
@@ -26,9 +26,9 @@ export async function press(page: Page, selector: string) {
 export const openRooms = (query = '', options: OpenOptions = {}) =>
   open(path + query, { fakeClock: true, reducedMotion: true, ...options });
 export const namesOf = (list: typeof rooms) => list.map(({ name }) => name);
-export const matching = (filter: RoomFilter) => namesOf(matchingRooms(rooms, filter));
+export const matching = (filter: string) => namesOf(matchingRooms(rooms, filter));
 export const matchText = (count: number) => (count === 1 ? '1 room matches' : `${count} rooms match`);
-export const filterLink = (filter: RoomFilter) => `.room-filters a[href*="filter=${filter}"]`;
+export const filterLink = (filter: string) => `.room-filters a[href*="filter=${filter}"]`;
 
 /** Clicks a filter and waits until it is current; the fade-out of the grid has then started. */
 export async function choose(page: Page, selector: string) {

@@ -107,12 +107,10 @@ async function standInFace({ family, category }: Typeface, file: string): Promis
  * Reduces each typeface to the common characters and the weights in use, without hinting, which halves the bytes, and writes
  * the rules. '{family} Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own
  * since Chrome prepares every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
- * @returns the full fonts' files
  */
-export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promise<string[]> {
+export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promise<void> {
   await mkdir(fontsFolder, { recursive: true });
   const rules: string[] = [];
-  const files: string[] = [];
   for (const part of ['headings', 'text'] as const) {
     const typeface = typefaces[part];
     const faces = facesOf(typeface, weights[part]);
@@ -129,12 +127,10 @@ export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promi
         fileFace(`${typeface.family} Rare`, weight, file.replace('node_modules/', ''), rareCharacters),
         fileFace(typeface.family, weight, `./${name}`, commonCharacters),
       );
-      files.push(file);
     }
     if (faces[0]) rules.push(await standInFace(typeface, faces[0].file));
   }
   await writeFile(path.join(fontsFolder, 'faces.css'), rules.join('\n'));
-  return files;
 }
 
 /** The characters of 'U+20-7E, U+A9'. */

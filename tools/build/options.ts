@@ -10,6 +10,9 @@ export const buildDirectory = 'dist';
 
 export const entrySource = 'client/boot/entry.ts';
 export const mainSource = 'client/boot/main.ts';
+
+/** The folder of the browser's jsx-runtime.ts. */
+const jsxFolder = 'client/boot';
 const shellStylesSource = `${generatedFolder}/styles/shell.css`;
 const allStylesSource = `${generatedFolder}/styles/all.css`;
 
@@ -23,7 +26,7 @@ const common = (development: boolean): BuildOptions => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
 });
 
-/** For the browser; names contain a content hash, so that caches may keep the files. */
+/** For the browser; names contain a hash of what esbuild writes, so that caches may keep the files. */
 const browserFiles = (development: boolean): BuildOptions => ({
   ...common(development),
   outdir: `${buildDirectory}/public/assets`,
@@ -68,12 +71,6 @@ const routerForProduction = {
   'react-router': path.resolve('node_modules/react-router/dist/production/index.mjs'),
 };
 
-/**
- * With this comment Chrome compiles all functions of a file off the main thread while it loads, instead of on the main
- * thread at the first call. Other browsers ignore it. docs/speed.md
- */
-const compileEarly = '//# allFunctionsCalledOnLoad';
-
 /** The browser's scripts: entry, hydration, React, and a file for each page. In development also styles. */
 export const scriptOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
   ...browserFiles(development),
@@ -89,7 +86,7 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
     ? { inject: ['client/boot/devReload.ts'] }
-    : { alias: routerForProduction, banner: { js: compileEarly } }),
+    : { alias: routerForProduction, jsxImportSource: path.resolve(jsxFolder) }),
 });
 
 /**

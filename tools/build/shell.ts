@@ -47,12 +47,16 @@ function reachedFrom(inputs: Metafile['inputs'], source: string, withDynamic: bo
     if (seen.has(file) || file === shellSource) return;
     seen.add(file);
     for (const each of inputs[file]?.imports ?? [])
-      if (!each.external && (withDynamic || each.kind === 'import-statement')) visit(each.path);
+      if (!each.external && (each.kind === 'import-statement' || (withDynamic && !isPage(each.path))))
+        visit(each.path);
     reached.add(file);
   };
   visit(source);
   return [...reached];
 }
+
+/** A page's own script, which others import only to fetch it. */
+const isPage = (source: string) => source.startsWith(`${generatedFolder}/pages/`);
 
 const isGenerated = (source: string) => source.startsWith(`${generatedFolder}/`);
 
@@ -110,7 +114,10 @@ export async function writeShell(development: boolean): Promise<void> {
   const widelyShown = sources.filter(({ names }) => names.length >= sheetSharedByMany);
   const own = [...layout].filter((source) => source !== mainSource && !isGenerated(source));
   const shell = [...own, ...shared.map(({ source }) => source)];
-  const shellSheets = [...new Set([...layout, ...widelyShown.map(({ source }) => source)].flatMap(sheetsOf))];
+  // A sheet that a script imports is part of that script.
+  const opened = reach(mainSource, true);
+  const shellSources = [...opened, ...widelyShown.map(({ source }) => source)];
+  const shellSheets = [...new Set(shellSources.flatMap(sheetsOf))].filter((sheet) => !opened.includes(sheet));
   const pageSheets = pagesToBuild().map((name) => {
     const sheets = new Set(reach(pageSource(name), true).flatMap(sheetsOf));
     return { name, sheets: [...sheets].filter((sheet) => !shellSheets.includes(sheet)) };

@@ -7,7 +7,6 @@ import type { Content } from '../../shared/content/compile';
 import type { PlainPage } from '../../shared/content/schemas/pages';
 import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers';
-import { pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
 import { wordmarkFile } from '../brand/wordmark';
@@ -23,7 +22,7 @@ export interface CardPlan {
   picture: Picture;
 }
 
-function pageCard({ path: address, name }: PageAddress, { site, pages }: Content): CardPlan {
+function pageCard({ path: address, name }: PageAddress, { site, pages, pageLabels }: Content): CardPlan {
   // Pages that are not indexed have none.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
@@ -31,7 +30,7 @@ function pageCard({ path: address, name }: PageAddress, { site, pages }: Content
     file: path.basename(cardUrl(address)),
     label: `${site.address.city}, ${site.address.region}`,
     // Labels are short enough for large type; home's label says nothing about the hotel.
-    title: (name === 'home' && meta?.title) || pageRow(name).label,
+    title: (name === 'home' && meta?.title) || pageLabels[name],
     picture: meta?.picture ?? site.cardPicture,
   };
 }
@@ -51,7 +50,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...content.offers.offers.map((offer) => ({
     path: offerPath(offer.id),
     file: path.basename(cardUrl(offerPath(offer.id))),
-    label: pageRow('offer').label,
+    label: content.pageLabels.offer,
     title: offer.title,
     picture: offer.picture,
   })),

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/compile';
 import { heightOn } from '../../shared/places';
-import { onDrawing } from '../../shared/plan';
+import { onDrawing, type RoomPlan } from '../../shared/plan';
 
 /** The drawing's width on a phone of 390 px, and the least distance of tap targets there; in px. */
 const phoneWidth = 372;
@@ -33,7 +33,7 @@ export function mapFaults(town: Content['map']['town'], categories: Categories):
 }
 
 /** Pieces of a room's plan outside its drawing. */
-export const planDrawingFaults = (slug: string, plan: Content['roomPages'][string]['plan']): string[] => {
+export const planDrawingFaults = (slug: string, plan: RoomPlan | undefined): string[] => {
   if (!plan?.drawing) return [];
   const at = onDrawing(plan.drawing);
   return plan.pieces

@@ -3,6 +3,7 @@ import { type PlainKind, plainKinds } from '../../shared/content/kinds';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
+import type { Room } from '../../shared/room';
 import { brandSheet, swatchSheet } from '../brand/sheet';
 import { shellFile, shellModule } from '../build/shellModule';
 import { pictureSheet } from '../media/background';
@@ -20,93 +21,85 @@ function pageModule(page: PageName): string {
   return `client/pages/${folder}/${folder}`;
 }
 
-/** A module that exports one value; `from` is the module of its type, relative to generated/content. */
-function valueModule(name: string, type: string, from: string, value: unknown, depth = 0): string {
-  const up = '../'.repeat(depth);
+type File = [path: string, text: string];
+
+/**
+ * A module that exports one value.
+ * @param path relative to generated/content, without its ending
+ * @param from the module of its type, relative to shared/
+ */
+function valueModule(path: string, name: string, type: string, from: string, value: unknown): File {
+  const up = '../'.repeat(path.split('/').length + 1);
   const [typeName] = /(?!readonly\b|Readonly\b|Record\b|string\b)\b[A-Z]\w+/.exec(type) ?? [''];
-  return `// ${notice}
-import type { ${typeName} } from '${up}../../shared/${from}';
+  return [
+    `${path}.ts`,
+    `// ${notice}
+import type { ${typeName} } from '${up}shared/${from}';
 
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
-`;
+`,
+  ];
 }
 
+/** The fields that the stay form uses, a tenth of the data. */
+const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room) => ({
+  ...{ slug, name, price, sleeps, rollaways, occupancy },
+});
+
+const isAccessible = ({ wheelchairAccessible, communicationFeatures }: Room) =>
+  wheelchairAccessible || communicationFeatures;
+
+/** The type of values by name. */
+const byName = (type: string) => `Readonly<Record<string, ${type}>>`;
+
 /** The modules of content, by path in generated/content. */
-function contentModules(content: Content): [path: string, text: string][] {
+function contentModules(content: Content): File[] {
   const { rooms, roomPages, policies } = content;
+  const { dialog: _dialog, categories: _categories, ...cookieNotice } = content.cookies;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
+  const offerSchema = 'content/schemas/offer';
   return [
-    ...plainKinds.map(({ name, path: file }): [string, string] => [
-      file.replace('.json', '.ts'),
+    ...plainKinds.map(({ name, path: file }) =>
       valueModule(
+        file.replace('.json', ''),
         name,
         `ContentOf<'${name}'>`,
         'content/kinds',
         content[name as PlainKind],
-        file.split('/').length - 1,
       ),
-    ]),
-    ['site.ts', valueModule('siteContent', 'SiteContent', 'content/compile', content.site)],
-    ['offers.ts', valueModule('offers', 'Offers', 'content/schemas/offer', content.offers)],
-    [
-      'engines.ts',
-      valueModule(
-        'engines',
-        'Readonly<Record<string, EngineDescription>>',
-        'content/schemas/engine',
-        content.engines,
-      ),
-    ],
+    ),
+    valueModule('site', 'siteContent', 'SiteContent', 'content/compile', content.site),
+    valueModule('engines', 'engines', byName('EngineDescription'), 'content/schemas/engine', content.engines),
+    valueModule('offers', 'offers', 'Offers', offerSchema, content.offers),
     // Beside what cards show, so that Home and Rooms are not sent it.
-    [
-      'offerDetails.ts',
-      valueModule(
-        'offerDetails',
-        'Readonly<Record<string, OfferDetails>>',
-        'content/schemas/offer',
-        content.offerDetails,
-      ),
-    ],
-    ['rooms.ts', valueModule('rooms', 'readonly Room[]', 'room', rooms)],
-    // The fields that the stay form uses, a tenth of the data.
-    [
-      'bookableRooms.ts',
-      valueModule(
-        'bookableRooms',
-        'readonly BookableRoom[]',
-        'room',
-        rooms.map(({ slug, name, price, sleeps, rollaways, occupancy }) => ({
-          ...{ slug, name, price, sleeps, rollaways, occupancy },
-        })),
-      ),
-    ],
+    valueModule('offerDetails', 'offerDetails', byName('OfferDetails'), offerSchema, content.offerDetails),
+    valueModule('rooms', 'rooms', 'readonly Room[]', 'room', rooms),
+    valueModule('cookieNotice', 'cookieNotice', 'CookieNotice', 'content/schemas/cookies', cookieNotice),
+    valueModule('bookableRooms', 'bookableRooms', 'readonly BookableRoom[]', 'room', rooms.map(bookable)),
     // The page of accessible features needs no others, and all rooms would be a file more for the Rooms page.
-    [
-      'accessibleRooms.ts',
+    valueModule('accessibleRooms', 'accessibleRooms', 'readonly Room[]', 'room', rooms.filter(isAccessible)),
+    valueModule('hiddenPages', 'hiddenPages', 'readonly PageName[]', 'pages', content.hiddenPages),
+    ...Object.entries(content.pages).map(([name, page]) =>
       valueModule(
-        'accessibleRooms',
-        'readonly Room[]',
-        'room',
-        rooms.filter(
-          ({ wheelchairAccessible, communicationFeatures }) => wheelchairAccessible || communicationFeatures,
-        ),
+        `pages/${name}`,
+        `${camelCase(name)}Content`,
+        `PageContent<'${name}'>`,
+        'content/schemas/pages',
+        page,
       ),
-    ],
-    ['hiddenPages.ts', valueModule('hiddenPages', 'readonly PageName[]', 'pages', content.hiddenPages)],
-    ...Object.entries(content.pages).map(([name, page]): [string, string] => [
-      `pages/${name}.ts`,
-      valueModule(`${camelCase(name)}Content`, `PageContent<'${name}'>`, 'content/schemas/pages', page, 1),
-    ]),
+    ),
     // What imports the texts of a hidden page compiles, and is not reached.
-    ...content.hiddenPages.map((name): [string, string] => [
-      `pages/${name}.ts`,
-      `// ${notice}
+    ...content.hiddenPages.map(
+      (name): File => [
+        `pages/${name}.ts`,
+        `// ${notice}
 import type { PageContent } from '../../../shared/content/schemas/pages';
 
 export const ${camelCase(name)}Content = undefined as unknown as PageContent<'${name}'>;
 `,
-    ]),
+      ],
+    ),
     [
       'pages/all.ts',
       `// ${notice}
@@ -122,18 +115,13 @@ ${Object.keys(content.pages)
 } as const;
 `,
     ],
-    ...Object.entries(policies).map(([name, policy]): [string, string] => [
-      `policies/${name}.ts`,
-      valueModule(`${camelCase(name)}Policy`, 'SectionedText', 'richText', policy, 1),
-    ]),
-    ...slugs.map((slug): [string, string] => [
-      `roomPages/${slug}.ts`,
-      valueModule('roomPage', 'RoomPage', 'room', roomPages[slug], 1),
-    ]),
-    ...Object.values(content.blocks).map((block): [string, string] => [
-      `blocks/${block.name}.ts`,
-      valueModule('block', 'Block', 'content/schemas/block', block, 1),
-    ]),
+    ...Object.entries(policies).map(([name, policy]) =>
+      valueModule(`policies/${name}`, `${camelCase(name)}Policy`, 'SectionedText', 'richText', policy),
+    ),
+    ...slugs.map((slug) => valueModule(`roomPages/${slug}`, 'roomPage', 'RoomPage', 'room', roomPages[slug])),
+    ...Object.values(content.blocks).map((block) =>
+      valueModule(`blocks/${block.name}`, 'block', 'Block', 'content/schemas/block', block),
+    ),
     [
       'blocks/index.ts',
       `// ${notice}
@@ -147,10 +135,7 @@ ${Object.keys(content.blocks)
 };
 `,
     ],
-    [
-      'blocks/all.ts',
-      valueModule('blocks', 'Readonly<Record<string, Block>>', 'content/schemas/block', content.blocks, 1),
-    ],
+    valueModule('blocks/all', 'blocks', byName('Block'), 'content/schemas/block', content.blocks),
     [
       'roomAddresses.ts',
       `// ${notice}
@@ -197,18 +182,20 @@ ${slugs.map((slug) => `  '${slug}': ${variable(slug)},`).join('\n')}
 const exportOf = (name: PageName) => (pageTable[name].path.includes(':') ? '{ pageFor }' : '{ default }');
 
 /** The modules of pages, by path in generated/pages: each page's script and its loader. */
-function pageModules({ hiddenPages }: Content): [path: string, text: string][] {
+function pageModules({ hiddenPages }: Content): File[] {
   const shown = pageNames.filter((name) => !hiddenPages.includes(name));
   return [
-    ...shown.map((name): [string, string] => [
-      `${name}.ts`,
-      `// ${notice}
+    ...shown.map(
+      (name): File => [
+        `${name}.ts`,
+        `// ${notice}
 // Importing the shell in every page makes esbuild put it into one chunk.
 import '../shell';
 
 export ${exportOf(name)} from '../../${pageModule(name)}';
 `,
-    ]),
+      ],
+    ),
     [
       'index.ts',
       `// ${notice}
@@ -230,10 +217,12 @@ export const generatedFiles = (
   wordmark: VectorDrawing,
 ): ReadonlyMap<string, string> =>
   new Map([
-    ...contentModules(content).map(([file, text]) => [`content/${file}`, text] as const),
+    // The wordmark apart from brand.ts, of which pages need no more than this.
+    ...[
+      ...contentModules(content),
+      valueModule('wordmark', 'wordmark', 'VectorDrawing', 'drawing', wordmark),
+    ].map(([file, text]) => [`content/${file}`, text] as const),
     ...pageModules(content).map(([file, text]) => [`pages/${file}`, text] as const),
-    // Apart from brand.ts, of which pages need no more than this.
-    ['content/wordmark.ts', valueModule('wordmark', 'VectorDrawing', 'drawing', wordmark)],
     ['content/bands.ts', `// ${notice}\nexport const hasBands: boolean = ${content.brand.bands};\n`],
     ['brand.css', `/* ${notice} */\n${brandSheet(content.brand)}`],
     ['swatches.css', `/* ${notice} */\n${swatchSheet(content.brand)}`],

@@ -30,11 +30,10 @@ export function cloneProject(): string {
 }
 
 /**
- * Runs the desk in a project's folder, whose content is compiled.
- * @param hasPreview whether to wait until the preview answers, for which the site is built
+ * Runs the desk in a project's folder, whose content is compiled, and waits until the preview answers.
  * @throws with its output, if it exits
  */
-export async function startDesk(root: string, hasPreview = true): Promise<DeskProcess> {
+export async function startDesk(root: string): Promise<DeskProcess> {
   const port = await freePort(portCount);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
@@ -55,8 +54,7 @@ export async function startDesk(root: string, hasPreview = true): Promise<DeskPr
   try {
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`the desk ended at once:\n${printed}`);
-      if (keyIn() === '' || !hasPreview) return keyIn() !== '';
-      return (await fetch(preview).catch(() => undefined))?.ok === true;
+      return keyIn() !== '' && (await fetch(preview).catch(() => undefined))?.ok === true;
     });
   } catch (error) {
     await stop();

@@ -15,6 +15,7 @@ import {
   portraitPictureUrl,
   portraitWidths,
 } from '../../shared/picture';
+import { type Format, formats } from './formats';
 import { isFrame, widthsFor } from './widths';
 
 /** A picture's master file and metadata. */
@@ -61,8 +62,6 @@ export interface Masters {
   unusedWords: readonly string[];
 }
 
-export const formats = ['avif', 'webp'] as const;
-
 /** File name extensions of masters. */
 export const pictureEndings = ['.jpg', '.jpeg', '.png'];
 const filmEnding = '.mp4';
@@ -80,7 +79,7 @@ export function altFromName(name: string): string {
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The file name of one rendition in public/media. */
-export const renditionFile = (picture: Picture, width: number, format: (typeof formats)[number]): string =>
+export const renditionFile = (picture: Picture, width: number, format: Format): string =>
   basename(pictureUrl(picture, width, format));
 
 /** The file names of a picture's portrait crop in public/media, with their widths in px. */

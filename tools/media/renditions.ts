@@ -6,10 +6,10 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
 import { portraitShape } from '../../shared/picture';
+import { encodeWhole, formats, portraitAvif, thorough } from './formats';
 import {
   type FilmMaster,
   filmFile,
-  formats,
   fromLeft,
   type PictureMaster,
   portraitFiles,
@@ -28,20 +28,6 @@ export async function twoAtATime<Item>(items: readonly Item[], work: (item: Item
   };
   await Promise.all([worker(), worker()]);
 }
-
-/** AVIF's effort: lower values take a quarter of the time, with files some 5% larger. */
-interface Effort {
-  whole: number;
-  portrait: number;
-}
-const thorough: Effort = { whole: 4, portrait: 6 };
-/** For interactive use. */
-export const hurried: Effort = { whole: 3, portrait: 4 };
-
-const avifQuality = 50;
-
-/** For the portrait crop, under a scrim on dense pixels: half the bytes of the first screen. */
-const portraitAvif = { quality: 36, chromaSubsampling: '4:2:0' };
 
 type Encode = () => Promise<void>;
 
@@ -65,11 +51,7 @@ function missingWidths({ path, picture }: PictureMaster, folder: string, effort:
       .filter(({ target }) => !existsSync(target))
       .map(({ format, target }) => async () => {
         const sized = sharp(path).autoOrient().resize({ width });
-        const encoded =
-          format === 'avif'
-            ? sized.avif({ quality: avifQuality, effort })
-            : sized.webp({ quality: 74, effort: 5 });
-        await replaceFile(target, await encoded.toBuffer());
+        await replaceFile(target, await encodeWhole[format](sized, effort).toBuffer());
       }),
   );
 }

@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import type { PictureWords } from '../../shared/content/schemas/picture';
 import { backgroundOf } from './background';
+import { formats, hurried } from './formats';
 import { backgroundsIn, type MediaManifest, manifestFile } from './manifest';
-import { formats, type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
+import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
 import { renditionFolder, writeRecords } from './records';
-import { hurried, missingRenditions, replaceFile, twoAtATime } from './renditions';
+import { missingRenditions, replaceFile, twoAtATime } from './renditions';
 
 /** The new state of a picture. */
 export interface PictureChange {

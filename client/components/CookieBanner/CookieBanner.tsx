@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cookies } from '../../../generated/content/cookies';
+import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { Link } from '../../navigation/Link';
 import { acceptAll, decline, openPreferences } from '../../privacy/cookieConsent';
 import { Button } from '../Button/Button';
@@ -14,18 +14,19 @@ export function CookieBanner() {
     <section className="cookie-banner no-print" aria-labelledby={title}>
       <div>
         <h2 className="cookie-banner__title" id={title}>
-          {cookies.banner.title}
+          {cookieNotice.banner.title}
         </h2>
         <p>
-          {cookies.banner.text} <Link to={cookies.banner.policy.to}>{cookies.banner.policy.text}</Link>
+          {cookieNotice.banner.text}{' '}
+          <Link to={cookieNotice.banner.policy.to}>{cookieNotice.banner.policy.text}</Link>
         </p>
       </div>
       <div className="buttons--tight cookie-banner__actions">
         <Button variant="secondary" onClick={decline}>
-          {cookies.banner.decline}
+          {cookieNotice.banner.decline}
         </Button>
         <Button variant="secondary" onClick={acceptAll}>
-          {cookies.banner.acceptAll}
+          {cookieNotice.banner.acceptAll}
         </Button>
         <button
           type="button"
@@ -33,7 +34,7 @@ export function CookieBanner() {
           onClick={openPreferences}
           aria-haspopup="dialog"
         >
-          {cookies.banner.customize}
+          {cookieNotice.banner.customize}
         </button>
       </div>
     </section>

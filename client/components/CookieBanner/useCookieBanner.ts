@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cookies } from '../../../generated/content/cookies';
+import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { announce } from '../../navigation/liveRegion';
 import { isDecided, onConsentChange } from '../../privacy/cookieConsent';
 
@@ -22,9 +22,9 @@ export function useCookieBanner(): boolean {
   }, []);
   useEffect(() => {
     if (!isShown) return;
-    announce(cookies.banner.title);
+    announce(cookieNotice.banner.title);
     return () => {
-      announce(cookies.saved);
+      announce(cookieNotice.saved);
       // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)

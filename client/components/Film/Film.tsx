@@ -2,20 +2,17 @@ import { controlWords } from '../../../generated/content/words/controls';
 import type { Film as FilmData } from '../../../shared/picture';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
-import { useFilm } from './useFilm';
+import { type Speed, useFilm } from './useFilm';
 
 /** Half of the width that portrait crops need: the poster is blurry water and sand, and the largest contentful paint. */
 const posterSizes = 'max(100vw, 89vh)';
-
-/** Playback rates. docs/behavior.md#films */
-const playbackRates = { normal: 1, slow: 0.7 };
 
 /**
  * A silent looping video behind a hero. Shows the poster first; loads the video when the page is idle, and never with
  * Save-Data or reduced motion. A button pauses it. Without a film its poster stays. docs/behavior.md#films
  */
-export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: keyof typeof playbackRates }) {
-  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, playbackRates[speed]);
+export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed }) {
+  const { ref, source, isPlaying, toggle } = useFilm(film.mp4, speed);
   return (
     <>
       <Picture

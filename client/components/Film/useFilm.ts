@@ -4,6 +4,11 @@ import { portraitFilmUrl } from '../../../shared/picture';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 import { portraitMedia } from '../Picture/Picture';
 
+/** Playback rates; 1 is normal. docs/behavior.md#films */
+const playbackRates = { normal: 1, slow: 0.7 };
+
+export type Speed = keyof typeof playbackRates;
+
 /** Whether the guest prefers reduced data or reduced motion. */
 function isUnwanted(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
@@ -15,10 +20,10 @@ const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /**
- * Loads a film when the page is loaded and idle, and plays it at `rate` (1 is normal speed). Portrait phones get the
+ * Loads a film when the page is loaded and idle, and plays it at a speed. Portrait phones get the
  * portrait cut. If the browser refuses to play it, only logs a console warning. docs/behavior.md#films
  */
-export function useFilm(address: string | undefined, rate: number) {
+export function useFilm(address: string | undefined, speed: Speed) {
   const ref = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string>();
   const [isPlaying, setPlaying] = useState(false);
@@ -38,7 +43,7 @@ export function useFilm(address: string | undefined, rate: number) {
     const follow = () => setPlaying(!video.paused);
     video.addEventListener('play', follow);
     video.addEventListener('pause', follow);
-    video.playbackRate = rate;
+    video.playbackRate = playbackRates[speed];
     video.play().catch((error: unknown) => {
       // Leaving the page during the start rejects too.
       if (video.isConnected) console.warn(messages.videoFailed, error);
@@ -47,7 +52,7 @@ export function useFilm(address: string | undefined, rate: number) {
       video.removeEventListener('play', follow);
       video.removeEventListener('pause', follow);
     };
-  }, [source, rate]);
+  }, [source, speed]);
 
   const toggle = () => {
     const video = ref.current;

@@ -1,11 +1,11 @@
-import { cookies } from '../../../generated/content/cookies';
+import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { Link } from '../../navigation/Link';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 
 /** States that the browser's opt-out preference signal is honored (11 CCR 7025(c)(6)). docs/behavior.md#privacy-signal */
 export function SignalHonored() {
   if (!usePrivacySignal()) return null;
-  const { signal, title } = cookies.signalHonored;
+  const { signal, title } = cookieNotice.signalHonored;
   return (
     <p>
       {signal}: <Link to="/opt-out-preferences">{title}</Link>

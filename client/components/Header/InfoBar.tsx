@@ -8,7 +8,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
  * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
-  const [temperature, setTemperature] = useState('');
+  const [temperature, setTemperature] = useState<string>();
   useEffect(() => setTemperature(site.temperature), []);
   return (
     <div className="infobar">
@@ -27,7 +27,9 @@ export function InfoBar() {
           href={outside.weather}
           hint={` ${navigationWords.weatherHint}`}
         >
-          {temperature || <span className="visually-hidden">{navigationWords.weather}</span>}
+          {temperature ?? (
+            <span className={site.temperature && 'visually-hidden'}>{navigationWords.weather}</span>
+          )}
         </OutsideLink>
       </div>
     </div>

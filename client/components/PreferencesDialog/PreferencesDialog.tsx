@@ -1,77 +1,38 @@
-import { useEffect, useId, useState } from 'react';
-import { cookies } from '../../../generated/content/cookies';
-import {
-  acceptAll,
-  type CookiePreferences,
-  decline,
-  loadPreferences,
-  openPreferencesEvent,
-  savePreferences,
-} from '../../privacy/cookieConsent';
-import { Button } from '../Button/Button';
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { lazyModule } from '../../boot/lazyModule';
+import { openPreferencesEvent } from '../../privacy/cookieConsent';
 import { Dialog } from '../Dialog/Dialog';
-import { Switch } from '../Switch/Switch';
+import type { PreferencesFormProps } from './PreferencesForm';
+
+export const preferencesForm = lazyModule<{ PreferencesForm: ComponentType<PreferencesFormProps> }>();
 
 /**
- * The cookie preferences, initialized with the saved choice. Opens on the window event `openCookiePreferences`.
- * docs/behavior.md#preferences-dialog
+ * The dialog of the cookie preferences. Opens on the window event `openCookiePreferences`, with a form that is fetched
+ * then. docs/behavior.md#preferences-dialog
  */
 export function PreferencesDialog() {
-  const title = useId();
-  const [flags, setFlags] = useState<CookiePreferences>();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const open = () => setFlags(loadPreferences());
+    async function open() {
+      const { href } = location;
+      try {
+        await preferencesForm.fetch();
+        // The guest may have gone to another page meanwhile.
+        setOpen(location.href === href);
+      } catch (error) {
+        console.error('The cookie preferences could not be fetched', error);
+      }
+    }
     window.addEventListener(openPreferencesEvent, open);
     return () => window.removeEventListener(openPreferencesEvent, open);
   }, []);
 
+  const Form = preferencesForm.loaded()?.PreferencesForm;
   return (
-    <Dialog
-      isOpen={flags !== undefined}
-      onClose={() => setFlags(undefined)}
-      className="preferences"
-      aria-labelledby={title}
-    >
-      {(close) =>
-        flags && (
-          <div className="preferences__content">
-            <h2 className="below-2 preferences__title" id={title}>
-              {cookies.dialog.title}
-            </h2>
-            <p className="small">{cookies.dialog.intro}</p>
-            <div className="above-4">
-              {cookies.categories.map(({ id, name, description, locked }) => (
-                <Switch
-                  key={id}
-                  title={name}
-                  description={description}
-                  locked={locked}
-                  checked={flags[id]}
-                  onChange={(checked) => setFlags({ ...flags, [id]: checked })}
-                />
-              ))}
-            </div>
-            <div className="columns columns--letters buttons--tight preferences__actions">
-              <Button variant="secondary" onClick={finish(decline, close)}>
-                {cookies.dialog.decline}
-              </Button>
-              <Button variant="secondary" onClick={finish(acceptAll, close)}>
-                {cookies.dialog.acceptAll}
-              </Button>
-              <Button onClick={finish(() => savePreferences(flags), close)}>{cookies.dialog.save}</Button>
-              <Button variant="secondary" onClick={close}>
-                {cookies.dialog.cancel}
-              </Button>
-            </div>
-          </div>
-        )
-      }
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} className="preferences" aria-labelledby={titleId}>
+      {(close) => Form && <Form titleId={titleId} close={close} />}
     </Dialog>
   );
 }
-
-const finish = (decide: () => void, close: () => void) => () => {
-  decide();
-  close();
-};

@@ -1,4 +1,4 @@
-import { cookies } from '../../../generated/content/cookies';
+import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 import { Alert } from '../Alert/Alert';
 
@@ -9,9 +9,9 @@ export function PrivacySignal() {
     <div className="privacy-signal wrap">
       <Alert kind="success">
         <p>
-          <strong>{cookies.signalHonored.title}</strong>
+          <strong>{cookieNotice.signalHonored.title}</strong>
         </p>
-        <p className="measure">{cookies.signalHonored.text}</p>
+        <p className="measure">{cookieNotice.signalHonored.text}</p>
       </Alert>
     </div>
   );

@@ -5,7 +5,7 @@ import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } f
 import { useHydrated } from '../../hooks/useHydrated';
 import { changeStay, useStayTexts } from '../../stay/stay';
 import type { StayFormState, StayRoom } from '../../stay/stayParts';
-import { loadedCalendar } from './useStayCalendar';
+import { stayCalendar } from './useStayCalendar';
 
 /** The values in the server's HTML, on the form's own page. */
 export interface GivenStay {
@@ -68,7 +68,7 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
      * server checks.
      */
     submit(event: FormEvent) {
-      const checked = loadedCalendar()?.checkStay(texts, {
+      const checked = stayCalendar.loaded()?.checkStay(texts, {
         today: hotelDay(),
         sleeps,
         isOneRoom: room !== undefined,

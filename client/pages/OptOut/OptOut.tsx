@@ -1,4 +1,4 @@
-import { cookies } from '../../../generated/content/cookies';
+import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { optOutContent } from '../../../generated/content/pages/opt-out';
 import { optOutPolicy } from '../../../generated/content/policies/opt-out';
 import { pages } from '../../../shared/pages';
@@ -63,7 +63,7 @@ export default function OptOut() {
           {choices.isSaved && (
             <p className="row semibold opt-out__saved">
               <Icon name="check" />
-              {cookies.saved}
+              {cookieNotice.saved}
             </p>
           )}
         </div>

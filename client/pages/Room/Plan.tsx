@@ -28,7 +28,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
         </h2>
         {drawing && (
           <div className="plan__field">
-            <PlanLooks view={room.view} />
+            <PlanLooks {...plan.looks} />
             <div className="plan__drawing">
               <Picture picture={drawing.picture} sizes={sizes} />
               <PlanLines plan={plan} drawing={drawing} />

@@ -1,19 +1,19 @@
-import { roomContent } from '../../../generated/content/pages/room';
-import type { Room } from '../../../shared/room';
+import type { ViewLooks } from '../../../shared/view';
 
-/** An arrow above the balcony and its view: waves of the ocean or trees of the park. */
-export function PlanLooks({ view }: { view: Room['view'] }) {
+/** An arrow above the balcony, and what it looks out on. */
+export function PlanLooks({ looks, sketch }: ViewLooks) {
   return (
     <p className="row semibold plan__looks">
       <svg className="plan__arrow" viewBox="0 0 16 24" aria-hidden="true">
         <path d="M8 23V2M2 8l6-6 6 6" />
       </svg>
-      {roomContent.plan.looks[view]}
-      {view === 'ocean' ? (
+      {looks}
+      {sketch === 'waves' && (
         <svg className="plan__waves" viewBox="0 0 46 16" aria-hidden="true">
           <path d="M2 5q5-5 10.5 0t10.5 0 10.5 0 10.5 0M2 12q5-5 10.5 0t10.5 0 10.5 0 10.5 0" />
         </svg>
-      ) : (
+      )}
+      {sketch === 'trees' && (
         <svg className="plan__trees" viewBox="0 0 40 24" aria-hidden="true">
           <path d="M9 12v11M20 13v10M31 12v11" />
           <circle cx="9" cy="9" r="8" />

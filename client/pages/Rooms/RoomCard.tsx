@@ -1,7 +1,7 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { roomWords } from '../../../generated/content/words/rooms';
 import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
-import { fill } from '../../../shared/words';
+import { fill, upperFirst } from '../../../shared/words';
 import { Icon, type IconName } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { StaySum } from '../../components/StaySum/StaySum';
@@ -22,11 +22,9 @@ interface RoomCardProps {
 const { compare } = roomsContent;
 
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenities(room: Room): readonly { icon: IconName; label: string }[] {
+function amenities(room: Room): readonly { icon: IconName | undefined; label: string }[] {
   return [
-    room.view === 'ocean'
-      ? { icon: 'oceanview', label: words.ocean }
-      : { icon: 'parkview', label: words.park },
+    { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'
       ? { icon: 'king', label: words.king }
       : { icon: 'queen', label: words['double-queen'] },
@@ -76,9 +74,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             .map(({ label }) => label)
             .join(', ')}
         >
-          {amenities(room).map(({ icon }) => (
-            <Icon key={icon} name={icon} />
-          ))}
+          {amenities(room).map(({ icon }) => icon && <Icon key={icon} name={icon} />)}
         </div>
         {compare && (
           <label className="row fine semibold room-card__compare no-print script-only">

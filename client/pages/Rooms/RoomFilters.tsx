@@ -1,22 +1,29 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
+import { views } from '../../../generated/content/views';
 import type { InsideLink } from '../../../shared/pages';
-import type { RoomFilter } from '../../../shared/roomFilter';
-import { fill } from '../../../shared/words';
+import { isRoomKind } from '../../../shared/roomFilter';
+import { fill, upperFirst } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
 const { filters: words } = roomsContent;
 
 interface RoomFiltersProps {
-  filters: readonly RoomFilter[];
-  chosen: RoomFilter;
+  filters: readonly string[];
+  chosen: string;
   /** The number beside 'All'. */
   total: number;
-  onChoose: (filter: RoomFilter) => void;
+  onChoose: (filter: string) => void;
 }
 
-const addressOf = (filter: RoomFilter): InsideLink =>
+const addressOf = (filter: string): InsideLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
+
+function labelOf(filter: string, total: number): string {
+  if (filter === 'all') return fill(words.all, { count: total });
+  if (isRoomKind(filter)) return words[filter];
+  return upperFirst(views.views.find(({ id }) => id === filter)?.phrase ?? filter);
+}
 
 /**
  * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
@@ -37,7 +44,7 @@ export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersPro
               onChoose(filter);
             }}
           >
-            {fill(words[filter], { count: total })}
+            {labelOf(filter, total)}
           </Link>
         </li>
       ))}

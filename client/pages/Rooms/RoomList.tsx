@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
 import type { Room } from '../../../shared/room';
-import { matchingRooms, roomFilters } from '../../../shared/roomFilter';
+import { matchingRooms } from '../../../shared/roomFilter';
+import { roomFilters } from '../../../shared/roomFilters';
 import { counted, fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
@@ -15,6 +16,8 @@ import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
 const { find, compare, found } = roomsContent;
+
+const shownFilters = roomFilters.filter((filter) => matchingRooms(rooms, filter).length > 0);
 
 const matchText = (count: number) => (count === 0 ? found.none : counted(found, count));
 
@@ -44,7 +47,7 @@ export function RoomList() {
         <p className="small">{find.rates}</p>
       </div>
       <div className="rooms-toolbar">
-        <RoomFilters filters={roomFilters} chosen={chosen} total={rooms.length} onChoose={choose} />
+        <RoomFilters filters={shownFilters} chosen={chosen} total={rooms.length} onChoose={choose} />
         {compare && (
           <div
             className={

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseFilter, type RoomFilter } from '../../../shared/roomFilter';
+import { parseFilter } from '../../../shared/roomFilters';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
 /** Duration of the grid's fade-out before another filter is applied, and of the fade-in after it, in ms. */
@@ -22,7 +22,7 @@ export function useRoomFilter() {
     return () => clearTimeout(timer);
   }, [chosen, shown]);
 
-  function choose(filter: RoomFilter) {
+  function choose(filter: string) {
     const changed = new URLSearchParams(parameters);
     if (filter === 'all') changed.delete('filter');
     else changed.set('filter', filter);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasBands } from '../../../generated/content/bands';
 import { brand } from '../../../generated/content/brand';
+import { pageLabels } from '../../../generated/content/words/pages';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -10,14 +11,15 @@ import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, Typography } from './Foundations';
 
 const { typefaces } = brand;
-const { label, path, indexed } = pages['style-guide'];
+const title = pageLabels['style-guide'];
+const { path, indexed } = pages['style-guide'];
 
 /** For developers: all components and styles in use. docs/behavior.md#style-guide */
 export default function StyleGuide() {
   return (
     <>
-      <Head title={label} path={path} indexed={indexed} />
-      <Hero title={label} subtitle="The pieces that every page is made of, and the rules they keep." />
+      <Head title={title} path={path} indexed={indexed} />
+      <Hero title={title} subtitle="The pieces that every page is made of, and the rules they keep." />
       <div className="wrap">
         <Part
           id="typography"

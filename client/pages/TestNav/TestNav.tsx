@@ -1,3 +1,4 @@
+import { pageLabels as words } from '../../../generated/content/words/pages';
 import { pages, pagesByPath } from '../../../shared/pages';
 import { isShown } from '../../../shared/shownPages';
 import { Button } from '../../components/Button/Button';
@@ -5,15 +6,15 @@ import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Section } from '../../components/Section/Section';
 
-const { label, path, indexed } = pages['test-nav'];
+const { path, indexed } = pages['test-nav'];
 
 /** For developers: a button for each page, which shows a browser alert. docs/behavior.md#test-navigation */
 export default function TestNav() {
   return (
     <>
-      <Head title={label} path={path} indexed={indexed} />
+      <Head title={words['test-nav']} path={path} indexed={indexed} />
       <Hero
-        title={label}
+        title={words['test-nav']}
         subtitle="For developers. Each button shows a browser alert and goes nowhere: it proves that clicks arrive."
       />
       <Section>
@@ -23,12 +24,8 @@ export default function TestNav() {
             .filter(([, name]) => isShown(name))
             .map(([address, name]) => (
               <li key={name}>
-                <Button
-                  variant="secondary"
-                  fullWidth
-                  onClick={() => alert(`${pages[name].label}: ${address}`)}
-                >
-                  {pages[name].label}
+                <Button variant="secondary" fullWidth onClick={() => alert(`${words[name]}: ${address}`)}>
+                  {words[name]}
                 </Button>
               </li>
             ))}

@@ -14,15 +14,8 @@ export function lineOf({ entry, title, kind, details }: Change): string {
   return `${what} of ${entry.startsWith('content/rooms/') ? 'the ' : ''}${title} ${first.change}`;
 }
 
-/** Begins the owner's note in a publication's message. */
-const noteMark = 'Note: ';
-
-/** The owner's note in a message; undefined where she wrote none. */
-export const noteIn = (message: string): string | undefined =>
-  message
-    .split('\n')
-    .findLast((line) => line.startsWith(noteMark))
-    ?.slice(noteMark.length);
+/** The name of the owner's note among the trailers of a publication's message. */
+export const noteTrailer = 'Note';
 
 /** The longest first line of a publication's message, in characters. */
 const longestSubject = 72;
@@ -30,7 +23,7 @@ const longestSubject = 72;
 /** What a publication is called among the others: its changes, the first of them first. */
 export function messageOf(changes: readonly Change[], note = ''): string {
   const said = note.replace(/\s+/g, ' ').trim();
-  const end = said && `\n${noteMark}${said}\n`;
+  const end = said && `\n${noteTrailer}: ${said}\n`;
   const [first, ...more] = changes;
   if (!first) return `Publish the site\n${end}`;
   const line = lineOf(first);

@@ -1,13 +1,103 @@
+import type { ChecklistAnswers } from '../../../shared/content/schemas/checklist';
+import type { ChecklistItem } from '../../../tools/golive/checklist';
 import { checklistGroups } from '../../../tools/golive/rules';
-import type { Entry } from '../../content/entries';
+import type { EntryFile } from '../../content/entryFile';
+import { ask } from '../ask';
+import { Button } from '../Button';
+import { useDesk } from '../frame/DeskContext';
+import { hashOf } from '../frame/hash';
 import { Refusal } from '../Refusal';
-import { ItemRow } from './ItemRow';
-import { useChecklist } from './useChecklist';
+import { useData } from '../useData';
 
-/** What must be done before guests see the site, each item with the way to its field. */
-export function ChecklistPage({ entries }: { entries: readonly Entry[] }) {
-  const { items, refusal, tick, excuse } = useChecklist();
+const answersAddress = '/api/content/checklist.json';
+
+/** Links to the first finding of each file; a file without a form is named. */
+function Places({ findings, place }: ChecklistItem) {
+  const { entries } = useDesk().data;
+  if (findings.length === 0) return place && <a href={`#${place}`}>Open it</a>;
+  return [...new Set(findings.map(({ file }) => file))].map((file) => {
+    const own = findings.filter((each) => each.file === file);
+    const entry = entries.find(({ path }) => `content/${path}` === file);
+    const count = own.length > 1 ? ` (${own.length})` : '';
+    if (!entry) return <span key={file}>{file}</span>;
+    return (
+      <a key={file} href={`#${hashOf(entry.path)}?${own[0]?.path.join('.')}`}>
+        {entry.label}
+        {count}
+      </a>
+    );
+  });
+}
+
+/** What must be done before guests see the site: each item is done, leads to its field, or does not apply. */
+export function ChecklistPage() {
+  const { data, act } = useDesk();
+  const { data: items, refusal } = useData<ChecklistItem[]>('/desk/checklist', data);
   const open = items?.filter(({ state }) => state === 'open').length;
+
+  async function change(answered: (answers: ChecklistAnswers) => ChecklistAnswers) {
+    const { data: file } = await ask<EntryFile>('GET', answersAddress);
+    const base = file?.value as ChecklistAnswers;
+    await act(ask('PUT', answersAddress, { base, value: answered(base) }), '');
+  }
+  const tick = (id: string, isDone: boolean) =>
+    change(({ done, ...rest }) => ({
+      ...rest,
+      done: [...done.filter((each) => each !== id), ...(isDone ? [id] : [])],
+    }));
+  /** @param reason why the item does not apply; empty where it does */
+  const excuse = (id: string, reason: string) =>
+    change(({ doesNotApply: { [id]: _, ...others }, done }) => ({
+      done,
+      doesNotApply: { ...others, ...(reason && { [id]: reason }) },
+    }));
+  const row = (item: ChecklistItem) => {
+    const { id, title, level, state, reason, isByHand } = item;
+    return (
+      <li key={id} className={`checklist__item checklist__item--${state === 'open' ? 'open' : 'settled'}`}>
+        <input
+          type="checkbox"
+          id={`item-${id}`}
+          checked={state !== 'open'}
+          disabled={!isByHand || reason !== undefined}
+          aria-describedby={`state-${id}`}
+          onChange={({ target }) => void tick(id, target.checked)}
+        />
+        <label htmlFor={`item-${id}`}>{title}</label>
+        <p className="note" id={`state-${id}`}>
+          {reason ? `Does not apply: ${reason}` : ''}
+          {state === 'done' ? 'Done.' : ''}
+          {state === 'open' && level === 'should' ? 'Not a must.' : ''}
+          {state === 'open' && isByHand ? 'Tick it once it’s done: only you can see it.' : ''}
+        </p>
+        <div className="checklist__ways line">
+          {reason && <Button label="It applies" onClick={() => void excuse(id, '')} />}
+          {state === 'open' && (
+            <>
+              <Places {...item} />
+              <details>
+                <summary>Does not apply</summary>
+                <form
+                  className="fields"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    const why = String(new FormData(event.currentTarget).get('reason'));
+                    void excuse(id, why.trim());
+                  }}
+                >
+                  <label className="field">
+                    <span className="field__label">Why not?</span>
+                    <input name="reason" required />
+                  </label>
+                  <Button type="submit" label="Save" />
+                </form>
+              </details>
+            </>
+          )}
+        </div>
+      </li>
+    );
+  };
   return (
     <div className="page">
       <h2>Before going live</h2>
@@ -19,14 +109,8 @@ export function ChecklistPage({ entries }: { entries: readonly Entry[] }) {
       )}
       {checklistGroups.map((group) => (
         <section key={group}>
-          <h3 className="checklist__group">{group}</h3>
-          <ul className="rows">
-            {items
-              ?.filter((item) => item.group === group)
-              .map((item) => (
-                <ItemRow key={item.id} item={item} entries={entries} onTick={tick} onExcuse={excuse} />
-              ))}
-          </ul>
+          <h3>{group}</h3>
+          <ul className="rows">{items?.filter((item) => item.group === group).map(row)}</ul>
         </section>
       ))}
     </div>

@@ -1,21 +1,17 @@
 import type * as z from 'zod';
-import { replaceTokens } from '../../../shared/content/tokens';
 import { fieldWords } from '../../content/fieldWords';
 import { introspect, itemOf, partsOf, valuesOf } from '../../content/introspection';
-import { labelOf, labelOfField } from '../../content/labelOf';
+import { labelOfField } from '../../content/labelOf';
 import { type Path, valueAt } from '../../content/valueAt';
 import { GalleryInput } from '../pictures/GalleryInput';
-import { ChoiceInput, type Option } from './ChoiceInput';
-import { ColorInput } from './ColorInput';
-import { choicesOf, membersOf } from './choices';
-import { FieldGroup, type InputProps } from './FieldFrame';
+import { ChoiceInput, ManyInput } from './ChoiceInput';
+import { choicesOf, membersOf, valueChoices } from './choices';
+import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 import { ListInput } from './ListInput';
-import { ManyInput } from './ManyInput';
 import { PictureInput } from './PictureInput';
-import { SwitchInput } from './SwitchInput';
-import { ParagraphInput, TextInput } from './TextInput';
-import { NumberInput, PairsInput } from './typed';
+import { TextInput } from './TextInput';
+import { useTyped } from './typed';
 
 interface FieldProps {
   name: string;
@@ -39,9 +35,8 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
   const { type, field, help, inner, ...seen } = introspect(schema);
   const isId = name === 'id' && type === 'string';
   const optional = seen.optional || isInOptional || isId;
-  const value = valueAt(form.value, path);
   const props: InputProps<unknown> = {
-    value,
+    value: valueAt(form.value, path),
     onChange: (part) => form.set(path, part),
     onLeave: () => form.leave(path),
     label: labelOfField(path, schema),
@@ -50,66 +45,73 @@ function Field({ name, schema, path, isInOptional = false }: FieldProps) {
     optional,
     place: path.join('.'),
   };
+  const { value: _, onChange: _set, ...frame } = props;
+  const words = useTyped(type, props);
   if (field === 'gallery') return <GalleryInput {...props} />;
-  switch (type) {
-    case 'object':
-      return (
-        <FieldGroup label={props.label} help={props.help} message={props.message} place={props.place}>
-          <Fields schema={schema} path={path} isInOptional={optional} />
-        </FieldGroup>
-      );
-    case 'array':
-    case 'tuple':
-      return (
-        <ListInput {...props} item={itemOf(schema)}>
-          {(index) => <ListItem name={props.label} schema={itemOf(schema)} path={[...path, index]} />}
-        </ListInput>
-      );
-    case 'union':
-      return <ManyInput {...props} {...membersOf(schema, form.named)} />;
-    case 'number':
-      return <NumberInput {...props} />;
-    case 'record':
-      return <PairsInput {...props} />;
-    default:
-  }
-  const values = type === 'literal' || type === 'enum' ? valuesOf(schema) : [];
-  if (type === 'boolean' || values.length === 1)
+  if (field === 'picture') return <PictureInput {...words} />;
+  if (type === 'object')
     return (
-      <SwitchInput
-        {...props}
-        value={value === true}
-        onChange={(isOn) => props.onChange(isOn || !seen.optional ? isOn : undefined)}
-      />
+      <FieldFrame {...frame}>
+        <Fields schema={schema} path={path} isInOptional={optional} />
+      </FieldFrame>
     );
-  const options =
-    choicesOf(form.named, field, form.value) ??
-    (values.length > 0 ? values.map((each) => ({ value: each, label: labelOf(String(each)) })) : undefined);
-  if (options) return <ChoiceInput {...props} value={value as Option['value']} options={options} />;
+  if (type === 'array' || type === 'tuple')
+    return (
+      <ListInput {...props} item={itemOf(schema)}>
+        {(index) => <ListItem name={props.label} schema={itemOf(schema)} path={[...path, index]} />}
+      </ListInput>
+    );
+  if (type === 'union') return <ManyInput {...props} {...membersOf(schema, form.named)} />;
 
-  const text: InputProps<string> = {
-    ...props,
-    value: value === undefined || value === null ? '' : String(value),
-    onChange: (words) => props.onChange(words === '' && optional ? undefined : words),
-  };
-  if (field === 'picture') return <PictureInput {...text} pictures={form.named.pictures} />;
-  if (field === 'color') return <ColorInput {...text} />;
-  if (field === 'link') return <TextInput {...text} list={addressList} />;
-  if (field === 'text' || field === 'richText') {
-    const read = text.value.includes('{') ? replaceTokens(text.value, form.factOf, () => undefined) : '';
+  const isOneOf = type === 'literal' || type === 'enum';
+  if (type === 'boolean' || (isOneOf && valuesOf(schema).length === 1))
     return (
-      <ParagraphInput
-        {...text}
-        help={read ? `${text.help} Guests read: ${read}`.trim() : text.help}
-        facts={field === 'text' ? form.facts.plain : form.facts.rich}
-      />
+      <FieldFrame {...frame} optional={false}>
+        {(control) => (
+          <input
+            {...control}
+            type="checkbox"
+            checked={props.value === true}
+            onChange={({ target: { checked } }) =>
+              props.onChange(checked || !seen.optional ? checked : undefined)
+            }
+          />
+        )}
+      </FieldFrame>
     );
-  }
-  if ((inner._zod.def as { format?: string }).format === 'date') {
-    const isOver = field === 'lastDay' && text.value !== '' && text.value < today();
-    return <TextInput {...text} type="date" help={isOver ? `${text.help} ${overHelp}`.trim() : text.help} />;
-  }
-  return <TextInput {...text} />;
+  const options = choicesOf(form.named, field, form.value) ?? (isOneOf ? valueChoices(schema) : undefined);
+  if (options) return <ChoiceInput {...props} options={options} />;
+  if (type === 'record') return <TextInput {...words} lines />;
+  if (field === 'text') return <TextInput {...words} facts="plain" />;
+  if (field === 'richText') return <TextInput {...words} facts="rich" />;
+
+  const isDate = (inner._zod.def as { format?: string }).format === 'date';
+  const isOver = field === 'lastDay' && words.value !== '' && words.value < today();
+  const onChange = ({ target }: { target: HTMLInputElement }) => words.onChange(target.value);
+  return (
+    <FieldFrame {...frame} help={isOver ? `${frame.help} ${overHelp}`.trim() : frame.help}>
+      {(control) => (
+        <div className="input">
+          {field === 'color' && (
+            <input
+              type="color"
+              aria-label={`${frame.label}: choose`}
+              value={words.value}
+              onChange={onChange}
+            />
+          )}
+          <input
+            {...control}
+            type={isDate ? 'date' : 'text'}
+            inputMode={type === 'number' ? 'decimal' : undefined}
+            list={field === 'link' ? addressList : undefined}
+            value={words.value}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
 }
 
 interface FieldsProps {
@@ -120,20 +122,21 @@ interface FieldsProps {
 
 /** The fields of an object; those that an owner never needs stand behind a line of their own. */
 export function Fields({ schema, path, isInOptional = false }: FieldsProps) {
-  const fields = Object.entries(partsOf(schema)).map(([name, part]) => {
-    const way = [...path, name];
-    const { isForDeveloper, isSet } = fieldWords(way);
-    const field = <Field key={name} name={name} schema={part} path={way} isInOptional={isInOptional} />;
-    return isSet ? { field: null } : { field, isForDeveloper };
-  });
-  const behind = fields.filter(({ isForDeveloper }) => isForDeveloper);
+  const all = Object.entries(partsOf(schema)).filter(([name]) => !fieldWords([...path, name]).isSet);
+  const fields = (isBehind: boolean) =>
+    all
+      .filter(([name]) => (fieldWords([...path, name]).isForDeveloper ?? false) === isBehind)
+      .map(([name, part]) => (
+        <Field key={name} name={name} schema={part} path={[...path, name]} isInOptional={isInOptional} />
+      ));
+  const behind = fields(true);
   return (
     <>
-      {fields.filter(({ isForDeveloper }) => !isForDeveloper).map(({ field }) => field)}
+      {fields(false)}
       {behind.length > 0 && (
         <details className="developer">
           <summary>For your developer</summary>
-          <div className="fields">{behind.map(({ field }) => field)}</div>
+          <div className="fields">{behind}</div>
         </details>
       )}
     </>

@@ -17,8 +17,6 @@ export interface FormContext {
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */
   leave(path: Path): void;
-  /** A picture was saved, which needs no save of the form. */
-  onPicture(): void;
   /** What is wrong with a field; undefined before it is left or a save was tried. */
   messageOf(path: Path): string | undefined;
 }

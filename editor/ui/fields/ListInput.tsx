@@ -1,11 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { replaceTokens } from '../../../shared/content/tokens';
 import { emptyOf, introspect, itemOf, partsOf } from '../../content/introspection';
 import type { NamedThings } from '../../content/references';
-import { Button } from '../Button';
+import { Button, MoveButtons } from '../Button';
+import { useDesk } from '../frame/DeskContext';
 import { choicesOf } from './choices';
-import { FieldGroup, type InputProps } from './FieldFrame';
+import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
 
 /** The longest words of an entry that stand in its line, in characters. */
@@ -17,12 +19,11 @@ const short = (text: string) => (text.length > longestWords ? `${text.slice(0, l
 function wordsOf(value: unknown, schema: z.core.$ZodType, named: NamedThings): string {
   const { type, field } = introspect(schema);
   if (type === 'object') {
-    for (const [name, part] of Object.entries(partsOf(schema))) {
-      if (name === 'id') continue;
-      const words = wordsOf((value as Record<string, unknown> | undefined)?.[name], part, named);
-      if (words) return words;
-    }
-    return '';
+    const parts = Object.entries(partsOf(schema)).filter(([name]) => name !== 'id');
+    const all = parts.map(([name, part]) =>
+      wordsOf((value as Record<string, unknown> | undefined)?.[name], part, named),
+    );
+    return all.find(Boolean) ?? '';
   }
   if (Array.isArray(value)) return wordsOf(value[0], itemOf(schema), named);
   if (typeof value !== 'string') return '';
@@ -37,21 +38,6 @@ function wordsOf(value: unknown, schema: z.core.$ZodType, named: NamedThings): s
   );
 }
 
-/** Keys of a list's entries that stay with them when they move. */
-function useKeys(length: number) {
-  const next = useRef(0);
-  const keys = useRef<number[]>([]).current;
-  const insert = (index: number, key = next.current++) => void keys.splice(index, 0, key);
-  while (keys.length < length) insert(keys.length);
-  keys.length = length;
-  return {
-    keys,
-    insert: (index: number) => insert(index),
-    remove: (index: number) => void keys.splice(index, 1),
-    move: (from: number, to: number) => insert(to, keys.splice(from, 1)[0]),
-  };
-}
-
 interface ListInputProps extends InputProps<unknown> {
   /** The schema of its entries. */
   item: z.core.$ZodType;
@@ -60,121 +46,92 @@ interface ListInputProps extends InputProps<unknown> {
 }
 
 /** A list of the form: entries are opened, moved, removed and added, each by a button. */
-export function ListInput({ item, children, value, onChange, label, help, message, place }: ListInputProps) {
+export function ListInput({ item, children, value, onChange, ...frame }: ListInputProps) {
+  const { say } = useDesk();
   const { named } = useForm();
   const list = useRef<HTMLOListElement>(null);
-  const [said, say] = useState('');
-  const [removed, setRemoved] = useState<{ index: number; item: unknown; name: string }>();
-  /** What gets the focus once the list is drawn again: the entry's place, and the button's name. */
-  const focus = useRef<[index: number, button: string]>(undefined);
+  /** Keys of the entries, which stay with them when they move. */
+  const keys = useRef<number[]>([]);
+  const [removed, setRemoved] = useState<{ index: number; entry: unknown; name: string }>();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  const { keys, ...order } = useKeys(items.length);
+  while (keys.current.length < items.length) keys.current.push(Math.max(0, ...keys.current) + 1);
+  keys.current.length = items.length;
   const { type } = introspect(item);
   const isSimple = type !== 'object' && type !== 'array';
 
-  useLayoutEffect(() => {
-    if (!focus.current) return;
-    const [index, button] = focus.current;
-    focus.current = undefined;
-    const entry = list.current?.children[index];
-    if (button === 'open') {
-      const details = entry?.querySelector('details');
-      if (details) details.open = true;
-      entry?.querySelector<HTMLElement>('input, textarea, select, summary:not(.list__summary)')?.focus();
-      return;
-    }
-    const buttons = [
-      ...(entry?.querySelectorAll<HTMLElement>(':scope > .list__line > .list__buttons :enabled') ?? []),
-    ];
-    const wanted = buttons.find(({ dataset }) => dataset.button === button) ?? buttons[0];
-    (wanted ?? list.current?.parentElement?.querySelector<HTMLElement>('.list__add'))?.focus();
-  });
-
+  /** Changes the list at once, with its keys. @param order the places before that its entries have come from */
+  function change(order: readonly number[], entries: readonly unknown[]) {
+    const [...before] = keys.current;
+    const next = Math.max(0, ...before) + 1;
+    keys.current = order.map((from) => before[from] ?? next);
+    flushSync(() => onChange(entries));
+  }
+  const places = [...items.keys()];
   function insert(index: number, entry: unknown) {
-    order.insert(index);
-    focus.current = [index, 'open'];
-    onChange(items.toSpliced(index, 0, entry));
+    setRemoved(undefined);
+    change(places.toSpliced(index, 0, items.length), items.toSpliced(index, 0, entry));
+    const line = list.current?.children[index];
+    const details = line?.querySelector('details');
+    if (details) details.open = true;
+    line?.querySelector<HTMLElement>('input, textarea, select, .finder summary')?.focus();
   }
   function move(from: number, to: number) {
-    const moved = items.toSpliced(from, 1);
-    moved.splice(to, 0, items[from]);
-    order.move(from, to);
-    focus.current = [to, to < from ? 'up' : 'down'];
+    const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
+    change(
+      order,
+      order.map((place) => items[place]),
+    );
     say(`Moved to place ${to + 1} of ${items.length}`);
-    onChange(moved);
   }
   function remove(index: number, name: string) {
-    order.remove(index);
-    focus.current = [Math.min(index, items.length - 2), 'remove'];
-    setRemoved({ index, item: items[index], name });
-    onChange(items.toSpliced(index, 1));
+    setRemoved({ index, entry: items[index], name });
+    change(places.toSpliced(index, 1), items.toSpliced(index, 1));
+    list.current?.parentElement?.querySelector<HTMLElement>('.list__removed button')?.focus();
   }
 
   return (
-    <FieldGroup className="group" label={label} help={help} message={message} place={place}>
-      <ol className="list__items" ref={list}>
+    <FieldFrame {...frame}>
+      <ol className="list" ref={list}>
         {items.map((entry, index) => {
           const name = short(wordsOf(entry, item, named)) || `Entry ${index + 1}`;
           return (
-            <li key={keys[index]}>
-              <div className="list__line">
-                {isSimple ? (
-                  <div className="list__entry">{children(index)}</div>
-                ) : (
-                  <details className="list__entry">
-                    <summary className="list__summary">{name}</summary>
-                    <div className="fields" data-place={`${place}.${index}`}>
-                      {children(index)}
-                    </div>
-                  </details>
-                )}
-                <div className="list__buttons">
-                  <Button
-                    label="↑"
-                    aria-label={`Move up: ${name}`}
-                    data-button="up"
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <Button
-                    label="↓"
-                    aria-label={`Move down: ${name}`}
-                    data-button="down"
-                    disabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  <Button
-                    label="×"
-                    aria-label={`Remove: ${name}`}
-                    data-button="remove"
-                    onClick={() => remove(index, name)}
-                  />
-                </div>
+            <li key={keys.current[index]}>
+              {isSimple ? (
+                children(index)
+              ) : (
+                <details>
+                  <summary>{name}</summary>
+                  <div className="fields" data-place={`${frame.place}.${index}`}>
+                    {children(index)}
+                  </div>
+                </details>
+              )}
+              <div className="list__buttons">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={items.length}
+                  onMove={(to) => move(index, to)}
+                />
+                <Button label="×" aria-label={`Remove: ${name}`} onClick={() => remove(index, name)} />
               </div>
             </li>
           );
         })}
       </ol>
       {removed && (
-        <p className="line">
+        <p className="list__removed line" role="status">
           “{removed.name}” is removed.
           <Button
             label="Put it back"
-            onClick={() => {
-              setRemoved(undefined);
-              insert(Math.min(removed.index, items.length), removed.item);
-            }}
+            onClick={() => insert(Math.min(removed.index, items.length), removed.entry)}
           />
         </p>
       )}
       <Button
-        label={`Add to ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
-        className="list__add"
+        label={`Add to ${frame.label.charAt(0).toLowerCase()}${frame.label.slice(1)}`}
         onClick={() => insert(items.length, emptyOf(item))}
       />
-      <p className="visually-hidden" role="status">
-        {removed ? `${removed.name} is removed; ${items.length} left` : said}
-      </p>
-    </FieldGroup>
+    </FieldFrame>
   );
 }

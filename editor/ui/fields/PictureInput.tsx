@@ -1,74 +1,49 @@
-import { useRef, useState } from 'react';
-import type { NamedThings } from '../../content/references';
-import { Button } from '../Button';
+import { Finder } from '../Finder';
 import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
+
+interface PictureInputProps extends InputProps<string> {
+  /** Pictures that are not offered. */
+  except?: readonly string[];
+}
 
 /** A picture, to be seen, and all others to choose from: found by their names or by what they show. */
-export function PictureInput({
-  pictures,
-  value,
-  onChange,
-  onLeave,
-  ...frame
-}: InputProps<string> & { pictures: NamedThings['pictures'] }) {
-  const picker = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const words = wanted.trim().toLowerCase();
+export function PictureInput({ value, onChange, except = [], ...frame }: PictureInputProps) {
+  const pictures = useForm().named.pictures.filter(({ name }) => !except.includes(name));
   const chosen = pictures.find(({ name }) => name === value);
-
-  function choose(name: string) {
-    onChange(name);
-    onLeave();
-    if (!picker.current) return;
-    picker.current.open = false;
-    picker.current.querySelector('summary')?.focus();
-  }
-
   return (
     <FieldFrame {...frame}>
-      {(control) => (
-        <details
+      {({ id }) => (
+        <Finder
           className="picker"
-          ref={picker}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary aria-describedby={control['aria-describedby']}>
-            {chosen && <img src={chosen.url} alt={chosen.alt} loading="lazy" />}
-            <span>
-              <strong>{value || 'No picture'}</strong>
-              Choose another
+          label="Find by name, or by what is to be seen"
+          summary={
+            <span id={id} className="line">
+              {chosen && <img src={chosen.url} alt={chosen.alt} loading="lazy" />}
+              <span>
+                <strong>{value || 'No picture'}</strong> Choose another
+              </span>
             </span>
-          </summary>
-          {isOpen && (
-            <>
-              <input
-                {...control}
-                type="search"
-                placeholder="Find by name, or by what is to be seen"
-                value={wanted}
-                onChange={({ target }) => setWanted(target.value)}
-              />
-              <ul className="picker__list">
-                {frame.optional && value && (
-                  <li>
-                    <Button label="No picture" onClick={() => choose('')} />
-                  </li>
-                )}
-                {pictures
-                  .filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(words))
-                  .map(({ name, alt, url }) => (
-                    <li key={name}>
-                      <button type="button" aria-pressed={name === value} onClick={() => choose(name)}>
-                        <img src={url} alt={alt} loading="lazy" />
-                        {name}
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </>
-          )}
-        </details>
+          }
+          choices={[
+            ...(frame.optional && value ? [{ value: '', words: 'No picture', children: 'No picture' }] : []),
+            ...pictures.map(({ name, alt, url }) => ({
+              value: name,
+              words: `${name} ${alt}`,
+              isChosen: name === value,
+              children: (
+                <>
+                  <img src={url} alt={alt} loading="lazy" />
+                  {name}
+                </>
+              ),
+            })),
+          ]}
+          onChoose={(name) => {
+            onChange(name);
+            frame.onLeave();
+          }}
+        />
       )}
     </FieldFrame>
   );

@@ -1,55 +1,26 @@
-import { type ComponentProps, useRef } from 'react';
-import type { Fact } from '../../content/factList';
-import { FactPicker } from './FactPicker';
+import { useRef } from 'react';
+import { replaceTokens } from '../../../shared/content/tokens';
+import { Finder } from '../Finder';
 import { FieldFrame, type InputProps } from './FieldFrame';
+import { useForm } from './FormContext';
 
-type TextInputProps = InputProps<string> & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
-
-/** A short text, a number, a date, an address. */
-export function TextInput({
-  type = 'text',
-  inputMode,
-  list,
-  value,
-  onChange,
-  onLeave,
-  ...frame
-}: TextInputProps) {
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <input
-          {...control}
-          type={type}
-          inputMode={inputMode}
-          list={list}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
-        />
-      )}
-    </FieldFrame>
-  );
+interface TextInputProps extends InputProps<string> {
+  /** Whether Enter begins a new line; most texts are one paragraph. */
+  lines?: boolean;
+  /** Which facts it may name, to be inserted where the cursor is; under the text stands what guests read. */
+  facts?: 'plain' | 'rich' | undefined;
 }
 
-/**
- * Words, in a field that grows with them.
- * @param lines whether Enter begins a new line; most texts are one paragraph
- * @param facts what it may name, to be inserted where the cursor is
- */
-export function ParagraphInput({
-  lines = false,
-  facts,
-  value,
-  onChange,
-  onLeave,
-  ...frame
-}: InputProps<string> & { lines?: boolean; facts?: readonly Fact[] }) {
+/** Words, in a field that grows with them. */
+export function TextInput({ lines, facts, value, onChange, ...frame }: TextInputProps) {
+  const form = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor was; at first at the end. */
-  const selected = useRef<[start: number, end: number]>(undefined);
-  function insert(token: string) {
-    const [start, end] = selected.current ?? [value.length, value.length];
+  function insert(name: string) {
+    const { selectionStart: start, selectionEnd: end } = area.current ?? {
+      selectionStart: 0,
+      selectionEnd: 0,
+    };
+    const token = `{${name}}`;
     onChange(value.slice(0, start) + token + value.slice(end));
     requestAnimationFrame(() => {
       area.current?.focus();
@@ -59,22 +30,41 @@ export function ParagraphInput({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="words" data-words={value}>
-          <textarea
-            {...control}
-            ref={area}
-            rows={1}
-            value={value}
-            onChange={(event) =>
-              onChange(lines ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))
-            }
-            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-              selected.current = [selectionStart, selectionEnd];
-            }}
-            onBlur={onLeave}
-          />
-          {facts && <FactPicker facts={facts} onInsert={insert} />}
-        </div>
+        <>
+          <div className="words" data-words={value}>
+            <textarea
+              {...control}
+              ref={area}
+              rows={1}
+              value={value}
+              onChange={({ target }) =>
+                onChange(lines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+              }
+            />
+          </div>
+          {facts && !lines && value.includes('{') && (
+            <p className="field__read">
+              Guests read: <q>{replaceTokens(value, form.factOf, () => undefined)}</q>
+            </p>
+          )}
+          {facts && (
+            <Finder
+              className="facts"
+              summary="Insert a fact"
+              label="Find a fact, such as check-in"
+              choices={form.facts[facts].map(({ name, label, words }) => ({
+                value: name,
+                words: `${label} ${words}`,
+                children: (
+                  <>
+                    <strong>{label}</strong> {words}
+                  </>
+                ),
+              }))}
+              onChoose={insert}
+            />
+          )}
+        </>
       )}
     </FieldFrame>
   );

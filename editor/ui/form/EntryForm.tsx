@@ -2,33 +2,31 @@ import { type FormEvent, useEffect, useMemo } from 'react';
 import { stem } from '../../../shared/content/reader';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
+import type { EntryFile } from '../../content/entryFile';
 import { factList } from '../../content/factList';
 import { breadcrumbOf } from '../../content/labelOf';
-import type { NamedThings } from '../../content/references';
 import { type Path, pathOf } from '../../content/valueAt';
+import { asked } from '../asked';
 import { Button } from '../Button';
 import { addressList, Fields } from '../fields/Field';
 import { FormProvider } from '../fields/FormContext';
-import { ParagraphInput } from '../fields/TextInput';
-import { versionsHash } from '../frame/hash';
-import { confirmed } from '../frame/Question';
+import { TextInput } from '../fields/TextInput';
+import { useDesk } from '../frame/DeskContext';
 import type { Place } from '../preview/marksOf';
+import { versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
-import { ConflictQuestion } from './ConflictQuestion';
-import type { Draft } from './drafts';
+import { useData } from '../useData';
 import { showField } from './showField';
-import { useEntry, useFile } from './useEntry';
+import { openedWith, useEntry } from './useEntry';
 
 interface EntryFormProps {
   entry: Entry;
-  named: NamedThings;
   /** The field to begin with. */
-  wanted: Pick<Place, 'path' | 'line'> | undefined;
+  wanted: Place | undefined;
   /** Asks for the page that shows the field that had the focus. */
   onWhere(): void;
   /** A field has got the focus. */
   onField(path: Path): void;
-  onSaved(): void;
 }
 
 const markdownHelp =
@@ -37,47 +35,39 @@ const markdownHelp =
 
 /** The form of one file of content/. */
 export function EntryForm(props: EntryFormProps) {
-  const { opened, refusal } = useFile(props.entry.path);
+  const { data, refusal } = useData<EntryFile>(`/api/content/${props.entry.path}`);
   if (refusal) return <Refusal words={refusal} />;
-  return opened ? <OpenForm {...props} opened={opened} /> : null;
+  return data ? <OpenForm {...props} current={data.value} /> : null;
 }
 
-function OpenForm(props: EntryFormProps & { opened: Draft }) {
-  const { entry, named, opened, wanted, onWhere, onField, onSaved } = props;
-  const form = useEntry(entry.path, opened, onSaved);
-  const { value, isBusy, isUnsaved, isTried, refused, clash } = form;
-  const { schema, issuesOf, factOf } = useMemo(() => checksOf(entry.path, named), [entry.path, named]);
+function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps & { current: unknown }) {
+  const { path: file, label } = entry;
+  const { data, onSaved } = useDesk();
+  const { named } = data;
+  const { schema, issuesOf, factOf } = useMemo(() => checksOf(file, named), [file, named]);
   const facts = useMemo(() => {
-    const slug = entry.path.startsWith('rooms/') ? stem(entry.path) : undefined;
+    const slug = file.startsWith('rooms/') ? stem(file) : undefined;
     return { plain: factList(named, slug, false), rich: factList(named, slug, true) };
-  }, [entry.path, named]);
+  }, [file, named]);
+  const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
+  const opened = useMemo(() => openedWith(file, current), [file, current]);
+  const form = useEntry(file, opened, labelAt, onSaved);
+  const { value, isBusy, isUnsaved, isTried } = form;
   const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
-  const faults = [...issues, ...refused];
+  const faults = [...issues, ...form.refused];
 
   useEffect(() => {
     if (wanted) showField(wanted.path, wanted.line);
   }, [wanted]);
 
-  const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : entry.label);
-  const context = {
-    file: entry.path,
-    onPicture: onSaved,
-    facts,
-    value,
-    named,
-    factOf,
-    set: form.set,
-    leave: form.leave,
-    messageOf(path: Path) {
-      const place = path.join('.');
-      const fault = faults.find((each) => each.path.join('.') === place);
-      if (!fault || !(isTried || form.left.has(place))) return undefined;
-      return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
-    },
-  };
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
+  function messageOf(path: Path) {
+    const place = path.join('.');
+    const fault = faults.find((each) => each.path.join('.') === place);
+    if (!fault || !(isTried || form.left.has(place))) return undefined;
+    return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
+  }
+  function submit(event: Pick<FormEvent, 'preventDefault'>) {
+    event.preventDefault();
     if (isBusy) return;
     form.tryAll();
     const [first] = issues;
@@ -85,15 +75,14 @@ function OpenForm(props: EntryFormProps & { opened: Draft }) {
     // Once it is drawn with what is wrong.
     requestAnimationFrame(() => showField(first.path));
   }
-
   async function discard() {
-    const words = {
+    const answer = await asked({
       title: 'Discard what you typed?',
-      text: 'The form becomes what it was when it was last saved.',
+      children: 'The form becomes what it was when it was last saved.',
       no: 'Keep it',
       yes: 'Discard',
-    };
-    if (await confirmed(words)) form.discard();
+    });
+    if (answer) form.discard();
   }
 
   return (
@@ -101,19 +90,17 @@ function OpenForm(props: EntryFormProps & { opened: Draft }) {
       className="form fields"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        submit();
+        if (event.key === 's' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
       onFocus={({ target }) => {
         const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
         if (place) onField(pathOf(place));
       }}
       noValidate
-      aria-label={entry.label}
+      aria-label={label}
     >
       <header className="form__head line">
-        <h2>{entry.label}</h2>
+        <h2 className="grow">{label}</h2>
         {isUnsaved && (
           <>
             <span className="form__unsaved note">Not saved yet</span>
@@ -123,7 +110,7 @@ function OpenForm(props: EntryFormProps & { opened: Draft }) {
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         <p className="form__tools line">
           <Button label="Where on the site is this?" onClick={onWhere} />
-          <a className="button" href={`#${versionsHash(entry.path)}`}>
+          <a className="button" href={`#${versionsHash(`content/${file}`)}`}>
             Versions
           </a>
         </p>
@@ -144,17 +131,19 @@ function OpenForm(props: EntryFormProps & { opened: Draft }) {
           </div>
         )}
       </header>
-      <FormProvider value={context}>
+      <FormProvider
+        value={{ file, value, named, facts, factOf, messageOf, set: form.set, leave: form.leave }}
+      >
         {schema ? (
           <Fields schema={schema} path={[]} />
         ) : (
-          <ParagraphInput
+          <TextInput
             lines
-            facts={facts.rich}
-            label={entry.label}
+            facts="rich"
+            label={label}
             help={markdownHelp}
             value={String(value)}
-            message={context.messageOf([])}
+            message={messageOf([])}
             onChange={(text) => form.set([], text)}
             onLeave={() => form.leave([])}
             optional={false}
@@ -167,13 +156,6 @@ function OpenForm(props: EntryFormProps & { opened: Draft }) {
           <option key={address} value={address} />
         ))}
       </datalist>
-      {clash && (
-        <ConflictQuestion
-          conflicts={clash.conflicts.map((conflict) => ({ ...conflict, label: labelAt(conflict.path) }))}
-          onSettle={form.settle}
-          onCancel={form.putOff}
-        />
-      )}
     </form>
   );
 }

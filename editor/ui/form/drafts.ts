@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { parsed } from '../../content/valueAt';
 
 /** A form: what is in it, saved or not. */
-export interface Draft {
+export interface Draft<Value = unknown> {
   /** What the file had when it was begun. */
-  base: unknown;
-  value: unknown;
+  base: Value;
+  value: Value;
 }
 
 const prefix = 'draft:';
@@ -13,8 +13,8 @@ const prefix = 'draft:';
 const changed = 'draft-changed';
 
 /** The draft of a file's form that this browser keeps. */
-export const readDraft = (file: string): Draft | undefined =>
-  parsed(localStorage.getItem(prefix + file) ?? undefined) as Draft | undefined;
+export const readDraft = <Value>(file: string): Draft<Value> | undefined =>
+  parsed(localStorage.getItem(prefix + file) ?? undefined) as Draft<Value> | undefined;
 
 /** Keeps a draft, or forgets it. */
 export function writeDraft(file: string, draft: Draft | undefined): void {

@@ -1,34 +1,28 @@
-import { useState } from 'react';
-import type { Entry } from '../../content/entries';
-import { Refusal } from '../Refusal';
 import { CopyRemove } from './CopyRemove';
-import { hashOf } from './hash';
-
-interface FolderPageProps {
-  title: string;
-  entries: readonly Entry[];
-  say(words: string): void;
-  onChange(): Promise<void>;
-}
+import { useDesk } from './DeskContext';
+import { copyableRows, hashOf, listHash } from './hash';
 
 /** The files of a folder that the owner adds to and takes from, such as offers. */
-export function FolderPage({ title, entries, say, onChange }: FolderPageProps) {
-  const [refusal, setRefusal] = useState('');
+export function FolderPage() {
+  const { data, open } = useDesk();
+  const folder = copyableRows.find(({ path }) => open === listHash(path));
+  if (!folder) return null;
   return (
     <div className="page">
-      <h2>{title}</h2>
-      <Refusal words={refusal} />
+      <h2>All {folder.group.toLowerCase()}</h2>
       <ol className="rows">
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <h3 className="row__name">
-              <a href={`#${hashOf(entry.path)}`}>{entry.label}</a>
-            </h3>
-            <div className="row__buttons line">
-              <CopyRemove entry={entry} say={say} onRefuse={setRefusal} onChange={onChange} />
-            </div>
-          </li>
-        ))}
+        {data.entries
+          .filter(({ path }) => path.startsWith(folder.path))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <h3>
+                <a href={`#${hashOf(path)}`}>{label}</a>
+              </h3>
+              <div className="line">
+                <CopyRemove path={path} label={label} />
+              </div>
+            </li>
+          ))}
       </ol>
     </div>
   );

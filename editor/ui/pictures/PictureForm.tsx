@@ -1,75 +1,86 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { altLimits } from '../../../shared/content/schemas/picture';
-import type { DeskPicture, PictureProgress, PictureRequest, RoomGallery, Upload } from '../../pictures/types';
+import { isSame } from '../../content/merge';
+import type { DeskPicture, PictureList, PictureProgress, PictureRequest, Upload } from '../../pictures/types';
 import { ask, postForLines, send } from '../ask';
 import { Button } from '../Button';
-import { ChoiceInput } from '../fields/ChoiceInput';
-import { plainField } from '../fields/FieldFrame';
-import { ParagraphInput, TextInput } from '../fields/TextInput';
+import { readDraft, writeDraft } from '../form/drafts';
 import { Refusal } from '../Refusal';
+import { pictureAddress, picturesAddress } from './address';
 import { DropField } from './DropField';
 import { PointField } from './PointField';
-import { pictureAddress, picturesAddress } from './pictureAddress';
 
 interface PictureFormProps {
   /** The picture that is changed; undefined for a new one. */
   picture?: DeskPicture | undefined;
   /** The room whose next picture a new one becomes; the owner chooses where it is not given. */
-  room?: string;
-  rooms: readonly RoomGallery[];
-  /** Called when it is saved, with its name. */
-  onSaved(name: string): void;
-  onCancel(): void;
-  /** Called when there is something to save. */
-  onEdit(): void;
+  room?: string | undefined;
+  rooms: PictureList['rooms'];
+  /** Called with its name when it is saved, and with nothing when it is not to be. */
+  onEnd(name?: string): void;
 }
 
-/** The room of a picture that is of none. */
-const noRoom = { value: 'none', label: 'Among the pictures, to be chosen on a page' };
-
 /** A photograph with its name, its words and its point: put in, replaced, or described again. */
-export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, onEdit }: PictureFormProps) {
-  const [upload, setUpload] = useState<Upload & { src: string }>();
+export function PictureForm({ picture, room = '', rooms, onEnd }: PictureFormProps) {
+  const begun = {
+    ...{ room, name: '', alt: picture?.alt ?? '', point: picture?.point ?? '50% 50%' },
+    upload: undefined as Upload | undefined,
+  };
+  const draft = `pictures/${picture?.name ?? room}`;
+  const [form, setForm] = useState(() => ({ ...begun, ...readDraft<typeof begun>(draft)?.value }));
+  const [src, setSrc] = useState(picture && pictureAddress(picture, 960));
   const [isTaking, setTaking] = useState(false);
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [refusal, setRefusal] = useState('');
-  const [room, setRoom] = useState<unknown>(given ?? noRoom.value);
-  const [name, setName] = useState('');
-  const [alt, setAlt] = useState(picture?.alt ?? '');
-  const [point, setPoint] = useState(picture?.point ?? '50% 50%');
+  const { alt, point, upload } = form;
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const input = (name: 'alt' | 'name' | 'room') => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
 
-  const edit = (set: (text: string) => void) => (text: string) => {
-    onEdit();
-    set(text);
-  };
+  const isUnsaved = !isSame(form, begun);
+  useEffect(
+    () => writeDraft(draft, isUnsaved ? { base: undefined, value: form } : undefined),
+    [draft, form, isUnsaved],
+  );
+  const id = upload?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    // An image's own request would go without the key.
+    void send('GET', `${picturesAddress}/uploads/${id}`).then(async (master) => {
+      if (master.ok) setSrc(URL.createObjectURL(await master.blob()));
+      // A draft of long ago.
+      else setForm((before) => ({ ...before, upload: undefined }));
+    });
+  }, [id]);
+
   async function take(file: File) {
     setTaking(true);
     const query = new URLSearchParams({ file: file.name });
-    const { data, refusal: refused } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
-    if (data) {
-      // An image's own request would go without the key.
-      const master = await send('GET', `${picturesAddress}/uploads/${data.id}`);
-      setUpload({ ...data, src: URL.createObjectURL(await master.blob()) });
-      onEdit();
-      if (name === '') setName(data.suggestedName);
-    }
-    setRefusal(refused ?? '');
+    const { data, refusal: why } = await ask<Upload>('PUT', `${picturesAddress}/uploads?${query}`, file);
+    if (data) set({ upload: data, name: form.name || data.suggestedName });
+    setRefusal(why ?? '');
     setTaking(false);
+  }
+  function end(name?: string) {
+    writeDraft(draft, undefined);
+    onEnd(name);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const next = picture?.name ?? rooms.find(({ slug }) => slug === room)?.next ?? name.trim();
-    const request: PictureRequest = { name: next, alt, point, upload: upload?.id, version: picture?.version };
+    const next = rooms.find(({ slug }) => slug === form.room)?.next;
+    const name = picture?.name ?? next ?? form.name.trim();
+    const request: PictureRequest = { name, alt, point, upload: id, version: picture?.version };
     setProgress({ done: 0, of: 1 });
     const last = await postForLines<PictureProgress>(picturesAddress, request, (line) => {
       if ('done' in line) setProgress(line);
     });
     setProgress(undefined);
     setRefusal('error' in last ? last.error : '');
-    if (!('error' in last)) onSaved(next);
+    if (!('error' in last)) end(name);
   }
 
-  const src = upload?.src ?? (picture && pictureAddress(picture, 960));
   return (
     <form
       className="picture-form fields"
@@ -77,7 +88,7 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
       aria-label={picture ? `Picture ${picture.name}` : 'New picture'}
     >
       <DropField
-        label={src ? 'Choose another photograph' : 'Choose a photograph'}
+        label={src ? 'Another photograph' : 'Photograph'}
         isBusy={isTaking || progress !== undefined}
         onFile={take}
         onRefuse={setRefusal}
@@ -86,35 +97,38 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
       {upload?.advice && <p className="said">{upload.advice}</p>}
       {src && (
         <>
-          <PointField src={src} point={point} onChange={edit(setPoint)} />
-          {!picture && !given && (
-            <ChoiceInput
-              {...plainField}
-              label="Where it goes"
-              value={room as string}
-              onChange={setRoom}
-              options={[
-                noRoom,
-                ...rooms.map(({ slug, name: of }) => ({ value: slug, label: `Into the gallery of ${of}` })),
-              ]}
-            />
+          <PointField src={src} point={point} onChange={(next) => set({ point: next })} />
+          {!picture && !room && (
+            <label className="field">
+              <span className="field__label">Where it goes</span>
+              <select {...input('room')}>
+                <option value="">Among the pictures, to be chosen on a page</option>
+                {rooms.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    Into the gallery of {name}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
-          {!picture && room === noRoom.value && (
-            <TextInput
-              {...plainField}
-              label="Name"
-              help="Small letters, digits and single hyphens, such as sun-deck."
-              value={name}
-              onChange={setName}
-            />
+          {!picture && !form.room && (
+            <label className="field">
+              <span className="field__label">Name</span>
+              <input {...input('name')} aria-describedby="name-help" />
+              <span className="field__help" id="name-help">
+                Small letters, digits and single hyphens, such as sun-deck.
+              </span>
+            </label>
           )}
-          <ParagraphInput
-            {...plainField}
-            label="Description, for guests who cannot see it"
-            help={`Say what is to be seen as you would over the phone, in one sentence of ${altLimits.min} to ${altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no praise. Now ${alt.trim().length}.`}
-            value={alt}
-            onChange={edit(setAlt)}
-          />
+          <label className="field">
+            <span className="field__label">Description, for guests who cannot see it</span>
+            <textarea {...input('alt')} rows={4} aria-describedby="alt-help" />
+            <span className="field__help" id="alt-help">
+              Say what is to be seen as you would over the phone, in one sentence of {altLimits.min} to{' '}
+              {altLimits.max} characters: who or what, where, and what matters about it. Not “picture of”, no
+              praise. Now {alt.trim().length}.
+            </span>
+          </label>
           {progress ? (
             <p className="line" role="status">
               <progress max={progress.of} value={progress.done} /> Making its sizes: {progress.done} of{' '}
@@ -123,7 +137,7 @@ export function PictureForm({ picture, room: given, rooms, onSaved, onCancel, on
           ) : (
             <div className="line">
               <Button type="submit" label="Save" disabled={isTaking} />
-              <Button label="Cancel" onClick={onCancel} />
+              <Button label="Cancel" onClick={() => end()} />
             </div>
           )}
         </>

@@ -1,112 +1,87 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskPicture, PictureList } from '../../pictures/types';
 import { ask } from '../ask';
+import { asked } from '../asked';
 import { Button } from '../Button';
-import { confirmed } from '../frame/Question';
+import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
+import { pictureAddress, picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
-import { pictureAddress, picturesAddress } from './pictureAddress';
 
-interface PicturesPageProps {
-  /** The name of the picture to begin with, as it was clicked on the page. */
-  wanted: string | undefined;
-  /** Whether the form has something that is not saved. */
-  isUnsaved: boolean;
-  onUnsaved(isUnsaved: boolean): void;
-  say(words: string): void;
-  onChange(): void;
+const inWords = new Intl.ListFormat('en-US');
+
+const usesOf = ({ uses }: DeskPicture): string =>
+  uses.length > 0 ? `Shown at ${inWords.format(uses)}.` : 'The site does not show it.';
+
+/** All pictures, as the desk's server has them after the last change. */
+export const usePictures = () => useData<PictureList>(picturesAddress, useDesk().data).data;
+
+/** The form of one picture, or of a new one. @param name a room's for its next picture; empty for another new one */
+export function PicturePage({ name }: { name: string }) {
+  const { act } = useDesk();
+  const list = usePictures();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = list !== undefined;
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
+  if (!list) return null;
+  const picture = list.pictures.find((each) => each.name === name);
+  return (
+    <div className="page">
+      <h2 ref={heading} tabIndex={-1}>
+        {picture ? `Picture ${name}` : 'A new picture'}
+      </h2>
+      {picture && <p className="note">{usesOf(picture)}</p>}
+      <PictureForm
+        picture={picture}
+        room={list.rooms.find(({ slug }) => slug === name)?.slug}
+        rooms={list.rooms}
+        onEnd={(saved) => {
+          location.hash = 'pictures';
+          if (saved) void act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
+        }}
+      />
+    </div>
+  );
 }
 
 /** All pictures, where each is used, and what can be done with them. */
-export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: PicturesPageProps) {
-  const { data: list, load } = useData<PictureList>(picturesAddress);
-  /** The picture whose form is open, or a new one. */
-  const [open, setOpen] = useState<DeskPicture | 'new'>();
+export function PicturesPage() {
+  const { act } = useDesk();
+  const list = usePictures();
   const [isAll, setAll] = useState(true);
-  const [refusal, setRefusal] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const begunWith = useRef<string>(undefined);
-
-  useEffect(() => {
-    const picture = list?.pictures.find(({ name }) => name === wanted);
-    if (!picture || isUnsaved || begunWith.current === wanted) return;
-    begunWith.current = wanted;
-    setOpen(picture);
-  }, [list, wanted, isUnsaved]);
-  // Another part begins at its top, for eyes and for those who listen.
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (open) isFirst.current = false;
-    if (isFirst.current) return;
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, [open]);
   if (!list) return null;
 
-  async function changed(said: string) {
-    say(said);
-    await load();
-    onChange();
-  }
-  function close() {
-    onUnsaved(false);
-    setOpen(undefined);
-  }
   async function remove(picture: DeskPicture) {
-    const { name, uses } = picture;
-    const isInUse = uses.length > 0;
-    const isSure = await confirmed({
+    const { name, isNeeded: isInUse } = picture;
+    const isSure = await asked({
       title: isInUse ? `${name} is in use` : `Delete ${name}?`,
-      text: isInUse
+      children: isInUse
         ? `${usesOf(picture)} Choose another picture there first.`
-        : 'The site does not show it. Once it was published it can be brought back.',
+        : `${usesOf(picture)} Once it was published it can be brought back.`,
       no: 'Keep it',
       yes: isInUse ? 'All right' : 'Delete',
     });
-    if (!isSure || isInUse) return;
-    const { refusal: refused } = await ask('DELETE', `${picturesAddress}/${name}`);
-    setRefusal(refused ?? '');
-    if (!refused) await changed(`Picture ${name} is deleted.`);
-  }
-
-  if (open) {
-    const picture = open === 'new' ? undefined : open;
-    return (
-      <div className="page">
-        <h2 ref={heading} tabIndex={-1}>
-          {picture ? `Picture ${picture.name}` : 'A new picture'}
-        </h2>
-        {picture && <p className="note">{usesOf(picture)}</p>}
-        <PictureForm
-          key={picture?.name}
-          picture={picture}
-          rooms={list.rooms}
-          onEdit={() => onUnsaved(true)}
-          onCancel={close}
-          onSaved={(name) => {
-            close();
-            void changed(`Picture ${name} is saved.`);
-          }}
-        />
-      </div>
-    );
+    if (isSure && !isInUse)
+      await act(ask('DELETE', `${picturesAddress}/${name}`), `Picture ${name} is deleted.`);
   }
   const unused = list.problem ? [] : list.pictures.filter(({ uses }) => uses.length === 0);
   const listed = isAll ? list.pictures : unused;
   return (
     <div className="page">
-      <h2 ref={heading} tabIndex={-1}>
-        Pictures
-      </h2>
+      <h2>Pictures</h2>
       <div className="line">
-        <Button label="Add a picture" strong onClick={() => setOpen('new')} />
-        <label>
-          <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} /> Only
-          those that the site does not show ({unused.length})
+        <a className="button button--strong" href="#pictures/">
+          Add a picture
+        </a>
+        <label className="tick">
+          <input type="checkbox" checked={!isAll} onChange={({ target }) => setAll(!target.checked)} />
+          Only those that the site does not show ({unused.length})
         </label>
       </div>
-      <Refusal words={refusal || list.problem} />
+      <Refusal words={list.problem} />
       {listed.length === 0 && <p className="note">The site shows every picture.</p>}
       <ul className="rows">
         {listed.map((picture) => (
@@ -117,7 +92,13 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
               <p>{picture.alt}</p>
               <p className="note">{list.problem ? '' : usesOf(picture)}</p>
               <div className="line">
-                <Button label="Change or replace" of={picture.name} onClick={() => setOpen(picture)} />
+                <a
+                  className="button"
+                  href={`#pictures/${picture.name}`}
+                  aria-label={`Change or replace: ${picture.name}`}
+                >
+                  Change or replace
+                </a>
                 <Button label="Delete" of={picture.name} onClick={() => void remove(picture)} />
               </div>
             </div>
@@ -127,8 +108,3 @@ export function PicturesPage({ wanted, isUnsaved, onUnsaved, say, onChange }: Pi
     </div>
   );
 }
-
-const inWords = new Intl.ListFormat('en-US');
-
-const usesOf = ({ uses }: DeskPicture): string =>
-  uses.length > 0 ? `Shown at ${inWords.format(uses)}.` : 'The site does not show it.';

@@ -1,5 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { frames, pointStep, readPoint, writePoint } from './crops';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+/** The frames in which pages show a picture: the largest differences between what is cut off. Width to height. */
+const frames = {
+  'Phone, whole screen': 9 / 16,
+  'Phone, in a row': 4 / 5,
+  Card: 16 / 10,
+  'Wide banner': 21 / 9,
+};
+
+/** Points lie so far apart, in percent: each is a rule of a style sheet. */
+const pointStep = 5;
 
 /** How far an arrow key moves the point with Shift, in percent. */
 const largeStep = 10;
@@ -11,42 +21,38 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) / pointStep) * pointStep;
+
 interface PointFieldProps {
   /** The whole picture's address. */
   src: string;
-  /** '30% 60%' */
+  /** In percent from the left and from the top: '30% 60%'. */
   point: string;
   onChange(point: string): void;
 }
 
 /** The picture with its point of interest to drag, and what each frame of the site shows of it. */
 export function PointField({ src, point, onChange }: PointFieldProps) {
-  const field = useRef<HTMLDivElement>(null);
-  const { x, y } = readPoint(point);
+  const [x = 50, y = 50] = point.split(' ').map((part) => Number.parseInt(part, 10));
+  const set = (left: number, top: number) => onChange(`${within(left)}% ${within(top)}%`);
 
-  function follow({ clientX, clientY, buttons }: PointerEvent) {
-    const box = field.current?.getBoundingClientRect();
-    if (!box || buttons === 0) return;
-    onChange(
-      writePoint({
-        x: ((clientX - box.left) / box.width) * 100,
-        y: ((clientY - box.top) / box.height) * 100,
-      }),
-    );
+  function follow({ clientX, clientY, buttons, currentTarget }: PointerEvent) {
+    if (buttons === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    set(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
   function move(event: KeyboardEvent) {
     const [right, down] = moves[event.key] ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
     const by = event.shiftKey ? largeStep : pointStep;
-    onChange(writePoint({ x: x + right * by, y: y + down * by }));
+    set(x + right * by, y + down * by);
   }
 
   return (
-    <div className="point">
+    <>
       <div
-        className="point__picture"
-        ref={field}
+        className="point"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
@@ -64,13 +70,13 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
       </div>
       <p className="note">Drag the mark to what must never be cut off; this is what the site then shows:</p>
       <ul className="point__frames line">
-        {frames.map(({ name, shape }) => (
-          <li key={name}>
+        {Object.entries(frames).map(([name, shape]) => (
+          <li key={name} className="note">
             <img src={src} alt="" style={{ aspectRatio: String(shape), objectPosition: point }} />
-            <span className="note">{name}</span>
+            {name}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

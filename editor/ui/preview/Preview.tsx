@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { DeskData } from '../../content/contentRoutes';
+import { useDesk } from '../frame/DeskContext';
 import { Switch } from '../Switch';
 import { marksOf, type Place } from './marksOf';
 import type { DeskMessage, PageMessage } from './messages';
@@ -19,22 +19,19 @@ const narrow = 700;
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
 interface PreviewProps {
-  data: DeskData;
   /** The preview's origin. */
   origin: string;
   /** What is to be shown; the owner may have gone on to another page since. Another object asks for it again. */
   goal: { path: string };
   /** The field that has the focus. */
-  field: Pick<Place, 'file' | 'path' | 'line'> | undefined;
-  /** How often something was saved: the page is made again each time. */
-  saves: number;
-  onOpen(place: Place): void;
+  field: Place | undefined;
   /** The owner has followed a link of the page. */
   onFollow(path: string): void;
 }
 
 /** The real page, as wide as on a computer or a phone, made to fit. A click on what it shows opens its field. */
-export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: PreviewProps) {
+export function Preview({ origin, goal, field, onFollow }: PreviewProps) {
+  const { data, saves, openPlace } = useDesk();
   const [device, setDevice] = useState<Device>(innerWidth < narrow ? 'Phone' : 'Computer');
   const [isEditing, setEditing] = useState(true);
   /** What the page has told: its path, when, and of how many saves. */
@@ -67,7 +64,7 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
     function hear({ origin: from, data: message }: MessageEvent<PageMessage>) {
       if (from !== origin) return;
       const place = message.kind === 'open' ? places[message.id] : undefined;
-      if (place) onOpen(place);
+      if (place) openPlace(place);
       if (message.kind !== 'shown') return;
       const isSame = message.path === shown?.path;
       setShown({ path: message.path, at: Date.now(), saves });
@@ -81,7 +78,7 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
     }
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [goal, origin, places, saves, shown, onOpen, onFollow]);
+  }, [goal, origin, places, saves, shown, openPlace, onFollow]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is matters only when another is asked for
   useEffect(() => {
@@ -130,7 +127,7 @@ export function Preview({ data, origin, goal, field, saves, onOpen, onFollow }: 
   return (
     <section className="preview" aria-label="The page">
       <div className="preview__bar line">
-        <p className="preview__state note" role="status">
+        <p className="preview__state grow note" role="status">
           <strong>{shownPath}</strong> {state}
         </p>
         <Switch

@@ -1,4 +1,4 @@
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { Passage } from '../../content/passages';
 import type { Path } from '../../content/valueAt';
 import type { Mark } from './messages';
@@ -6,11 +6,11 @@ import type { Mark } from './messages';
 /** The field that a mark stands for. */
 export interface Place {
   /** Undefined for a picture that no field of a form names: it has a page of its own. */
-  file: string | undefined;
+  file?: string | undefined;
   path: Path;
   line?: string | undefined;
   /** The name of such a picture. */
-  picture?: string | undefined;
+  picture?: string;
 }
 
 /** The marks that a page may show, and the place of each by its number. Of words in several places the page's own go first. */
@@ -40,7 +40,7 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
     const { kind, words, file, path, line } = passage;
     if (kind !== 'value' && !isMenuLink(passage)) add(kind, words, { file, path, line });
   }
-  for (const { name } of named.pictures) add('picture', name, { file: undefined, path: [], picture: name });
+  for (const { name } of named.pictures) add('picture', name, { path: [], picture: name });
   for (const { slug } of named.rooms) add('price', slug, { file: `rooms/${slug}.json`, path: ['price'] });
   return { marks: [...marks.values()], places };
 }

@@ -1,25 +1,19 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DeskData } from '../../content/contentRoutes';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { SitePage } from '../../preview/sitePages';
-import type { Place } from '../preview/marksOf';
-import { fetchPages } from './fetchPages';
+import { Choices } from '../Finder';
+import { useDesk } from '../frame/DeskContext';
 import { hitsOf, searchable, shortened } from './hitsOf';
-import { whereShown } from './where';
+import { fetchPages, whereShown } from './where';
 
 /** So many hits are listed; more words find fewer. */
 const mostHits = 30;
 
-interface SearchProps {
-  data: DeskData;
-  /** @param address the page that shows it, or else that of its form */
-  onOpen(place: Place, address: string): void;
-  /** What stands there while nothing is searched for. */
-  children: ReactNode;
-}
-
-/** One search over all texts, names of fields and descriptions of pictures, each with the page that shows it. */
-export function Search({ data, onOpen, children }: SearchProps) {
-  const id = useId();
+/**
+ * One search over all texts, names of fields and descriptions of pictures, each with the page that shows it.
+ * @param children what stands there while nothing is searched for
+ */
+export function Search({ children }: { children: ReactNode }) {
+  const { data, openPlace } = useDesk();
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState<readonly SitePage[]>([]);
   // Typing does not wait for what it finds.
@@ -36,12 +30,9 @@ export function Search({ data, onOpen, children }: SearchProps) {
   return (
     <div className="side">
       <search className="search">
-        <label className="visually-hidden" htmlFor={id}>
-          Search texts, fields and pictures
-        </label>
         <input
-          id={id}
           type="search"
+          aria-label="Search texts, fields and pictures"
           placeholder="Search everything"
           value={wanted}
           onFocus={async () => setPages(await fetchPages())}
@@ -56,17 +47,22 @@ export function Search({ data, onOpen, children }: SearchProps) {
                   ? `The first ${mostHits} of ${hits.length}: type more to find fewer.`
                   : `Found ${hits.length}.`}
             </p>
-            <ul className="search__hits">
-              {listed.map(({ place, label, text, address, own }) => (
-                <li key={`${label} ${place.path.join('.')} ${text}`}>
-                  <button type="button" onClick={() => onOpen(place, address ?? own)}>
+            <Choices
+              choices={listed.map(({ label, text, address }, index) => ({
+                value: String(index),
+                children: (
+                  <>
                     <strong>{label}</strong>
                     {text && <span>{shortened(text, sought)}</span>}
-                    {address && <span className="search__page">{address}</span>}
-                  </button>
-                </li>
-              ))}
-            </ul>
+                    {address && <span className="quiet">{address}</span>}
+                  </>
+                ),
+              }))}
+              onChoose={(index) => {
+                const hit = listed[Number(index)];
+                if (hit) openPlace(hit.place, hit.address ?? hit.own);
+              }}
+            />
           </>
         )}
       </search>

@@ -1,4 +1,4 @@
-import type { DeskData } from '../../content/contentRoutes';
+import type { DeskData } from '../../content/deskData';
 import type { Passage } from '../../content/passages';
 import type { Place } from '../preview/marksOf';
 
@@ -47,14 +47,9 @@ export function searchable({ passages, entries, named }: DeskData): Hit[] {
     return hit({ place, label: name, text, shown: { kind, words: text }, own: form.shownAt });
   });
   const pictures = named.pictures.map(({ name, alt }) => {
-    const place = { file: undefined, path: [], picture: name };
-    return hit({
-      place,
-      label: `Picture ${name}`,
-      text: alt,
-      shown: { kind: 'picture', words: name },
-      own: '/',
-    });
+    const place = { path: [], picture: name };
+    const shown = { kind: 'picture' as const, words: name };
+    return hit({ place, label: `Picture ${name}`, text: alt, shown, own: '/' });
   });
   return [...fields, ...pictures];
 }

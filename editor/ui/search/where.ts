@@ -2,6 +2,11 @@ import type { Passage } from '../../content/passages';
 import { squeezed } from '../../content/squeezed';
 import type { Path } from '../../content/valueAt';
 import type { SitePage } from '../../preview/sitePages';
+import { ask } from '../ask';
+
+/** What the site's pages show at this moment. */
+export const fetchPages = async (): Promise<readonly SitePage[]> =>
+  (await ask<SitePage[]>('GET', '/desk/pages')).data ?? [];
 
 /** The fewest characters by which words are known inside others. */
 const fewest = 12;

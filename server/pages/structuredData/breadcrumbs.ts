@@ -1,5 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { rooms } from '../../../generated/content/rooms';
+import { pageLabels } from '../../../generated/content/words/pages';
 import type { PageAddress } from '../../../shared/addresses';
 import { offerPath, offers } from '../../../shared/offers';
 import { type CanonicalPath, pages } from '../../../shared/pages';
@@ -16,16 +17,16 @@ function stepsTo({ name, path }: PageAddress): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
     return [
-      { name: pages.rooms.label, path: pages.rooms.path },
+      { name: pageLabels.rooms, path: pages.rooms.path },
       { name: room.name, path },
     ];
   const offer = offers.find(({ id }) => offerPath(id) === path);
   if (offer)
     return [
-      { name: pages.offers.label, path: pages.offers.path },
+      { name: pageLabels.offers, path: pages.offers.path },
       { name: offer.title, path },
     ];
-  return [{ name: pages[name].label, path }];
+  return [{ name: pageLabels[name], path }];
 }
 
 /** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */

@@ -1,4 +1,5 @@
 import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
+import { crawlerWords } from '../../../generated/content/words/crawlers';
 import { type Room, rateLabel, roomPath } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { nightPrice } from '../../../shared/staySum';
@@ -9,10 +10,12 @@ export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${site
 const bedData = ({ bedType, hasSofaBed }: Room): BedDetails[] => [
   {
     '@type': 'BedDetails',
-    typeOfBed: bedType === 'king' ? 'King' : 'Queen',
+    typeOfBed: crawlerWords.beds[bedType],
     numberOfBeds: bedType === 'king' ? 1 : 2,
   },
-  ...(hasSofaBed ? [{ '@type': 'BedDetails', typeOfBed: 'Sofa bed', numberOfBeds: 1 } as const] : []),
+  ...(hasSofaBed
+    ? [{ '@type': 'BedDetails', typeOfBed: crawlerWords.beds.sofaBed, numberOfBeds: 1 } as const]
+    : []),
 ];
 
 /** Name, beds, size and occupancy of a room. */

@@ -1,5 +1,6 @@
 import type { ItemList, WithContext } from 'schema-dts';
 import { rooms } from '../../../generated/content/rooms';
+import { pageLabels } from '../../../generated/content/words/pages';
 import { pages } from '../../../shared/pages';
 import { roomPath } from '../../../shared/room';
 import { pictureData } from './hotel';
@@ -9,7 +10,7 @@ export const roomListData = (siteUrl: string): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   '@id': `${siteUrl}${pages.rooms.path}#rooms`,
-  name: pages.rooms.label,
+  name: pageLabels.rooms,
   numberOfItems: rooms.length,
   itemListElement: rooms.map((room, index) => ({
     '@type': 'ListItem',

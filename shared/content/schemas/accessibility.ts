@@ -2,6 +2,17 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
+/** What guests must be able to assess before booking (28 CFR 36.302(e)). */
+export const accessTopics = [
+  'parking',
+  'route to the entrance',
+  'door of the room',
+  'beds',
+  'shower or tub',
+  'toilet',
+  'communication features',
+] as const;
+
 /** content/accessibility.json: accessible features, in measures that guests can judge from. docs/behavior.md#accessible-features */
 export const accessibilityFile = ({ text, id, richText, sample }: Fields) => {
   const fact = z.strictObject({
@@ -9,6 +20,13 @@ export const accessibilityFile = ({ text, id, richText, sample }: Fields) => {
     value: text,
     /** Whether the owner has checked it at the hotel. */
     verified: z.boolean('must be true or false'),
+    topic: z
+      .enum(accessTopics, `must be one of ${accessTopics.join(', ')}`)
+      .optional()
+      .meta({
+        title: 'Says something about',
+        description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
+      }),
   });
   const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
   return z.strictObject({

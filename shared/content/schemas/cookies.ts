@@ -42,3 +42,6 @@ export const cookiesFile = ({ text, insideLink, textBlock, exactly }: Fields) =>
       signal: text,
     }),
   });
+
+/** What every page shows of it; the rest is fetched with the dialog. */
+export type CookieNotice = Omit<z.infer<ReturnType<typeof cookiesFile>>, 'dialog' | 'categories'>;

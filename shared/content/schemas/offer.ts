@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { RoomKind } from '../../offers/finePrint';
 import { type CodeRules, weekdays } from '../../offers/rules';
 import type { Picture } from '../../picture';
 import type { Fields } from '../fields';
@@ -12,22 +11,13 @@ const range = (unit: string) =>
     atMost: z.int(unit).positive(unit).optional(),
   });
 
-const kinds = [
-  'ocean',
-  'park',
-  'kitchenette',
-  'suite',
-  'king',
-  'queen',
-] as const satisfies readonly RoomKind[];
-
 /** A promo code of the reservation engine. */
 export const code = z
   .string('must be a text')
   .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
 
 /** content/offers/{id}.json: an offer, shown from its first to its last day. docs/behavior.md#offers */
-export const offerFile = ({ text, date, picture, roomSlug }: Fields) =>
+export const offerFile = ({ text, date, picture, roomSlug, roomKind }: Fields) =>
   z
     .strictObject({
       title: text,
@@ -62,10 +52,7 @@ export const offerFile = ({ text, date, picture, roomSlug }: Fields) =>
         [z.literal('all'), z.array(roomSlug).min(1, 'must name a room, or be "all"')],
         'must be "all" or a list of rooms',
       ),
-      roomKind: z
-        .literal(kinds, `must be one of ${kinds.join(', ')}`)
-        .optional()
-        .meta({ description: 'Of those rooms only these. Empty: all of them.' }),
+      roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
       combines: z
         .boolean('must be true or false')
         .default(false)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CaptionedPicture, Picture } from '../../picture';
 import type { LikeRoom } from '../../roomsLikeThis';
+import type { ViewLooks } from '../../view';
 import type { Fields } from '../fields';
 import type { AccessibilityFacts } from './accessibility';
 import { planFields, type RoomPlan } from './plan';
@@ -23,6 +24,7 @@ const icons = [
 export const roomFile = (fields: Fields) => {
   const { text, id, date, title, description, picture, textBlock, exactly } = fields;
   return roomFacts.extend({
+    view: fields.view,
     /** Temporarily hidden: not listed; the address redirects to the Rooms page. docs/behavior.md#room-addresses */
     hidden: z.boolean('must be true or false').optional().meta({
       title: 'Hidden from guests',
@@ -92,7 +94,7 @@ export type RoomPage = Pick<
   changed?: string | undefined;
   /** Own pictures, then shared ones, last those shown above the gallery; without duplicates. */
   gallery: readonly CaptionedPicture[];
-  plan?: RoomPlan | undefined;
+  plan?: (RoomPlan & { looks: ViewLooks }) | undefined;
   /** Similar rooms. */
   likeThis: readonly LikeRoom[];
   roomFeatures: readonly string[];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Picture } from '../../picture';
+import type { RoomView } from '../../view';
 
 const dollars = 'must be a whole number of dollars';
 /** The highest plausible price, in US$ a night, which catches typing errors. */
@@ -40,7 +41,8 @@ export const roomFacts = z.strictObject({
     title: 'Rollaway beds',
     description: 'How many fit. Each sleeps one more guest and is charged where the guests need it.',
   }),
-  view: oneOf('ocean', 'park'),
+  /** The id of one of content/views.json. */
+  view: name,
   bedType: oneOf('king', 'double-queen'),
   /** A sofa bed beside the beds of bedType. */
   hasSofaBed: z.boolean('must be true or false').default(false),
@@ -64,7 +66,8 @@ export const roomFacts = z.strictObject({
 export type RoomFacts = z.output<typeof roomFacts>;
 
 /** A room for cards, filters, comparison and structured data. */
-export interface Room extends RoomFacts {
+export interface Room extends Omit<RoomFacts, 'view'> {
+  view: RoomView;
   /** The file's name; the address is /room/{slug}/. */
   slug: string;
   /** The most guests that it sleeps, on rollaway beds too. */

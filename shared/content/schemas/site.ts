@@ -58,7 +58,9 @@ export const siteFile = z.strictObject({
   /** Hours of breakfast, pool and quiet. */
   hours: z.strictObject({ breakfast: span, pool: span, quiet: span }).partial(),
   /** Shown after hydration. */
-  temperature: line.meta({ description: 'A fixed text, not a reading.' }),
+  temperature: line
+    .optional()
+    .meta({ description: 'A fixed text, not a reading. Empty: the word for the weather.' }),
   /** Figures that several texts use, by the names of their tokens: '{ceremonySeats}'. */
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */

@@ -50,7 +50,10 @@ const scripted: Record<string, readonly string[]> = {
 };
 
 /** Texts rendered after hydration: the temperature, and the buttons that replace native date fields. */
-const afterMount: readonly string[] = [site.temperature, `${stayForm.choose.short} ${stayForm.choose.rest}`];
+const afterMount: readonly string[] = [
+  site.temperature ?? '',
+  `${stayForm.choose.short} ${stayForm.choose.rest}`,
+];
 
 /** Pages with the map; the privacy policy names its host. */
 const mapPages: readonly string[] = [pages.contact.path, pages.neighborhood.path];

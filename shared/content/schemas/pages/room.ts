@@ -16,8 +16,6 @@ export const roomPageTexts = ({ text, template, picture, pageLink, richText }: F
     featuredAmenities: text,
     hotelAmenities: text,
     plan: z.strictObject({
-      /** The direction of the balcony, by the room's view. */
-      looks: z.strictObject({ ocean: text, park: text }),
       note: text,
       /** The label of the surfboard that shows the plan's scale; the short one is for phones. */
       board: text,
@@ -35,8 +33,6 @@ export const roomPageTexts = ({ text, template, picture, pageLink, richText }: F
         'double-queen': text,
         kitchenette: text,
         noKitchenette: text,
-        ocean: text,
-        park: text,
         sleeps: template('guests'),
         larger: template('size'),
         smaller: template('size'),

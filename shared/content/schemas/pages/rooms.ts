@@ -25,12 +25,10 @@ export const roomsPage = ({
       viewer: z.strictObject({ note: text, label: text, title: text, failure: text }).optional(),
     }),
     find: z.strictObject({ title: text, rates: text }),
-    /** The buttons of the filter; `label` is its name for screen readers. */
+    /** The buttons of the filter besides those of views; `label` is its name for screen readers. */
     filters: z.strictObject({
       label: text,
       all: template('count'),
-      ocean: text,
-      park: text,
       kitchenette: text,
       suite: text,
       king: text,
@@ -39,10 +37,8 @@ export const roomsPage = ({
     }),
     /** How many rooms match the filter. */
     found: counted.extend({ none: text, viewAll: text }),
-    /** A card's icons for screen readers, and the box by which a room is picked. */
+    /** A card's icons besides that of its view, for screen readers, and the box by which a room is picked. */
     card: z.strictObject({
-      ocean: text,
-      park: text,
       king: text,
       'double-queen': text,
       kitchenette: text,

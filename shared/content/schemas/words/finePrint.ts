@@ -5,8 +5,6 @@ import type { Fields } from '../../fields';
 export const finePrintWordsFile = ({ text, template }: Fields) =>
   z.strictObject({
     rooms: z.strictObject({
-      ocean: text,
-      park: text,
       kitchenette: text,
       suite: text,
       king: text,

@@ -5,7 +5,6 @@ import type { Fields } from '../../fields';
 export const roomWordsFile = ({ text, template, counted }: Fields) =>
   z.strictObject({
     beds: z.strictObject({ king: text, 'double-queen': text }),
-    views: z.strictObject({ ocean: text, park: text }),
     /** Before a rate that depends on the guests, and before a sum. */
     from: text,
     perNight: text,

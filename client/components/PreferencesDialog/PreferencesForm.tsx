@@ -1,0 +1,54 @@
+// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
+import '../../../generated/shell';
+import { useState } from 'react';
+import { cookies } from '../../../generated/content/cookies';
+import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';
+import { Button } from '../Button/Button';
+import { Switch } from '../Switch/Switch';
+
+export interface PreferencesFormProps {
+  /** For its title, which names the dialog. */
+  titleId: string;
+  close: () => void;
+}
+
+/** The cookie preferences, initialized with the saved choice. docs/behavior.md#preferences-dialog */
+export function PreferencesForm({ titleId, close }: PreferencesFormProps) {
+  const [flags, setFlags] = useState(loadPreferences);
+  const finish = (decide: () => void) => () => {
+    decide();
+    close();
+  };
+  return (
+    <div className="preferences__content">
+      <h2 className="below-2 preferences__title" id={titleId}>
+        {cookies.dialog.title}
+      </h2>
+      <p className="small">{cookies.dialog.intro}</p>
+      <div className="above-4">
+        {cookies.categories.map(({ id, name, description, locked }) => (
+          <Switch
+            key={id}
+            title={name}
+            description={description}
+            locked={locked}
+            checked={flags[id]}
+            onChange={(checked) => setFlags({ ...flags, [id]: checked })}
+          />
+        ))}
+      </div>
+      <div className="columns columns--letters buttons--tight preferences__actions">
+        <Button variant="secondary" onClick={finish(decline)}>
+          {cookies.dialog.decline}
+        </Button>
+        <Button variant="secondary" onClick={finish(acceptAll)}>
+          {cookies.dialog.acceptAll}
+        </Button>
+        <Button onClick={finish(() => savePreferences(flags))}>{cookies.dialog.save}</Button>
+        <Button variant="secondary" onClick={close}>
+          {cookies.dialog.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Entry, listEntries } from './entries';
+import { faultInWords } from './faultInWords';
+import { namedThings } from './namedThings';
+import { type Passage, passagesOf } from './passages';
+import { checkContent } from './project';
+import type { NamedThings } from './references';
+
+/** What the desk's page is told when it opens, and again after each change. */
+export interface DeskData {
+  entries: readonly Entry[];
+  named: NamedThings;
+  passages: readonly Passage[];
+  /** What is wrong with content/ as it lies on disk. */
+  faults: readonly string[];
+}
+
+export function deskData(root: string): DeskData {
+  const { files, content, faults } = checkContent(root);
+  const entries = listEntries(files);
+  const named = namedThings(root, entries, content);
+  return {
+    entries,
+    named,
+    passages: passagesOf(files, entries, named),
+    faults: faults.map((fault) => faultInWords(fault, files)),
+  };
+}

@@ -1,0 +1,54 @@
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
+import type * as z from 'zod';
+import { isNested } from '../../shared/content/faults';
+import { inSentences, Refusal } from '../content/refusal';
+import type { Desk } from '../desk';
+
+/** The longest change that is read. The longest file of content/ has a tenth of it. */
+const bodyLimit = '1mb';
+
+/** Reads the JSON that a page of the desk sends. */
+export const jsonBody = express.json({ limit: bodyLimit });
+
+const unreadable = 'The desk could not read that change; nothing was saved.';
+
+/** What a page of the desk asks for. @throws Refusal where it is anything else */
+export function bodyOf<Schema extends z.ZodType>({ body }: Request, schema: Schema): z.output<Schema> {
+  const result = isNested(body) ? undefined : schema.safeParse(body);
+  if (!result?.success) throw new Refusal(422, unreadable);
+  return result.data;
+}
+
+/**
+ * Answers a long piece of work line by line, each line a JSON value: what happens meanwhile, then its outcome, or
+ * `{ error }` with a sentence. A closed page does not stop the work.
+ * @param work is given what sends one line
+ */
+export async function answerInLines<Line>(
+  res: Response,
+  { say }: Desk,
+  work: (send: (line: Line) => void) => Promise<Line>,
+): Promise<void> {
+  res.status(200).type('application/x-ndjson');
+  const send = (line: Line | { error: string }) => {
+    if (!res.destroyed) res.write(`${JSON.stringify(line)}\n`);
+  };
+  try {
+    send(await work(send));
+  } catch (error) {
+    send({ error: inSentences(error, say) });
+  }
+  res.end();
+}
+
+/** Answers what went wrong with sentences. */
+export const answerErrors =
+  ({ say }: Desk): ErrorRequestHandler =>
+  (error, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status = 500 } = error as { status?: number };
+    // The body was too long, or no JSON.
+    const isUnreadable = status < 500 && !(error instanceof Refusal);
+    res.status(isUnreadable ? 422 : status).type('text');
+    res.send(isUnreadable ? unreadable : inSentences(error, say));
+  };

@@ -1,0 +1,134 @@
+/** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { crashTrial } from '../../tools/faults/crashTrial';
+import { startFakeResend } from '../../tools/faults/fakeResend';
+import { canMount, fullVolumeTrial } from '../../tools/faults/fullVolume';
+import { run, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { builtServer } from '../support/built-server';
+import { validPosts } from '../support/validPosts';
+
+jest.setTimeout(600_000);
+
+const built = builtServer();
+
+it.concurrent('an enquiry is delivered once, even if the server is killed or stopped, connections break and the provider fails in every way', async () => {
+  const report = await crashTrial(built, {
+    signals: ['SIGKILL', 'SIGTERM', 'SIGKILL'],
+    enquiries: 60,
+    seed: 1,
+  });
+  expect(report.unanswered).toBeGreaterThan(10);
+  expect(report).toMatchObject({ refused: 0, cutByStop: 0, lost: [], twice: [], mostOpen: 1 });
+  expect(report.behaviors.size).toBeGreaterThan(8);
+});
+
+(canMount() ? it.concurrent : it.skip)(
+  'a volume that is full after the provider failed drains once the provider accepts mail, also after a crash',
+  async () => {
+    const options = ['size=1m', 'size=4m,nr_inodes=40'];
+    const reports = await Promise.all(options.map((each) => fullVolumeTrial(built, each)));
+    for (const { accepted, delivered, twice } of reports) {
+      expect(accepted).toBeGreaterThan(10);
+      expect({ delivered, twice }).toEqual({ delivered: accepted, twice: 0 });
+    }
+  },
+);
+
+it.concurrent('two servers deliver what both accept once, and the second takes over when the first is killed', async () => {
+  const resend = await startFakeResend();
+  const env = {
+    DATA_DIR: temporaryDirectory(),
+    RESEND_API_KEY: 're_x',
+    RESEND_BASE_URL: resend.url,
+    ACKNOWLEDGE: 'false',
+  };
+  const one = await startServer(built.index, env);
+  const two = await startServer(built.index, env);
+  const post = async (url: string, message: string) =>
+    (
+      await fetch(`${url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...validPosts.contact, message }),
+      })
+    ).status;
+  expect(await post(one.url, 'To the first of two servers.')).toBe(200);
+  expect(await post(two.url, 'To the second of two servers.')).toBe(200);
+  await until(() => resend.deliveries.length === 2);
+  await until(() => two.output().includes('another process delivers this outbox'));
+  await one.end('SIGKILL');
+  expect(await post(two.url, 'To the one that is left.')).toBe(200);
+  await until(() => resend.deliveries.length === 3);
+  await two.end('SIGTERM');
+  await resend.stop();
+  expect(resend.deliveries).toHaveLength(3);
+});
+
+it.concurrent('npm run outbox lists failed mails with their errors, shows them, and sends them again', async () => {
+  let isRefused = true;
+  const resend = await startFakeResend(() => (isRefused ? 'invalid 422' : 'accept'));
+  const env = { DATA_DIR: temporaryDirectory(), RESEND_API_KEY: 're_x', RESEND_BASE_URL: resend.url };
+  const server = await startServer(built.index, env);
+  await fetch(`${server.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(validPosts.newsletter),
+  });
+  const outbox = (...args: string[]) => run(built.outboxCli, args, env);
+  // The hotel's notice and the guest's acknowledgment. The server listens before the outbox has created its directories.
+  const failed = path.join(env.DATA_DIR, 'outbox/failed');
+  await until(() => existsSync(failed) && readdirSync(failed).length === 2);
+  const listed = await outbox();
+  expect(listed.stdout).toMatch(
+    // The second attempt was without the guest's address in Reply-To.
+    /failed +\S+ +newsletter +mail to hotel +\d min +2 +422 validation_error: Invalid `to` field/,
+  );
+  const [id = ''] = /\d{8}-\d{6}-[\da-f]{16}/.exec(listed.stdout) ?? [];
+
+  const shown = await outbox('show', id);
+  expect(shown.stdout).toContain('june@example.com');
+  expect(shown.stdout).toMatch(/^failed\n/);
+
+  isRefused = false;
+  expect((await outbox('retry', id)).stdout).toBe(
+    '1 back in the queue; the running server sends within seconds\n',
+  );
+  expect((await outbox('retry', 'all')).stdout).toMatch(/^1 back/);
+  await until(() => resend.deliveries.length === 2);
+  await server.end('SIGTERM');
+  await resend.stop();
+  expect((await outbox('list')).stdout).toBe(
+    'Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\n',
+  );
+  expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(2);
+});
+
+it.concurrent('npm run outbox holds an entry, releases it, and deletes it', async () => {
+  const env = { DATA_DIR: temporaryDirectory() };
+  const server = await startServer(built.index, env); // No key, so nothing is sent.
+  await fetch(`${server.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(validPosts.newsletter),
+  });
+  await server.end('SIGKILL');
+  const outbox = async (...args: string[]) => (await run(built.outboxCli, args, env)).stdout;
+  const [id = ''] = /\S{32,}/.exec(await outbox()) ?? [];
+  expect(await outbox('hold', id)).toMatch(/^Held/);
+  expect(await outbox()).toMatch(new RegExp(`held +${id}`));
+  expect(await outbox('release', id)).toMatch(/^Back in the queue/);
+  expect(await outbox('drop', id)).toBe('Deleted\n');
+  expect(await outbox()).not.toContain(id);
+});
+
+it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x'])(
+  'npm run outbox rejects "%s" in one line or with the usage, with exit code 1',
+  async (command) => {
+    const args = command.split(' ');
+    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR: temporaryDirectory() });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^(?:[^\n]+\n|npm run outbox [\s\S]*)$/);
+    expect(stderr).not.toMatch(/^ *at /m);
+  },
+);
