@@ -51,7 +51,8 @@ describe('axe finds nothing', () => {
       await goToForm(page, part);
       if (part === 'jobs') await press(page, 'Add to jobs');
       await press(page, 'Save');
-      await page.$$eval('.form details', (all) => {
+      // Not the facts of every text: a hundred times the same list.
+      await page.$$eval('.form details:not(.facts)', (all) => {
         for (const each of all) each.open = true;
       });
       expect(await violations(page)).toEqual([]);
