@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config';
-import { createLogOutput, type LogOutput } from './logOutput';
+import { createLogOutput } from './logOutput';
 
 export type Logger = pino.Logger;
 
@@ -18,14 +18,6 @@ export function readableLine(line: string): string {
   return `${clock} ${name}${msg ?? ''}${fields.join('')}${err ? `\n${stack ?? message}` : ''}\n`;
 }
 
-/** Unbuffered, for a terminal. */
-const readableOutput: LogOutput = {
-  write: (line) => void process.stdout.write(readableLine(line)),
-  dropped: () => 0,
-  end: async () => undefined,
-};
-
-/** Standard output of a production server. */
 const standardOutput = 1;
 
 /**
@@ -35,7 +27,7 @@ const standardOutput = 1;
 export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>) {
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
-  const output = isReadable ? readableOutput : createLogOutput(standardOutput);
-  const { dropped, end } = output;
+  const { write, dropped, end } = createLogOutput(standardOutput);
+  const output = { write: isReadable ? (line: string) => write(readableLine(line)) : write };
   return { logger: pino(options, output), dropped, end };
 }

@@ -14,7 +14,7 @@ export interface DeskPicture extends Picture, PictureWords {
 }
 
 /** A room, for a photograph that goes into its gallery. */
-export interface RoomGallery {
+interface RoomGallery {
   slug: string;
   name: string;
   /** The name of the gallery's next picture: 'the-enci-king-3'. */

@@ -33,8 +33,12 @@ describe('a log that cannot be written', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it.concurrent('blocks no response and no stop if its reader has exited', async () => {
-    const server = await startServer(built.index);
+  it.concurrent.each([
+    ['production', '"msg":"serving on'],
+    ['development', / serving on .*\n/],
+  ])('blocks no response and no stop if its reader has exited, in %s', async (NODE_ENV, started) => {
+    const server = await startServer(built.index, { NODE_ENV });
+    await until(() => server.output().search(started) >= 0);
     server.child.stdout?.destroy();
     await ask(server, 200);
     expect(await server.end('SIGTERM')).toBe(0);
