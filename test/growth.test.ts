@@ -1,6 +1,6 @@
 /**
- * A room is one file and its pictures; a page is a folder, a row and a file of texts; a form field is an entry and its
- * label. Adds them to a copy of the project as CONTRIBUTING.md describes, and changes nothing else.
+ * A room is one file and its pictures; a page is a folder, a row, a name and a file of texts; a form field is an entry, its
+ * label and its error message. Adds them to a copy of the project as CONTRIBUTING.md describes, and changes nothing else.
  */
 
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -109,7 +109,7 @@ export default function Surf() {
   project.edit(
     'shared/pages.ts',
     'export const pages = {\n',
-    `export const pages = {\n  surf: { path: '${pageAddress}', label: 'Surf', indexed: true },\n`,
+    `export const pages = {\n  surf: { path: '${pageAddress}', indexed: true },\n`,
   );
   project.write(
     'content/pages/surf.json',
@@ -122,6 +122,7 @@ export default function Surf() {
       sections: [{ heading: 'Who Goes Out', paragraphs: ['{RoomCountInWords} rooms, {roomCount} boards.'] }],
     }),
   );
+  project.edit('content/words/pages.json', '{\n', '{ "surf": "Surf",\n');
 }
 
 function addField() {
@@ -133,7 +134,7 @@ function addField() {
       help: 'company',
       most: 40,
       autoComplete: 'organization',
-      mail: 'company',
+      mail: true,
       acknowledged: true,
       sample: 'Alvarado Boards',
     },
@@ -145,7 +146,6 @@ function addField() {
     '"company": "Firm", "message": "Message"',
   );
   project.edit('content/forms.json', '"subject": "', '"company": "Enter your company.", "subject": "');
-  project.edit('content/words/mails.json', '"guests": "', '"company": "Company", "guests": "');
 }
 
 beforeAll(async () => {
@@ -277,6 +277,6 @@ describe('a field that was added to the contact form', () => {
       (file): string => JSON.parse(readFileSync(path.join(queue, file), 'utf8')).call.text,
     );
     for (const company of ['Swell & Sons', 'Kelp Works'])
-      expect(texts.filter((text) => new RegExp(`^Company: +${company}$`, 'm').test(text))).toHaveLength(2);
+      expect(texts.filter((text) => new RegExp(`^Firm: +${company}$`, 'm').test(text))).toHaveLength(2);
   });
 });

@@ -19,11 +19,13 @@ export type AnyForm = (typeof forms)[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];
 
-/** The words that the forms' fields name: their error messages, or their labels in mails. */
+/** The words that the forms' fields name: their error messages, or their own labels in mails. */
 export const namedBy = (key: 'help' | 'mail'): string[] => [
   ...new Set(
     Object.values<FormDefinition>(forms).flatMap(({ fields }) =>
-      Object.values<FieldDefinition>(fields).flatMap((field) => field[key] ?? []),
+      Object.values<FieldDefinition>(fields).flatMap((field) =>
+        typeof field[key] === 'string' ? field[key] : [],
+      ),
     ),
   ),
 ];

@@ -20,7 +20,7 @@ export const phone = {
   kind: 'tel',
   most: 50,
   autoComplete: 'tel',
-  mail: 'phone',
+  mail: true,
   sample: '(619) 555-0142',
 } as const satisfies FieldDefinition;
 

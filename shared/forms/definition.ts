@@ -18,8 +18,11 @@ interface Common<Value> {
   autoComplete?: string;
   /** The field with the earliest allowed day. */
   notBefore?: string;
-  /** Its fact in mails (content/words/mails.json). Fields with the same name are one fact; absent: not in mails. */
-  mail?: string;
+  /**
+   * Its fact in mails: true for one labeled as in the form, else a name of content/words/mails.json. Fields with the same
+   * name are one fact; absent: not in mails.
+   */
+  mail?: string | true;
   /** Whether the mail to the guest contains the fact too. */
   acknowledged?: boolean;
   /** A valid value. */

@@ -32,7 +32,7 @@ export const groupRequest = {
     },
     startTime: { kind: 'time', mail: 'from', acknowledged: true, sample: '16:00' },
     endTime: { kind: 'time', mail: 'to', acknowledged: true, sample: '' },
-    guests: { kind: 'number', mail: 'guests', acknowledged: true, sample: 24 },
+    guests: { kind: 'number', mail: true, acknowledged: true, sample: 24 },
     rooms: { kind: 'number', mail: 'rooms', acknowledged: true, sample: 11 },
     message: {
       kind: 'text',

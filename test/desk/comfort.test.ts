@@ -97,7 +97,9 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     for (let tabs = 0; tabs < 20; tabs += 1) {
       await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => document.activeElement?.previousElementSibling?.textContent);
+      const name = await page.evaluate(
+        () => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent,
+      );
       if (name === 'Name') break;
     }
     await page.keyboard.down('Control');

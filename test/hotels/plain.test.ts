@@ -47,7 +47,7 @@ it('offers no film, comparison, turning room, map, fee or further picture', asyn
 });
 
 it('shows the word for the weather where it has no temperature', async () => {
-  expect(await theHotel().html('/')).toMatch(/infobar__weather"[^>]*><span>[^<]+</);
+  expect(await theHotel().html('/')).toMatch(/infobar__weather[^>]*><span>[^<]+</);
 });
 
 it('has the views of its own content, and a filter for each that a room has', async () => {

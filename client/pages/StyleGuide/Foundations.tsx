@@ -71,7 +71,7 @@ function Swatches({ roles }: { roles: readonly ColorRole[] }) {
         return (
           <li className="swatch" key={role}>
             <span
-              className={`guide-sample swatch__color swatch--${role} ${ink === 'paper' ? 'on-ink' : ''}`}
+              className={`guide-sample swatch__color swatch--${role} swatch--ink-${ink}`}
               aria-hidden="true"
             >
               Aa

@@ -30,8 +30,9 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
     addresses.get(file) === shownPath || file === `pages/${shared}.json`;
   // What another page says is not shown here, though it may say the same: 'Rooms'.
   const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
-  // The links of menus are followed.
-  const isMenuLink = ({ file, path }: Passage) => file === 'words/navigation.json' && path.at(-1) === 'label';
+  // The links of menus are followed; names of pages say the same.
+  const isMenuLink = ({ file, path }: Passage) =>
+    file === 'words/pages.json' || (file === 'words/navigation.json' && path.at(-1) === 'label');
   const own = passages.filter(isOfPage);
   const others = passages.filter(
     (passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage),
