@@ -31,7 +31,7 @@ afterAll(() => desk?.stop());
 const inside = (file: string) => path.join(desk.project.root, file);
 const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
 const press = async (name: string) => {
-  const found = await page.waitForSelector(`::-p-aria([name="${name}"])`);
+  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
   await found?.evaluate((button) => (button as HTMLElement).click());
 };
 const refusal = async () => {

@@ -16,7 +16,7 @@ const at = (time: number) => async (page: Page) => {
 };
 
 const shown = (page: Page) =>
-  page.$$eval('.offers .offer__words', (all) =>
+  page.$$eval('.offer__words', (all) =>
     all.map((words) => ({
       title: words.querySelector('h3')?.textContent,
       last: words.querySelector('.offer__last')?.textContent,
