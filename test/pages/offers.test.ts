@@ -72,14 +72,14 @@ describe('offers', () => {
       const page = await open(roomPath(room.slug), { before: at(hotelMidnight(dayAfter(aDay)) - 1) });
       const wanted = runningOn(aDay).filter((offer) => isFor(offer, room.slug));
       expect(await shownLines(page)).toEqual(lines(wanted, room.slug));
-      const all = await page.$(`.offers a[href="${pages.offers.path}"]`);
+      const all = await page.$(`section:has(.offers__line) a[href="${pages.offers.path}"]`);
       expect(all !== null).toBe(wanted.length > 0);
     }
   });
 
   test('go from a page that a cache has kept too long, with their section', async () => {
     const page = await open(pages.home.path, { before: at(allEnded) });
-    expect(await page.$('.offers')).toBeNull();
+    expect(await page.$('.offer__words, .offers__line')).toBeNull();
     expect(page.consoleMessages).toEqual([]);
   });
 });
