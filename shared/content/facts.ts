@@ -1,4 +1,3 @@
-import { priceBarMaximum } from '../priceBar';
 import { sentRetentionDays } from '../retention';
 import { clockLabel } from './formats';
 import type { Labels } from './labels';
@@ -63,7 +62,7 @@ export function siteFacts(site: Site, labels: Labels): Facts {
     ratesNote: site.ratesNote,
     cardPicture: site.cardPicture,
     ...site.figures,
-    priceBarMaximum: wholeAmount(priceBarMaximum),
+    priceBarMaximum: wholeAmount(site.priceBarMaximum),
     sentRetentionDays: String(sentRetentionDays),
   };
 }

@@ -52,6 +52,7 @@ export function plainHotel(): HotelContent {
     address: { street: '7 Mill Lane', city: 'Grayling', region: 'ME', postalCode: '04001', country: 'US' },
     geo: { latitude: 43.6, longitude: -70.2 },
     amenityFee: 0,
+    priceBarMaximum: 5000,
     booking: {
       engine: 'https://rooms.plain.example/',
       parameters: { property: 'P7' },

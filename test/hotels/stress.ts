@@ -64,6 +64,7 @@ export function stressHotel(): HotelContent {
     },
     geo: { latitude: 39.6, longitude: -79.9 },
     amenityFee: 125,
+    priceBarMaximum: 99999,
     temperature: '−104°F',
     booking: {
       engine: 'https://reservations.stress.example/',

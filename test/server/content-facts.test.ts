@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { accessTopics } from '../../shared/content/schemas/accessibility';
 import { inWords } from '../../shared/inWords';
-import { priceBarMaximum } from '../../shared/priceBar';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
 import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
@@ -77,7 +76,7 @@ describe('the facts', () => {
     expect([facts.lowestRate, facts.highestRate]).toEqual(
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
-    expect(facts.priceBarMaximum).toBe(wholeAmount(priceBarMaximum));
+    expect(facts.priceBarMaximum).toBe(wholeAmount(site.priceBarMaximum));
     for (const { id } of views)
       expect(facts[`${id}.roomCount`]).toBe(String(rooms.filter(({ view }) => view.id === id).length));
   });

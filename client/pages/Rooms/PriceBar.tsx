@@ -1,5 +1,7 @@
-import { priceBarMaximum } from '../../../shared/priceBar';
 import type { Room } from '../../../shared/room';
+import { site } from '../../../shared/site';
+
+const { priceBarMaximum } = site;
 
 /** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
 export function PriceBar({ room }: { room: Room }) {

@@ -68,6 +68,11 @@ export const siteFile = z.strictObject({
     .int(wholeDollars)
     .nonnegative(wholeDollars)
     .meta({ description: 'Dollars a night, part of every rate that the site shows.' }),
+  /** docs/behavior.md#price-bar */
+  priceBarMaximum: z
+    .int(wholeDollars)
+    .positive(wholeDollars)
+    .meta({ description: 'The price that fills the bar under a room’s price.' }),
   /** The city's transient occupancy tax, in percent of the rate. */
   occupancyTax: z
     .number('must be a percentage such as 10')
