@@ -47,7 +47,7 @@ export const settingRules: readonly SettingRule[] = [
   {
     level: 'must',
     variable: 'DELIVER_LOCAL_FORMS',
-    what: 'set it to true, or group and opt-out requests reach nobody',
+    what: 'set it to true, or group and opt-out requests are not sent',
     isOpen: ({ DELIVER_LOCAL_FORMS }) => !DELIVER_LOCAL_FORMS,
   },
   {
@@ -65,7 +65,7 @@ export const settingRules: readonly SettingRule[] = [
   {
     level: 'should',
     variable: 'ALERT_URL',
-    what: 'set it, so that somebody hears of enquiries that wait',
+    what: 'set it, so that an alert is sent when enquiries wait',
     isOpen: ({ ALERT_URL }) => !ALERT_URL,
   },
 ];

@@ -97,7 +97,7 @@ function answerTo(
 
 /**
  * GET /book: leads a stay to the reservation engine (303), shows what it costs (200), or shows the stay form, with a sentence
- * at each field that makes no sense (422). It depends on the day, so nobody keeps it but this server, and only the empty
+ * at each field that makes no sense (422). It depends on the day: only this server caches it, and only the empty
  * form; it leads to no other host than the engine's.
  * docs/behavior.md#book
  */

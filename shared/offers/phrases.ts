@@ -12,5 +12,5 @@ export const { nightsInWords, listed, staysPhrase, aheadPhrase, weekdaysPhrase, 
     weekdayName,
   });
 
-/** A whole amount, rounded up, so that nobody pays more than is shown. */
+/** A whole amount, rounded up, so that no guest pays more than is shown. */
 export const roundedUp = (amount: number): string => wholeAmount(Math.ceil(amount));

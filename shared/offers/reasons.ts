@@ -44,11 +44,11 @@ const sentences: Record<RuleName, (rules: CodeRules & { forRooms: string }, stay
   daysAhead: ({ daysAhead = {} }) => fill(reasons.daysAhead, { ahead: aheadPhrase(daysAhead) }),
 };
 
-const nobody: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
+const emptyStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
 /** A sentence for each rule that a stay breaks. */
 export const reasonsFor = (
   broken: readonly RuleName[],
   rules: CodeRules & { forRooms: string },
   stay: Stay | undefined,
-): string[] => broken.map((name) => sentences[name](rules, stay ?? nobody));
+): string[] => broken.map((name) => sentences[name](rules, stay ?? emptyStay));

@@ -23,7 +23,7 @@ const inactiveNumber = (text: string): string =>
 
 /**
  * A guest's words with nothing in them that a mail program would make a link, neither an address nor a telephone number:
- * 'see evil[.]example, call 650[-]555[-]0100'. They go to an address that nobody has confirmed, and must not lead its
+ * 'see evil[.]example, call 650[-]555[-]0100'. They go to an address that is not confirmed, and must not lead its
  * owner anywhere. Dates stay as they are.
  */
 export const inactiveText = (text: string): string =>
