@@ -8,9 +8,9 @@ const compileEarly = '//# allFunctionsCalledOnLoad';
 
 /**
  * Minifies a script of esbuild again. Esbuild keeps each statement of a package that may have an effect, and what it
- * calls: most of the router. Keeps license notices. docs/speed.md
+ * calls: most of the router. docs/speed.md
  */
 export async function minified(script: string): Promise<string> {
-  const { code } = await minify(script, { module: true, format: { comments: 'some' } });
+  const { code } = await minify(script, { module: true });
   return `${compileEarly}\n${code}`;
 }

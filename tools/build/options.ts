@@ -83,6 +83,8 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   },
   format: 'esm',
   splitting: true,
+  // License notices: in a text file beside each script.
+  legalComments: 'external',
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
     ? { inject: ['client/boot/devReload.ts'] }

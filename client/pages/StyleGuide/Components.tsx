@@ -2,6 +2,7 @@ import { styleGuideContent } from '../../../generated/content/pages/style-guide'
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { FactsList } from '../../components/FactsList/FactsList';
+import { AmenityIcon, amenityIconNames } from '../../components/Icon/AmenityIcon';
 import { Icon, iconNames } from '../../components/Icon/Icon';
 import { Picture } from '../../components/Picture/Picture';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
@@ -13,6 +14,12 @@ export function Icons() {
       {iconNames.map((name) => (
         <li className="stack stack--left" key={name}>
           <Icon name={name} />
+          {name}
+        </li>
+      ))}
+      {amenityIconNames.map((name) => (
+        <li className="stack stack--left" key={name}>
+          <AmenityIcon name={name} />
           {name}
         </li>
       ))}
