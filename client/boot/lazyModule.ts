@@ -1,9 +1,8 @@
 /**
- * A module that is fetched when a guest first wants it. Its loader is handed in by client/boot/main.ts, because the module
- * imports the shell, which contains what wants it.
+ * A module that is fetched when it is first wanted.
+ * @param load its loader; in the shell client/boot/main.ts provides it, because the module imports the shell
  */
-export function lazyModule<Module>() {
-  let load: (() => Promise<Module>) | undefined;
+export function lazyModule<Module>(load?: () => Promise<Module>) {
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
 

@@ -40,6 +40,7 @@ import {
   roomPages,
   roomPath,
   roomSlugs,
+  rooms,
   roomsContent,
   site,
   stayForm,
@@ -107,7 +108,7 @@ const roomsTexts = {
   found: {},
   story,
   featuredRooms: roomsContent.featuredRooms.map(({ room, picture, description }) => [
-    room.name,
+    rooms.find(({ slug }) => slug === room)?.name,
     picture,
     description,
   ]),

@@ -163,7 +163,10 @@ describe('the cards of the Rooms page', () => {
     const { featuredRooms } = roomsContent;
     expect(slides).toEqual(
       expect.arrayContaining(
-        featuredRooms.map(({ room }, index) => `${index + 1} of ${featuredRooms.length}: ${room.name}`),
+        featuredRooms.map(({ room }, index) => {
+          const name = rooms.find(({ slug }) => slug === room)?.name;
+          return `${index + 1} of ${featuredRooms.length}: ${name}`;
+        }),
       ),
     );
   });

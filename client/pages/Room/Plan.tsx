@@ -1,3 +1,5 @@
+// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
+import '../../../generated/shell';
 import { roomContent } from '../../../generated/content/pages/room';
 import { labelsOf } from '../../../shared/plan';
 import { otherUnits, type RoomPage, sizeLabel } from '../../../shared/room';

@@ -1,9 +1,12 @@
+import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { roomContent } from '../../../generated/content/pages/room';
 import { roomPageLoaders } from '../../../generated/content/roomPages';
 import type { PageParams } from '../../../shared/matchPage';
 import { type RoomPage, roomPath } from '../../../shared/room';
 import { roomRedirect } from '../../../shared/roomRedirects';
+import { lazyModule } from '../../boot/lazyModule';
+import { Boundary } from '../../components/Boundary/Boundary';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -17,10 +20,11 @@ import { ClosingBand } from './ClosingBand';
 import { FeaturedAmenities } from './FeaturedAmenities';
 import { HotelAmenities } from './HotelAmenities';
 import { KeyFacts } from './KeyFacts';
-import { Plan } from './Plan';
 import { RoomDetails } from './RoomDetails';
 import { RoomGallery } from './RoomGallery';
 import { RoomsLikeThis } from './RoomsLikeThis';
+
+const planModule = lazyModule(() => import('./Plan'));
 
 /**
  * Loads the content of one room. Redirects like the server.
@@ -33,6 +37,8 @@ export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent 
   const content = await roomPageLoaders[slug]?.();
   if (!content) return undefined;
   const { roomPage } = content;
+  // In the server's HTML the plan is seen without its script.
+  if (!globalThis.document?.getElementById('plan')) await planModule.fetch();
   return Object.assign(() => <Room page={roomPage} />, { heroPicture: roomPage.room.picture });
 }
 
@@ -76,7 +82,11 @@ function Room({ page }: { page: RoomPage }) {
             </div>
           )}
           <RoomGallery name={room.name} pictures={gallery} />
-          <Plan page={page} />
+          {page.plan && (
+            <Boundary>
+              <Plan page={page} />
+            </Boundary>
+          )}
           <RoomDetails page={page} />
           <RoomOffers room={room.slug} />
           <FeaturedAmenities page={page} />
@@ -89,4 +99,13 @@ function Room({ page }: { page: RoomPage }) {
       <ClosingBand page={page} />
     </div>
   );
+}
+
+let fetchedPlan: ReturnType<typeof planModule.fetch> | undefined;
+
+/** The plan. Its script is fetched when the rest of the page is hydrated; if that fails, the server's HTML stays. */
+function Plan({ page }: { page: RoomPage }) {
+  fetchedPlan ??= planModule.fetch().catch(() => new Promise(() => {}));
+  const module = planModule.loaded() ?? use(fetchedPlan);
+  return <module.Plan page={page} />;
 }

@@ -1,5 +1,5 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import type { FeaturedRoom } from '../../../shared/content/schemas/pages/rooms';
+import { rooms } from '../../../generated/content/rooms';
 import { rateLabel, roomPath, viewLabel } from '../../../shared/room';
 import { site } from '../../../shared/site';
 import { fill } from '../../../shared/words';
@@ -10,6 +10,11 @@ import { Picture } from '../../components/Picture/Picture';
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
 
+/** The hotel's Featured rooms, each with the picture and the text of its slide. */
+const featuredRooms = roomsContent.featuredRooms.flatMap((featured) =>
+  rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
+);
+
 /** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
 export function FeaturedCarousel() {
   return (
@@ -18,7 +23,7 @@ export function FeaturedCarousel() {
       label={roomsContent.featured}
       interval={interval}
       motion="crossfade"
-      slides={roomsContent.featuredRooms.map((featured, index) => ({
+      slides={featuredRooms.map((featured, index) => ({
         id: featured.room.slug,
         label: featured.room.name,
         content: <FeaturedSlide featured={featured} index={index} />,
@@ -27,7 +32,7 @@ export function FeaturedCarousel() {
   );
 }
 
-function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: number }) {
+function FeaturedSlide({ featured, index }: { featured: (typeof featuredRooms)[number]; index: number }) {
   const { room, description, picture } = featured;
   return (
     <article className="featured-carousel__slide">
@@ -38,7 +43,7 @@ function FeaturedSlide({ featured, index }: { featured: FeaturedRoom; index: num
         <p className="label">
           {fill(roomsContent.featuredPosition, {
             number: index + 1,
-            count: roomsContent.featuredRooms.length,
+            count: featuredRooms.length,
           })}
         </p>
         <h2 translate="no">{room.name}</h2>

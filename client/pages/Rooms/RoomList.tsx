@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
-import type { Room } from '../../../shared/room';
+import type { Room, RoomSlug } from '../../../shared/room';
 import { matchingRooms } from '../../../shared/roomFilter';
 import { roomFilters } from '../../../shared/roomFilters';
 import { counted, fill } from '../../../shared/words';
+import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 import { scrollBehavior } from '../../hooks/reducedMotion';
-import { Comparison } from './Comparison';
 import { RoomFilters } from './RoomFilters';
 import { RoomGrid } from './RoomGrid';
 import { roomListId } from './RoomsHero';
@@ -18,6 +18,9 @@ import { useRoomFilter } from './useRoomFilter';
 const { find, compare, found } = roomsContent;
 
 const shownFilters = roomFilters.filter((filter) => matchingRooms(rooms, filter).length > 0);
+
+/** Fetched when a guest picks a room or opens it. */
+export const comparison = lazyModule(() => import('./Comparison'));
 
 const matchText = (count: number) => (count === 0 ? found.none : counted(found, count));
 
@@ -31,8 +34,19 @@ export function RoomList() {
   const matching = matchingRooms(rooms, shown);
   const isPicking = picked.length > 0;
   const count = { picked: picked.length, most: compareLimit };
+  const Comparison = comparison.loaded()?.Comparison;
 
-  function toggleComparison() {
+  function pick(slug: RoomSlug) {
+    comparison.prefetch();
+    toggle(slug);
+  }
+
+  async function toggleComparison() {
+    try {
+      await comparison.fetch();
+    } catch (error) {
+      return console.error('The comparison could not be fetched', error);
+    }
     setComparing(!isComparing);
     // The button sticks to the window and may be far below the panel that it opens.
     if (!isComparing) requestAnimationFrame(() => panel.current && bringIntoView(panel.current));
@@ -75,7 +89,7 @@ export function RoomList() {
           {refused ? compare.limit : isPicking && fill(compare.picked, count)}
         </p>
       )}
-      {compare && isComparing && (
+      {compare && Comparison && isComparing && (
         <Comparison
           words={compare}
           ref={panel}
@@ -89,15 +103,11 @@ export function RoomList() {
         isFading={chosen !== shown}
         picked={picked}
         refused={refused}
-        onPick={toggle}
+        onPick={pick}
         onViewAll={() => choose('all')}
       />
       {/* Without JavaScript no room can be picked, so all are compared at the end. */}
-      {compare && (
-        <noscript>
-          <Comparison words={compare} rooms={rooms} />
-        </noscript>
-      )}
+      {compare && <noscript>{Comparison && <Comparison words={compare} rooms={rooms} />}</noscript>}
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { roomsContent } from '../../../generated/content/pages/rooms';
 import { outside } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -100,10 +99,10 @@ export function Alerts() {
       <Alert kind="error" title="Oops!" announced={false}>
         Please fill in all required fields.
       </Alert>
-      <Alert kind="empty" title={roomsContent.found.none} announced={false}>
+      <Alert kind="empty" title="No rooms match your filter" announced={false}>
         <p>Try a different view or bed.</p>
         <Button variant="secondary" to="/rooms-suites">
-          {roomsContent.found.viewAll}
+          View All Rooms
         </Button>
       </Alert>
     </div>

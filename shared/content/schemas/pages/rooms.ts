@@ -9,7 +9,7 @@ export const roomsPage = ({
   meta,
   film,
   picture,
-  room,
+  roomSlug,
   textBlock,
   exactly,
 }: Fields) =>
@@ -83,8 +83,5 @@ export const roomsPage = ({
       columns: exactly(3, z.strictObject({ title: text, items: z.array(text) })),
     }),
     /** The Featured carousel; its pictures must differ from those of the cards on the same page. */
-    featuredRooms: exactly(3, z.strictObject({ room, picture, description: text })),
+    featuredRooms: exactly(3, z.strictObject({ room: roomSlug, picture, description: text })),
   });
-
-type RoomsPage = z.output<ReturnType<typeof roomsPage>>;
-export type FeaturedRoom = RoomsPage['featuredRooms'][number];
