@@ -4,17 +4,20 @@ import { careersContent, layouts, pages, roomPath, rooms } from '../support/cont
 import { all } from '../support/html';
 
 const kilobyte = 1024;
-/** Limits of a first load, in bytes as compressed by brotli (fonts already are). Home has the lowest. */
+/**
+ * Limits of a first load, in bytes as compressed by brotli (fonts already are). The scripts' are half a KB above the budgets of
+ * decision 0007, so that an owner may write a longer text.
+ */
 const budgets = {
   html: 16 * kilobyte,
-  scripts: 108.5 * kilobyte,
+  scripts: 106.5 * kilobyte,
   styles: 13 * kilobyte,
   fonts: 30 * kilobyte,
 };
 
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(new URL(address, siteUrl))).arrayBuffer());
-const homeScripts = 101 * kilobyte;
+const homeScripts = 100.5 * kilobyte;
 /** Maximal number of scripts in a first load. */
 const scriptFiles = 11;
 
@@ -43,7 +46,8 @@ describe('the first load', () => {
     const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
     const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
     expect(scripts.length).toBeGreaterThan(2);
-    expect(styles).toHaveLength(2);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(styles.length).toBeLessThanOrEqual(2);
     expect(fonts).toHaveLength(2);
     expect(scripts.length).toBeLessThanOrEqual(scriptFiles);
     const allowed = path === pages.home.path ? homeScripts : budgets.scripts;

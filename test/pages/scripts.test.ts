@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer';
+import { until } from '../../tools/harness/serverProcess';
 import { hydrated, open, phone } from '../support/browser';
 import { pages } from '../support/content';
+import { path as roomPage } from '../support/room-page';
 
 const isLast = (url: string) => /\/assets\/main-[^/]+\.js$/.test(url);
 const isScript = (url: string) => /\/assets\/(?!entry-)[^/]+\.js$/.test(url);
@@ -19,11 +21,14 @@ async function refuse(page: Page, matches: (url: string) => boolean, times: numb
 }
 
 /** Opens a page without waiting for its scripts. */
-async function openWith(before: (page: Page) => Promise<unknown>): Promise<Page> {
+async function openWith(
+  before: (page: Page) => Promise<unknown>,
+  path: string = pages.about.path,
+): Promise<Page> {
   const page = await open('/robots.txt', { javascript: false, viewport: phone });
   await page.setJavaScriptEnabled(true);
   await before(page);
-  await page.goto(new URL(pages.about.path, page.url()).href, { waitUntil: 'load' });
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
   return page;
 }
 
@@ -55,5 +60,20 @@ describe('a script that fails to load', () => {
       page.$eval(`.footer a[href="${pages.contact.path}"]`, (link) => (link as HTMLElement).click()),
     ]);
     expect(new URL(page.url()).pathname).toBe(pages.contact.path);
+  });
+
+  it('leaves a room its plan, and the rest of the page works', async () => {
+    const isPlan = (url: string) => /\/assets\/Plan-[^/]+\.js$/.test(url);
+    let refused = () => 0;
+    const page = await openWith(async (opening) => {
+      refused = await refuse(opening, isPlan, Number.POSITIVE_INFINITY);
+    }, roomPage);
+    // A picture's button answers once the page is hydrated around the plan.
+    await page.waitForFunction(() => {
+      document.querySelectorAll<HTMLElement>('.room-gallery__thumbnail')[1]?.click();
+      return document.querySelectorAll('.room-gallery__thumbnail')[1]?.ariaCurrent === 'true';
+    });
+    await until(async () => refused() > 0, 5);
+    expect(await page.$$eval('#plan, .plan__lines', (parts) => parts.length)).toBe(2);
   });
 });

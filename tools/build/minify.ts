@@ -11,6 +11,6 @@ const compileEarly = '//# allFunctionsCalledOnLoad';
  * calls: most of the router. docs/speed.md
  */
 export async function minified(script: string): Promise<string> {
-  const { code } = await minify(script, { module: true, ecma: 2020, compress: { ecma: 2020, passes: 3 } });
+  const { code } = await minify(script, { module: true, ecma: 2020, compress: { ecma: 2020, passes: 2 } });
   return `${compileEarly}\n${code}`;
 }

@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { usePageHidden } from '../../hooks/usePageHidden';
 
 /** Duration of a frame during auto-rotation, in ms. */
 const frameDuration = 100;
@@ -14,14 +13,15 @@ const dragStep = 20;
 export function useViewer360(count: number) {
   const [frame, setFrame] = useState(0);
   const [isRotating, setRotating] = useState(false);
-  const isHidden = usePageHidden();
   const drag = useRef<{ id: number; x: number; frame: number }>(undefined);
 
   useEffect(() => {
-    if (!isRotating || isHidden) return;
-    const timer = setInterval(() => setFrame((current) => (current + 1) % count), frameDuration);
+    if (!isRotating) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setFrame((current) => (current + 1) % count);
+    }, frameDuration);
     return () => clearInterval(timer);
-  }, [isRotating, isHidden, count]);
+  }, [isRotating, count]);
 
   const wrapped = (index: number) => ((index % count) + count) % count;
   const turn = (steps: number) => {

@@ -1,6 +1,6 @@
 // Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
 import '../../../generated/shell';
-import { roomContent } from '../../../generated/content/pages/room';
+import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import { labelsOf } from '../../../shared/plan';
 import { otherUnits, type RoomPage, sizeLabel } from '../../../shared/room';
 import { Picture } from '../../components/Picture/Picture';
@@ -13,13 +13,12 @@ import { PlanLooks } from './PlanLooks';
 /** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
-const { note, compare } = roomContent.plan;
-
 /**
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
  * list. docs/behavior.md#plan
  */
-export function Plan({ page: { room, plan } }: { page: RoomPage }) {
+export function Plan({ page: { room, plan }, words }: { page: RoomPage; words: RoomPageTexts['plan'] }) {
+  const { note, compare } = words;
   if (!plan) return null;
   const { drawing } = plan;
   return (
@@ -33,7 +32,7 @@ export function Plan({ page: { room, plan } }: { page: RoomPage }) {
             <PlanLooks {...plan.looks} />
             <div className="plan__drawing">
               <Picture picture={drawing.picture} sizes={sizes} />
-              <PlanLines plan={plan} drawing={drawing} />
+              <PlanLines plan={plan} drawing={drawing} words={words} />
             </div>
           </div>
         )}

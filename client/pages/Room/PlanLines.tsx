@@ -1,4 +1,4 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import {
   balconyOf,
   labelsOf,
@@ -25,8 +25,14 @@ const textStart = { left: 0.75, right: off + 1.05 };
 /** Half the gap in a dimension line for its figure, in px of the drawing. */
 const halfFigure = 126;
 
+interface PlanLinesProps {
+  plan: RoomPlan;
+  drawing: Drawing;
+  words: RoomPageTexts['plan'];
+}
+
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
-export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing }) {
+export function PlanLines({ plan, drawing, words }: PlanLinesProps) {
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);
   const { front } = balconyOf(plan);
@@ -43,7 +49,7 @@ export function PlanLines({ plan, drawing }: { plan: RoomPlan; drawing: Drawing 
       {labels.map((label, index) => (
         <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
       ))}
-      <PlanScale at={at} words={roomContent.plan} />
+      <PlanScale at={at} words={words} />
     </svg>
   );
 }

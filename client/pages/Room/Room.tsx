@@ -107,5 +107,5 @@ let fetchedPlan: ReturnType<typeof planModule.fetch> | undefined;
 function Plan({ page }: { page: RoomPage }) {
   fetchedPlan ??= planModule.fetch().catch(() => new Promise(() => {}));
   const module = planModule.loaded() ?? use(fetchedPlan);
-  return <module.Plan page={page} />;
+  return <module.Plan page={page} words={roomContent.plan} />;
 }

@@ -19,7 +19,7 @@ export default function TestNav() {
       />
       <Section>
         <h2>Alerts</h2>
-        <ul className="above-block test-nav">
+        <ul className="columns columns--tablet columns--three above-block">
           {[...pagesByPath]
             .filter(([, name]) => isShown(name))
             .map(([address, name]) => (

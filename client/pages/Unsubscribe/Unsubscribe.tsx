@@ -21,13 +21,15 @@ export default function Unsubscribe() {
       <Head {...meta} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
       <Section>
-        <div className="stack unsubscribe measure">
+        <div className="measure">
           {state && (
-            <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
-              <p>
-                <RichText text={unsubscribeContent[state].text} />
-              </p>
-            </Alert>
+            <div className="below-block">
+              <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
+                <p>
+                  <RichText text={unsubscribeContent[state].text} />
+                </p>
+              </Alert>
+            </div>
           )}
           {(!state || state === 'failed') && <UnsubscribeForm />}
         </div>
