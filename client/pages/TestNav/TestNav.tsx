@@ -19,12 +19,12 @@ export default function TestNav() {
       />
       <Section>
         <h2>Alerts</h2>
-        <ul className="columns columns--tablet columns--three above-block">
+        <ul className="cluster above-block">
           {[...pagesByPath]
             .filter(([, name]) => isShown(name))
             .map(([address, name]) => (
               <li key={name}>
-                <Button variant="secondary" fullWidth onClick={() => alert(`${words[name]}: ${address}`)}>
+                <Button variant="secondary" onClick={() => alert(`${words[name]}: ${address}`)}>
                   {words[name]}
                 </Button>
               </li>

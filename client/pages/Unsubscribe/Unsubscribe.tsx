@@ -21,15 +21,13 @@ export default function Unsubscribe() {
       <Head {...meta} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
       <Section>
-        <div className="measure">
+        <div className="stack stack--wide measure">
           {state && (
-            <div className="below-block">
-              <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
-                <p>
-                  <RichText text={unsubscribeContent[state].text} />
-                </p>
-              </Alert>
-            </div>
+            <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
+              <p>
+                <RichText text={unsubscribeContent[state].text} />
+              </p>
+            </Alert>
           )}
           {(!state || state === 'failed') && <UnsubscribeForm />}
         </div>
