@@ -103,11 +103,11 @@ const ruleNames = Object.keys(breaks) as RuleName[];
 
 /** What is known before a stay is chosen. */
 const beforeStay: readonly RuleName[] = ['firstDay', 'lastDay', 'rooms'];
-const nobody: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
+const noStay: Stay = { arrival: '', departure: '', adults: 0, children: 0 };
 
 /** The rules that a stay breaks; before a stay is chosen, those that the day and the room break. */
 export const brokenRules = (rules: CodeRules, stay: Stay | undefined, asked: Asked): RuleName[] =>
-  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? nobody, asked));
+  (stay ? ruleNames : beforeStay).filter((name) => breaks[name](rules, stay ?? noStay, asked));
 
 /** A sum with a code. US$; only `saving`, `sum`, `tax` and `total` have cents. */
 export interface CodeSum extends StaySum {
