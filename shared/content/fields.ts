@@ -139,8 +139,8 @@ export function createFields(references: References) {
     view: named<RoomView>('view', 'views', (id) => {
       const view = references.view(id);
       if (!view) return undefined;
-      const { name, phrase, icon } = view;
-      return { id, name, phrase, ...(icon && { icon }) };
+      const { name, phrase, icon = 'window' } = view;
+      return { id, name, phrase, icon };
     }),
     /** A kind of rooms, by what a filter of the Rooms page finds. */
     roomKind: z

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { readManifest } from '../../server/pages/manifest';
 import {
   endAllServers,
   type ServerProcess,
@@ -136,9 +137,11 @@ export function describeHotel({ content, env, hasFilm, hasMap, alsoSeen }: Hotel
     expect(faults).toEqual([]);
   });
 
-  it('shows every page whole from small phones to desktops, with nothing for axe and nothing asked in vain', async () => {
+  it('shows every page whole from small phones to desktops, with nothing for axe, nothing asked in vain and no further font', async () => {
     const faults: Record<string, unknown> = {};
     const missing: string[] = [];
+    const { fonts } = manifestOf(hotel);
+    const furtherFonts = new Set<string>();
     const page: OpenPage = await open('/test-nav', {
       site: hotel.server.url,
       viewport: desktop,
@@ -149,6 +152,8 @@ export function describeHotel({ content, env, hasFilm, hasMap, alsoSeen }: Hotel
       const isOurs =
         response.url().startsWith(hotel.server.url) && response.request().resourceType() !== 'document';
       if (isOurs && response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.woff2') && !fonts.includes(pathname)) furtherFonts.add(pathname);
     });
     for (const address of hotel.paths) {
       await page.goto(hotel.server.url + address, { waitUntil: 'load' });
@@ -160,16 +165,20 @@ export function describeHotel({ content, env, hasFilm, hasMap, alsoSeen }: Hotel
           faults[`${address} at ${width}`] = [...axe, ...(found[width] ?? [])];
       }
     }
-    expect({ faults, missing }).toEqual({ faults: {}, missing: [] });
+    expect({ faults, missing, furtherFonts: [...furtherFonts] }).toEqual({
+      faults: {},
+      missing: [],
+      furtherFonts: [],
+    });
   }, 240_000);
 }
 
+const manifestOf = ({ project: { root } }: RunningHotel) => readManifest(path.join(root, 'dist'));
+
 /** The bytes that a page's scripts are sent in, brotli. */
-export function scriptBytes({ project: { root } }: RunningHotel, address: string): number {
-  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(
-    readFileSync(path.join(root, 'dist/manifest.json'), 'utf8'),
-  );
-  return (scripts[address] ?? [])
+export function scriptBytes(running: RunningHotel, address: string): number {
+  const { root } = running.project;
+  return (manifestOf(running).scripts[address] ?? [])
     .map((file) => path.join(root, 'dist/public', `${file}.br`))
     .filter((file) => existsSync(file))
     .reduce((sum, file) => sum + readFileSync(file).length, 0);

@@ -36,6 +36,11 @@ it('writes rates and sizes in its own currency and units', async () => {
   expect([room, ...others].map(wordsOf).join()).not.toMatch(/\$\d/);
 });
 
+it('has an icon for each featured amenity, also for a view that has none', async () => {
+  const room = await theHotel().html('/room/birch/');
+  expect(room.match(/featured-amenities__card lift"><svg class="icon"/g)).toHaveLength(3);
+});
+
 it('offers no film, comparison, turning room, map, fee or further picture', async () => {
   const { html } = theHotel();
   const texts = await Promise.all(

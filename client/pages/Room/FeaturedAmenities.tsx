@@ -11,7 +11,7 @@ export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page:
       <ul className="columns columns--tablet columns--three featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>
-            <AmenityIcon icon={iconOf(icon, room)} />
+            <Icon name={iconOf(icon, room)} />
             <div>
               <h3 className="below-2">{title}</h3>
               <p>{text}</p>
@@ -23,9 +23,7 @@ export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page:
   );
 }
 
-const AmenityIcon = ({ icon }: { icon: IconName | undefined }) => icon && <Icon name={icon} />;
-
-function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): IconName | undefined {
+function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): IconName {
   if (icon === 'view') return view.icon;
   if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
   return icon;

@@ -22,7 +22,7 @@ interface RoomCardProps {
 const { compare } = roomsContent;
 
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenities(room: Room): readonly { icon: IconName | undefined; label: string }[] {
+function amenities(room: Room): readonly { icon: IconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'
@@ -74,7 +74,9 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
             .map(({ label }) => label)
             .join(', ')}
         >
-          {amenities(room).map(({ icon }) => icon && <Icon key={icon} name={icon} />)}
+          {amenities(room).map(({ icon }) => (
+            <Icon key={icon} name={icon} />
+          ))}
         </div>
         {compare && (
           <label className="row fine semibold room-card__compare no-print script-only">
