@@ -10,6 +10,7 @@ describeHotel({
   env: { BOOKING_ENGINE: 'mews' },
   hasFilm: false,
   hasMap: false,
+  clock: 'Mountain time',
   alsoSeen: ['/room/birch/'],
 });
 
