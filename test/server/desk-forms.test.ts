@@ -45,6 +45,11 @@ const schemaOf = (file: string) => {
 const savedAgain = (file: string, text: string, change = (value: Any) => value) =>
   textWith(file, mergeForm(file, JSON.parse(text), change(JSON.parse(text)), text).value, text);
 
+it('forms offer views and places while another file has faults', () => {
+  const { views, places } = namedThings('.', entries, undefined);
+  expect({ views, places }).toEqual({ views: named.views, places: named.places });
+});
+
 it('every kind of field in content has an input', () => {
   const known = [
     'object',

@@ -25,7 +25,7 @@ export const blockFile = ({ text, date, picture, roomSlug, sample }: Fields) =>
             rate: z
               .int(dollars)
               .positive(dollars)
-              .meta({ description: 'Dollars a night, amenity fee included, before tax.' }),
+              .meta({ description: 'A night, amenity fee included, before tax.' }),
           }),
         )
         .min(1, 'must name a room'),

@@ -23,7 +23,10 @@ export const hotelFile = ({ text, id }: Fields) =>
           z.strictObject({
             id,
             name: text,
-            price: z.int(dollars).nonnegative(dollars).meta({ description: 'US dollars, without the sign.' }),
+            price: z
+              .int(dollars)
+              .nonnegative(dollars)
+              .meta({ description: 'Without the sign of the currency.' }),
             unit: text.meta({
               field: 'text',
               description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',

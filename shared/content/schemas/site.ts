@@ -67,7 +67,7 @@ export const siteFile = z.strictObject({
   amenityFee: z
     .int(wholeDollars)
     .nonnegative(wholeDollars)
-    .meta({ description: 'Dollars a night, part of every rate that the site shows.' }),
+    .meta({ description: 'A night, part of every rate that the site shows.' }),
   /** docs/behavior.md#price-bar */
   priceBarMaximum: z
     .int(wholeDollars)
