@@ -163,7 +163,7 @@ describe('a room with a fault', () => {
       'pages/about.json': (json) => (json.hero.title = `{${slug}.rate} to {roomCount}`),
     });
     expect(faults).toEqual([
-      `content/rooms/${slug}.json: price must be a whole number of dollars, not "abc"`,
+      `content/rooms/${slug}.json: price must be a whole amount, not "abc"`,
     ]);
   });
 });

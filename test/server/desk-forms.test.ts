@@ -155,7 +155,7 @@ describe('what is wrong is said of its field', () => {
       .map((issue) => `${checks.schema && breadcrumbOf(checks.schema, issue.path)} ${issue.message}`);
 
   it.each<[(string | number)[], unknown, string]>([
-    [['price'], 'abc', 'Price must be a whole number of dollars'],
+    [['price'], 'abc', 'Price must be a whole amount'],
     [['price'], undefined, 'Price must not be empty'],
     [['name'], '', 'Name must not be empty'],
     [['card', 'features', 1], '', 'Card, Features 2 must not be empty'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
-const dollars = 'must be a whole number of dollars';
+const wholeAmount = 'must be a whole amount';
 
 /** content/hotel.json: what the hotel has. docs/behavior.md#hotel-amenities */
 export const hotelFile = ({ text, id }: Fields) =>
@@ -24,8 +24,8 @@ export const hotelFile = ({ text, id }: Fields) =>
             id,
             name: text,
             price: z
-              .int(dollars)
-              .nonnegative(dollars)
+              .int(wholeAmount)
+              .nonnegative(wholeAmount)
               .meta({ description: 'Without the sign of the currency.' }),
             unit: text.meta({
               field: 'text',
