@@ -5,7 +5,7 @@ export interface RoomView {
   name: string;
   /** In sentences: 'ocean view'. */
   phrase: string;
-  icon?: 'waves' | 'leaves' | 'mountains' | undefined;
+  icon: 'waves' | 'leaves' | 'mountains' | 'window';
 }
 
 /** What stands above a room's plan. */
@@ -15,7 +15,8 @@ export interface ViewLooks {
 }
 
 /** A view of content/views.json. */
-export interface View extends RoomView, ViewLooks {
+export interface View extends Omit<RoomView, 'icon'>, ViewLooks {
+  icon?: RoomView['icon'] | undefined;
   /** In the rules of offers: 'an ocean-view room'. */
   room: string;
 }

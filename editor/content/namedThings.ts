@@ -8,8 +8,20 @@ import { roomPath } from '../../shared/room';
 import { readSource } from '../../tools/content/read';
 import type { Entry } from './entries';
 import type { NamedThings } from './references';
+import { parsed } from './valueAt';
 
 const smallest = (picture: Picture) => pictureUrl(picture, picture.widths[0] ?? 0, 'webp');
+
+interface Listed {
+  id: string;
+  name: string;
+}
+
+/** The things of a file's list, which forms offer while another file has faults, too. */
+function listedIn(text: string | undefined, list: string): Listed[] {
+  const things = (parsed(text ?? '') as Record<string, unknown> | undefined)?.[list];
+  return Array.isArray(things) ? things.filter((thing) => thing?.id && thing.name) : [];
+}
 
 /** What texts and fields may name, from content that may have faults. */
 export function namedThings(
@@ -17,9 +29,10 @@ export function namedThings(
   entries: readonly Entry[],
   content: Content | undefined,
 ): NamedThings {
-  const { pictures, films, drawings } = readSource(root, []);
+  const { files, pictures, films, drawings } = readSource(root, []);
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
-  const places = content?.places ?? [];
+  const places: readonly Listed[] = content?.places ?? listedIn(files.get('places.json'), 'places');
+  const views: readonly Listed[] = content?.views.views ?? listedIn(files.get('views.json'), 'views');
   return {
     ...(content && { facts: content.facts }),
     roomFacts: content?.roomFacts ?? {},
@@ -29,7 +42,7 @@ export function namedThings(
     films: [...films.keys()],
     drawings: [...drawings.keys()],
     rooms: rooms.map(({ path, label }) => ({ slug: stem(path), name: label })),
-    views: (content?.views.views ?? []).map(({ id, name }) => ({ id, name })),
+    views: views.map(({ id, name }) => ({ id, name })),
     places: places.map(({ id, name }) => ({ id, name })),
     addresses: [
       ...[...pagesByPath].filter(([, name]) => !content?.hiddenPages.includes(name)).map(([path]) => path),

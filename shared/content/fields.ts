@@ -19,7 +19,7 @@ const descriptionLimits = { min: 70, max: 160 };
 
 /**
  * The types of content fields. Parsing replaces tokens by facts and names by what they refer to (a picture, a room, a
- * place). Error messages follow the field's name: 'price must be a whole number of dollars'.
+ * place). Error messages follow the field's name: 'price must be a whole amount'.
  */
 export function createFields(references: References) {
   const { fact, isWhole } = references;
@@ -112,11 +112,11 @@ export function createFields(references: References) {
     /** Marks sample data; `npm run golive` lists it. */
     sample: z.literal(true, 'must be true or left out').optional(),
     /** From 1 to the largest plausible number, which catches typing errors. */
-    wholeNumber: (unit: string, most: number) =>
+    wholeAmount: (most: number) =>
       z
-        .int(`must be a whole number of ${unit}`)
+        .int('must be a whole amount')
         .min(1, 'must be at least 1')
-        .max(most, `must be at most ${most.toLocaleString('en-US')} ${unit}`),
+        .max(most, `must be at most ${most.toLocaleString('en-US')}`),
     date,
     picture,
     film,
@@ -139,8 +139,8 @@ export function createFields(references: References) {
     view: named<RoomView>('view', 'views', (id) => {
       const view = references.view(id);
       if (!view) return undefined;
-      const { name, phrase, icon } = view;
-      return { id, name, phrase, ...(icon && { icon }) };
+      const { name, phrase, icon = 'window' } = view;
+      return { id, name, phrase, icon };
     }),
     /** A kind of rooms, by what a filter of the Rooms page finds. */
     roomKind: z

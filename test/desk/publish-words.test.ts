@@ -61,7 +61,7 @@ describe('changes of a file', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('of dollars say so', () => {
+  it('of amounts have the currency', () => {
     expect(changes({ price: 269 }, { price: 279 }, 'content/rooms/the-enci-king.json')).toEqual([
       'price $269 → $279',
     ]);

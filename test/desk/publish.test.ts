@@ -110,7 +110,7 @@ describe('publishing', () => {
         desk.edit(room, (file) => {
           file.price = 'abc';
         }),
-      /Price: must be a whole number of dollars/,
+      /Price: must be a whole amount/,
     ],
     [
       'the site cannot be built',

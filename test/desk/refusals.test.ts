@@ -50,7 +50,7 @@ async function refused(): Promise<string[]> {
 
 describe('the form says at the field', () => {
   it.each([
-    ['letters for a price', room, 'Price', 'abc', 'Price must be a whole number of dollars'],
+    ['letters for a price', room, 'Price', 'abc', 'Price must be a whole amount'],
     [
       'an unknown token',
       () => 'pages/about',

@@ -13,8 +13,9 @@ interface Extras {
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><path fill="#224466" d="M8 64V8h56v56z"/></svg>';
+/** As wide as a long name on one line. */
 const wordmark =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><path fill="currentColor" d="M0 80V0h300v80z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 80"><path fill="currentColor" d="M0 80V0h800v80z"/></svg>';
 
 /** Plain pictures of the names that hotels use, each with its words. */
 async function writePictures(folder: string, names: readonly string[]) {

@@ -10,6 +10,7 @@ describeHotel({
   env: { BOOKING_ENGINE: 'mews' },
   hasFilm: false,
   hasMap: false,
+  clock: 'Mountain time',
   alsoSeen: ['/room/birch/'],
 });
 
@@ -34,6 +35,11 @@ it('writes rates and sizes in its own currency and units', async () => {
   expect(wordsOf(room)).toMatch(/\d m².*€1,150/);
   expect(JSON.stringify(structuredData(room))).toContain('"priceCurrency":"EUR"');
   expect([room, ...others].map(wordsOf).join()).not.toMatch(/\$\d/);
+});
+
+it('has an icon for each featured amenity, also for a view that has none', async () => {
+  const room = await theHotel().html('/room/birch/');
+  expect(room.match(/featured-amenities__card lift"><svg class="icon"/g)).toHaveLength(3);
 });
 
 it('offers no film, comparison, turning room, map, fee or further picture', async () => {

@@ -14,6 +14,7 @@ describeHotel({
   env: { BOOKING_ENGINE: 'cloudbeds', RATE_LIMIT_MAX: '50' },
   hasFilm: true,
   hasMap: true,
+  clock: 'Eastern time',
   alsoSeen: ['/room/room-1/', '/room/room-60/', '/offers/saving-1', '/groups/party-1'],
 });
 

@@ -74,7 +74,7 @@ describe('npm run content', () => {
     expect(lines.at(-1)).toBe('content/ has 4 faults; nothing was made');
     expect(lines.slice(0, -1).map((line) => line.replace(/(?<=no JSON: ).*/, ''))).toEqual(
       expect.arrayContaining([
-        `${room}: price must be a whole number of dollars, not "abc"`,
+        `${room}: price must be a whole amount, not "abc"`,
         'content/site.json: checkIn must be a time such as 16:00, not "early"',
         'content/hotel.json: the file is no JSON: ',
         'media/new-picture.json: the file is missing: say there what the picture shows',

@@ -28,7 +28,7 @@ const references: References = {
 };
 
 const fields = (more: Partial<References> = {}) => createFields({ ...references, ...more });
-type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeNumber' | 'exactly' | 'template'>;
+type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeAmount' | 'exactly' | 'template'>;
 
 const read = (name: Name, value: unknown, more: Partial<References> = {}) => {
   const result = fields(more)[name].safeParse(value);
@@ -124,11 +124,11 @@ describe('a field', () => {
 
   it.each([
     [0, 'must be at least 1'],
-    [1.5, 'must be a whole number of dollars'],
-    ['one', 'must be a whole number of dollars'],
-    [1001, 'must be at most 1,000 dollars'],
-  ])('can be a whole number with a unit, from 1 to a maximum: not %j', (value, sentence) => {
-    const number = fields().wholeNumber('dollars', 1000);
+    [1.5, 'must be a whole amount'],
+    ['one', 'must be a whole amount'],
+    [1001, 'must be at most 1,000'],
+  ])('can be a whole amount from 1 to a maximum: not %j', (value, sentence) => {
+    const number = fields().wholeAmount(1000);
     expect(number.safeParse(1000).data).toBe(1000);
     expect(number.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });

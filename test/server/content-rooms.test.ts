@@ -162,9 +162,7 @@ describe('a room with a fault', () => {
       [`rooms/${slug}.json`]: (json) => (json.price = 'abc'),
       'pages/about.json': (json) => (json.hero.title = `{${slug}.rate} to {roomCount}`),
     });
-    expect(faults).toEqual([
-      `content/rooms/${slug}.json: price must be a whole number of dollars, not "abc"`,
-    ]);
+    expect(faults).toEqual([`content/rooms/${slug}.json: price must be a whole amount, not "abc"`]);
   });
 });
 

@@ -120,7 +120,7 @@ const wrongFacts: typeof wrong = {
     jobs({ datePosted: '2026-02-30' }, { pay: { from: 0, to: 'much', per: 'YEAR' } }),
     'jobs[1].datePosted must be a date such as 2026-05-14, not "2026-02-30"',
     'jobs[2].pay.from must be at least 1, not 0',
-    'jobs[2].pay.to must be a whole number of dollars, not "much"',
+    'jobs[2].pay.to must be a whole amount, not "much"',
   ],
   [room]: [
     (json) => {
@@ -133,7 +133,7 @@ const wrongFacts: typeof wrong = {
       });
       delete json.size;
     },
-    'price must be at most 99,999 dollars, not 99999999',
+    'price must be at most 99,999, not 99999999',
     'prize is not known here',
     'view must be one of the views, not "garden"',
     'hidden must be true or false, not "yes"',

@@ -45,6 +45,11 @@ const schemaOf = (file: string) => {
 const savedAgain = (file: string, text: string, change = (value: Any) => value) =>
   textWith(file, mergeForm(file, JSON.parse(text), change(JSON.parse(text)), text).value, text);
 
+it('forms offer views and places while another file has faults', () => {
+  const { views, places } = namedThings('.', entries, undefined);
+  expect({ views, places }).toEqual({ views: named.views, places: named.places });
+});
+
 it('every kind of field in content has an input', () => {
   const known = [
     'object',
@@ -150,7 +155,7 @@ describe('what is wrong is said of its field', () => {
       .map((issue) => `${checks.schema && breadcrumbOf(checks.schema, issue.path)} ${issue.message}`);
 
   it.each<[(string | number)[], unknown, string]>([
-    [['price'], 'abc', 'Price must be a whole number of dollars'],
+    [['price'], 'abc', 'Price must be a whole amount'],
     [['price'], undefined, 'Price must not be empty'],
     [['name'], '', 'Name must not be empty'],
     [['card', 'features', 1], '', 'Card, Features 2 must not be empty'],

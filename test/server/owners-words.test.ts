@@ -3,12 +3,15 @@
  * outside them.
  * What the code would say by itself stands out.
  */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
 import { readWordmark } from '../../tools/brand/wordmark';
 import { generatedFiles } from '../../tools/content/modules';
+import { makeIcons } from '../../tools/media/icons';
 import { compiled, contentFiles, type Edits, source } from '../support/compile';
 import { readable, structuredData, wordsOf } from '../support/html';
 
@@ -50,11 +53,17 @@ function markPlaces(json: Any): void {
       if (place[name]) place[name] = inBrackets(place[name]);
 }
 
+/** Names of colors, which have no tokens. */
+function markBrand(json: Any): void {
+  for (const color of Object.values<Any>(json.colors)) color.name = inBrackets(color.name);
+}
+
 const edits: Edits = Object.fromEntries([
   ...contentFiles.filter((file) => /^pages\/.*json$/.test(file)).map((file) => [file, shorten]),
   ...contentFiles.filter((file) => file.startsWith('rooms/')).map((file) => [file, markRoom]),
   ['site.json', markSite],
   ['places.json', markPlaces],
+  ['brand.json', markBrand],
 ]);
 
 const pictures = new Map(
@@ -75,8 +84,9 @@ for (const [file, text] of generated) {
   jest.doMock(path.resolve('generated', file), () => ({ [name]: JSON.parse(json) }));
 }
 
-/** Numbers, times and names that are no words of the code. */
+/** Colors, numbers, times and names that are no words of the code. */
 const wordless = [
+  /#[0-9A-F]{6}\b/g,
   /\(\d{3}\) [\d-]+/g,
   /[\w.]+@[\w.]+/g,
   /\b\d+(:\d\d)? [ap]\.m\./g,
@@ -145,11 +155,15 @@ it.each([
   '/opt-out-preferences',
   '/privacy-policy',
   '/terms',
+  '/style-guide',
+  '/test-nav',
   '/nowhere',
 ])('%s has no words of the code', async (address) => {
   const html = await ask(address);
   expect(html).toContain('⟦');
-  expect(codesWords(html)).toEqual([]);
+  // The style guide has the names by which content chooses icons.
+  const { iconNames } = await import('../../client/components/Icon/Icon');
+  expect(codesWords(html)).toEqual(address === '/style-guide' ? [iconNames.join(' ')] : []);
   expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
 });
 
@@ -163,6 +177,44 @@ it('social cards have no words of the code', async () => {
   const { plannedCards } = await import('../../tools/cards/plan');
   const texts = plannedCards(content).flatMap(({ label, title }) => [label, title]);
   expect(texts.flatMap(outsideBrackets)).toEqual([]);
+});
+
+it('the web manifest has no words of the code', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'manifest-'));
+  for (const folder of ['content', 'public']) mkdirSync(path.join(root, folder));
+  cpSync('media/brand', path.join(root, 'media/brand'), { recursive: true });
+  cpSync('content/brand.json', path.join(root, 'content/brand.json'));
+  const site = JSON.parse(source.files.get('site.json') ?? '');
+  markSite(site);
+  writeFileSync(path.join(root, 'content/site.json'), JSON.stringify(site));
+  await makeIcons(root);
+  const { lang, start_url, display, theme_color, background_color, icons, ...names } = JSON.parse(
+    readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8'),
+  );
+  expect(JSON.stringify({ lang, start_url, display, icons })).not.toContain('⟦');
+  expect(Object.values(names)).toEqual([site.fullName, site.brand]);
+});
+
+it('mails have no words of the code', async () => {
+  const { sampleEmails } = await import('../../server/mail/preview');
+  const { emailHtml } = await import('../../server/mail/messages/EmailLayout');
+  const { emailText } = await import('../../server/mail/messages/email');
+  const { forms } = await import('../../shared/forms/allForms');
+  const { sampleOf } = await import('../../shared/forms/definition');
+  const guestsWords = Object.values(forms)
+    .flatMap((form) => Object.values<unknown>(sampleOf(form)))
+    .filter((value) => typeof value === 'string' && value !== '')
+    .map(String);
+  /** Addresses, and days as the hotel's language writes them. */
+  const notOurs = [/(https?|mailto):[^\s⟦]+/g, /\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu];
+  const ours = (text: string) =>
+    [...guestsWords, ...notOurs].reduce<string>((left, each) => left.replaceAll(each, '|'), text);
+  for (const [name, { quote, ...letter }] of Object.entries(sampleEmails(siteUrl))) {
+    const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
+    const [subject, ...parts] = [email.subject, emailText(email), wordsOf(emailHtml(email))].map(ours);
+    for (const part of parts) expect(part).toContain('⟦');
+    expect({ name, said: [subject ?? '', ...parts].flatMap(outsideBrackets) }).toEqual({ name, said: [] });
+  }
 });
 
 const post = (form: string, type: string, body: string) =>

@@ -11,7 +11,7 @@ const room = (slug: string, price: number, view = 'ocean', bedType = 'king', mor
   slug,
   name: slug,
   price,
-  view: { id: view, name: `${view} view`, phrase: `a look at the ${view}` },
+  view: { id: view, name: `${view} view`, phrase: `a look at the ${view}`, icon: 'waves' as const },
   bedType: bedType as 'king' | 'double-queen',
   hasKitchenette: false,
   occupancy: 2 as const,

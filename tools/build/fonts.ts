@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -17,6 +17,16 @@ const commonCharacters =
 const rareCharacters =
   'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, ' +
   'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
+
+/** The rare characters that a hotel's own texts have, such as its currency's sign, which each of its pages needs. */
+function rareCharactersInUse(): string[] {
+  const folder = path.join(generatedFolder, 'content');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const inUse = new Set(files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join(''));
+  return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
+}
 
 /** The weights in use: of a variable font all between them; of others each that there is. */
 const weights = { headings: [400], text: [400, 700] } as const;
@@ -104,19 +114,23 @@ async function standInFace({ family, category }: Typeface, file: string): Promis
 }
 
 /**
- * Reduces each typeface to the common characters and the weights in use, without hinting, which halves the bytes, and writes
+ * Reduces each typeface to the hotel's characters and the weights in use, without hinting, which halves the bytes, and writes
  * the rules. '{family} Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own
  * since Chrome prepares every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
  */
 export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promise<void> {
   await mkdir(fontsFolder, { recursive: true });
   const rules: string[] = [];
+  const ownCharacters = [
+    commonCharacters,
+    ...rareCharactersInUse().map((character) => `U+${character.charCodeAt(0).toString(16)}`),
+  ].join(', ');
   for (const part of ['headings', 'text'] as const) {
     const typeface = typefaces[part];
     const faces = facesOf(typeface, weights[part]);
     for (const { file, weight, axis } of faces) {
       const name = path.basename(file);
-      const cut = await subsetFont(await readFile(file), charactersOf(commonCharacters), {
+      const cut = await subsetFont(await readFile(file), charactersOf(ownCharacters), {
         targetFormat: 'woff2',
         keepFeatures,
         noHinting: true,
@@ -125,7 +139,7 @@ export async function writeFonts({ typefaces }: Pick<Brand, 'typefaces'>): Promi
       await writeFile(path.join(fontsFolder, name), cut);
       rules.push(
         fileFace(`${typeface.family} Rare`, weight, file.replace('node_modules/', ''), rareCharacters),
-        fileFace(typeface.family, weight, `./${name}`, commonCharacters),
+        fileFace(typeface.family, weight, `./${name}`, ownCharacters),
       );
     }
     if (faces[0]) rules.push(await standInFace(typeface, faces[0].file));

@@ -6,6 +6,7 @@ const icons = {
   waves:
     'M2.5 8c1.6 0 1.6 1.5 3.2 1.5S7.3 8 8.9 8s1.6 1.5 3.2 1.5S13.7 8 15.3 8s1.6 1.5 3.2 1.5S20.1 8 21.5 8M2.5 13c1.6 0 1.6 1.5 3.2 1.5S7.3 13 8.9 13s1.6 1.5 3.2 1.5S13.7 13 15.3 13s1.6 1.5 3.2 1.5S20.1 13 21.5 13M2.5 18c1.6 0 1.6 1.5 3.2 1.5S7.3 18 8.9 18s1.6 1.5 3.2 1.5S13.7 18 15.3 18s1.6 1.5 3.2 1.5S20.1 18 21.5 18',
   leaves: 'M12 21v-9M12 12c0-3.5 2.5-6 6.5-6 0 3.5-2.5 6-6.5 6zM12 15c0-3-2.2-5-6-5 0 3 2.2 5 6 5z',
+  window: 'M5 3.5h14v17H5zM12 3.5v17M5 11.5h14',
   mountains: 'M2.5 19l6-11 4 7 2.5-4 6.5 8z',
   king: 'M3 19v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6M3 16h18M5.5 11V7a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v4M8.5 11V9h7v2',
   queen: 'M3 19v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6M3 16h18M5.5 11V7a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v4M12 5v6',
@@ -24,6 +25,5 @@ export type AmenityIconName = keyof typeof icons;
 
 export const amenityIconNames = Object.keys(icons) as AmenityIconName[];
 
-/** A decorative icon; none without a name. */
-export const AmenityIcon = ({ name }: { name: AmenityIconName | undefined }) =>
-  name && <IconDrawing path={icons[name]} />;
+/** A decorative icon. */
+export const AmenityIcon = ({ name }: { name: AmenityIconName }) => <IconDrawing path={icons[name]} />;

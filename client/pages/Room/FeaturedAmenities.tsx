@@ -23,7 +23,7 @@ export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page:
   );
 }
 
-function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): AmenityIconName | undefined {
+function iconOf(icon: FeaturedAmenity['icon'], { view, bedType }: Room): AmenityIconName {
   if (icon === 'view') return view.icon;
   if (icon === 'bed') return bedType === 'king' ? 'king' : 'queen';
   return icon;

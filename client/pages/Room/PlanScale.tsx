@@ -1,11 +1,18 @@
 import { planWords } from '../../../generated/content/words/plan';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
+import { site } from '../../../shared/site';
+import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';
 
-/** Length and width of the surfboard, and length of the bar, in feet. */
+/** Length and width of the surfboard, in feet. */
 const board = { length: 9, width: 1.9 };
-const bar = 5;
+
+/** The bar's length in the hotel's units, and in feet. */
+const bar =
+  site.locale.units === 'meters'
+    ? { words: fill(planWords.meters, { length: 2 }), feet: 2 / metersPerFoot }
+    : { words: fill(planWords.scale, { length: 5 }), feet: 5 };
 
 /** Position of the surfboard: tail above the room's lower wall in feet, center from the drawing's left edge. */
 const tail = 0.3;
@@ -15,12 +22,31 @@ const barStroke = 0.3;
 
 const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
 
-/** A surfboard and a scale bar, drawn to scale, at the lower left of the plan. */
+/** A scale bar, and a surfboard where content has words for it, to scale at the lower left of the plan. */
 export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['plan'] }) {
-  const top = tail + board.length;
   const barY = at.y(barBelow);
   return (
     <g className="plan__scale">
+      {words.board && <Surfboard at={at} words={words.board} />}
+      <g className="plan__bar">
+        <line x1="0%" y1={barY} x2={at.across(bar.feet)} y2={barY} />
+        <line x1="0%" y1={at.y(barBelow + barStroke)} x2="0%" y2={barY} />
+        <line x1={at.across(bar.feet)} y1={at.y(barBelow + barStroke)} x2={at.across(bar.feet)} y2={barY} />
+        <text x="0%" y={at.y(barBelow + barStroke)} dy="-0.45em">
+          0
+        </text>
+        <text x={at.across(bar.feet)} y={at.y(barBelow + barStroke)} dy="-0.45em">
+          {bar.words}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function Surfboard({ at, words }: { at: OnDrawing; words: NonNullable<RoomPageTexts['plan']['board']> }) {
+  const top = tail + board.length;
+  return (
+    <>
       <svg
         className="plan__board"
         aria-hidden="true"
@@ -41,20 +67,9 @@ export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['
         </g>
       </svg>
       <text x={boardMiddle} y={at.y(top)} dy="-0.7em">
-        <tspan className="plan__wide">{words.board}</tspan>
-        <tspan className="plan__narrow">{words.boardShort}</tspan>
+        <tspan className="plan__wide">{words.label}</tspan>
+        <tspan className="plan__narrow">{words.short}</tspan>
       </text>
-      <g className="plan__bar">
-        <line x1="0%" y1={barY} x2={at.across(bar)} y2={barY} />
-        <line x1="0%" y1={at.y(barBelow + barStroke)} x2="0%" y2={barY} />
-        <line x1={at.across(bar)} y1={at.y(barBelow + barStroke)} x2={at.across(bar)} y2={barY} />
-        <text x="0%" y={at.y(barBelow + barStroke)} dy="-0.45em">
-          0
-        </text>
-        <text x={at.across(bar)} y={at.y(barBelow + barStroke)} dy="-0.45em">
-          {fill(planWords.scale, { length: bar })}
-        </text>
-      </g>
-    </g>
+    </>
   );
 }

@@ -22,7 +22,7 @@ interface RoomCardProps {
 const { compare } = roomsContent;
 
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenities(room: Room): readonly { icon: AmenityIconName | undefined; label: string }[] {
+function amenities(room: Room): readonly { icon: AmenityIconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'

@@ -27,14 +27,13 @@ export function Icons() {
   );
 }
 
-const items = [
-  { id: 'guide-one', heading: 'One open at a time', content: <p>Opening another item closes this one.</p> },
-  {
-    id: 'guide-two',
-    heading: 'And that one can be closed',
-    content: <p>By its own heading, like a drawer.</p>,
-  },
-];
+const { accordion, cards, movements, carousel } = styleGuideContent;
+
+const items = accordion.map(({ title, text }, index) => ({
+  id: `guide-${index + 1}`,
+  heading: title,
+  content: <p>{text}</p>,
+}));
 
 /** The accordion. */
 export function Disclosure() {
@@ -53,39 +52,23 @@ export function Cards() {
         <div className="frame frame--4x5">
           <Picture picture={styleGuideContent.card} sizes={pictureSizes} />
         </div>
-        <h3>Picture Card</h3>
-        <p className="small">Lifts 5 px in 0.2 s under a pointer where it leads somewhere.</p>
+        <h3>{cards.picture.title}</h3>
+        <p className="small">{cards.picture.text}</p>
       </li>
       <li className="stack">
         <div className="frame frame--4x5 guide-poster">
           <Picture picture={styleGuideContent.poster} sizes={posterSizes} />
         </div>
-        <h3>Poster</h3>
-        <p className="small">Hangs on the page with a shadow of its own.</p>
+        <h3>{cards.poster.title}</h3>
+        <p className="small">{cards.poster.text}</p>
       </li>
       <li className="stack section--highlight guide-panel">
-        <h3>Word Card</h3>
-        <p>Tan ground, five pixels round, and as much air as words.</p>
+        <h3>{cards.words.title}</h3>
+        <p>{cards.words.text}</p>
       </li>
     </SwipeRow>
   );
 }
-
-const movements = [
-  { label: 'Section fade-in', value: 'Once, at 15% visible; 0.8 s' },
-  { label: 'Room page fade-in', value: '0.4 s' },
-  { label: 'Card lift', value: '5 px in 0.2 s' },
-  { label: 'Filter', value: '300 ms out, 300 ms in' },
-  { label: 'Featured rooms', value: 'Every 5 s; crossfade 1 s' },
-  { label: 'Testimonials', value: 'Every 8 s; 300 ms slide and fade' },
-  { label: 'Sign over the home film', value: 'After 1.5 s, for 3 s; fades in 0.8 s' },
-];
-
-const lines = [
-  'What moves by itself',
-  'has a button that stops it,',
-  'and stands where motion is not wanted.',
-];
 
 /** The site's durations, and a carousel with one of them. docs/behavior.md#motion */
 export function Motion() {
@@ -94,10 +77,10 @@ export function Motion() {
       <FactsList facts={movements} />
       <Carousel
         className="guide-panel on-ink"
-        label="Example"
+        label={carousel.label}
         interval={5000}
         motion="crossfade"
-        slides={lines.map((line) => ({
+        slides={carousel.lines.map((line) => ({
           id: line,
           label: line,
           content: <p className="lead carousel__words">{line}</p>,

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { styleGuideContent } from '../../../generated/content/pages/style-guide';
+import { pageLabels } from '../../../generated/content/words/pages';
 import { outside } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -8,32 +10,34 @@ import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../privacy/cookieConsent';
 
+const { buttons, textLinks, fields, answers, switches } = styleGuideContent;
+
 /** Primary and secondary buttons, also disabled, on paper and on dark, and as links. */
 export function Buttons() {
   return (
     <>
       <div className="cluster">
-        <Button>Primary</Button>
-        <Button disabled>Primary disabled</Button>
-        <Button variant="secondary">Secondary</Button>
+        <Button>{buttons.primary}</Button>
+        <Button disabled>{buttons.primaryDisabled}</Button>
+        <Button variant="secondary">{buttons.secondary}</Button>
         <Button variant="secondary" disabled>
-          Secondary disabled
+          {buttons.secondaryDisabled}
         </Button>
       </div>
       <div className="cluster guide-panel on-ink">
-        <Button>Primary</Button>
-        <Button variant="secondary">Secondary</Button>
-        <Button variant="outline">Outline</Button>
+        <Button>{buttons.primary}</Button>
+        <Button variant="secondary">{buttons.secondary}</Button>
+        <Button variant="outline">{buttons.outline}</Button>
       </div>
       <div className="measure">
-        <Button fullWidth>Full width</Button>
+        <Button fullWidth>{buttons.fullWidth}</Button>
       </div>
       <div className="cluster">
         <Button variant="secondary" to="/rooms-suites">
-          Link inside
+          {buttons.inside}
         </Button>
         <Button variant="secondary" href={outside.map}>
-          Link outside, in a new tab
+          {buttons.outside}
         </Button>
       </div>
     </>
@@ -44,8 +48,8 @@ export function Buttons() {
 export function TextLinks() {
   return (
     <div className="cluster">
-      <TextLink to="/rooms-suites">All rooms & suites</TextLink>
-      <TextLink href={outside.map}>View on map</TextLink>
+      <TextLink to="/rooms-suites">{textLinks.inside}</TextLink>
+      <TextLink href={outside.map}>{textLinks.outside}</TextLink>
     </div>
   );
 }
@@ -55,33 +59,28 @@ export function Fields() {
   return (
     <>
       <div className="form form--columns">
-        <Field label="Full name" name="guide-name" required defaultValue="June Alvarez" />
-        <Field label="Phone" name="guide-phone" type="tel" />
-        <Field
-          label="Email, wrong"
-          name="guide-wrong"
-          required
-          defaultValue="june@"
-          error="Enter an email address such as name@example.com."
-        />
-        <Field label="Disabled" name="guide-disabled" required disabled defaultValue="Not now" />
-        <Select label="Department" name="guide-department">
-          <option>All Departments</option>
-          <option>Guest Services</option>
+        <Field label={fields.name} name="guide-name" required defaultValue={fields.filled} />
+        <Field label={fields.phone} name="guide-phone" type="tel" />
+        <Field label={fields.wrong} name="guide-wrong" required defaultValue="june@" error={fields.error} />
+        <Field label={fields.disabled} name="guide-disabled" required disabled defaultValue={fields.notNow} />
+        <Select label={fields.choice} name="guide-department">
+          {fields.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
         </Select>
-        <TextArea label="Message" name="guide-message" className="form__wide" rows={3} />
+        <TextArea label={fields.message} name="guide-message" className="form__wide" rows={3} />
         <MarketingConsent name="guide-consent" className="form__wide" defaultChecked />
-        <Checkbox label="A choice not yet made" name="guide-unchecked" />
-        <Checkbox label="A choice that cannot be made" name="guide-locked" disabled />
+        <Checkbox label={fields.unchecked} name="guide-unchecked" />
+        <Checkbox label={fields.locked} name="guide-locked" disabled />
       </div>
       <div className="form form--columns guide-panel on-ink">
-        <Field label="Full name" name="guide-dark-name" required placeholder="On dark ground" />
+        <Field label={fields.name} name="guide-dark-name" required placeholder={fields.onDark} />
         <Field
-          label="Email, wrong"
+          label={fields.wrong}
           name="guide-dark-wrong"
           required
           defaultValue="june@"
-          error="Enter an email address such as name@example.com."
+          error={fields.error}
         />
       </div>
     </>
@@ -92,17 +91,16 @@ export function Fields() {
 export function Alerts() {
   return (
     <div className="stack">
-      <Alert kind="success" title="Thank You!" announced={false}>
-        We have your request and will be in touch shortly.
+      <Alert kind="success" title={answers.success.title} announced={false}>
+        {answers.success.text}
       </Alert>
       {/* Not announced: it is only a sample. */}
-      <Alert kind="error" title="Oops!" announced={false}>
-        Please fill in all required fields.
+      <Alert kind="error" title={answers.error.title} announced={false}>
+        {answers.error.text}
       </Alert>
-      <Alert kind="empty" title="No rooms match your filter" announced={false}>
-        <p>Try a different view or bed.</p>
+      <Alert kind="empty" title={answers.empty} announced={false}>
         <Button variant="secondary" to="/rooms-suites">
-          View All Rooms
+          {pageLabels.rooms}
         </Button>
       </Alert>
     </div>
@@ -114,11 +112,17 @@ export function Switches() {
   const [isOn, setOn] = useState(true);
   return (
     <>
-      <Switch title="Statistics" description="A switch to try" checked={isOn} onChange={setOn} />
-      <Switch title="Functional" description="Always active: locked" checked locked onChange={() => {}} />
+      <Switch title={switches.on.title} description={switches.on.text} checked={isOn} onChange={setOn} />
+      <Switch
+        title={switches.locked.title}
+        description={switches.locked.text}
+        checked
+        locked
+        onChange={() => {}}
+      />
       <div className="cluster">
         <Button variant="secondary" onClick={openPreferences}>
-          Open the dialog
+          {switches.open}
         </Button>
       </div>
     </>

@@ -1,8 +1,11 @@
 import { brand } from '../../../generated/content/brand';
-import { type ColorRole, colorUses } from '../../../shared/brandColors';
+import { styleGuideContent } from '../../../generated/content/pages/style-guide';
+import type { ColorRole } from '../../../shared/brandColors';
 import { contrast } from '../../../shared/contrast';
+import { fill } from '../../../shared/words';
 
 const { colors, typefaces } = brand;
+const { type, borders, colors: words } = styleGuideContent;
 
 /** docs/behavior.md#style-guide */
 const mainColors: readonly ColorRole[] = ['paper', 'ink', 'control', 'action', 'highlight'];
@@ -20,39 +23,26 @@ const supportingColors: readonly ColorRole[] = [
 const inkOn = (role: ColorRole) =>
   contrast(colors[role].hex, colors.paper.hex) > contrast(colors[role].hex, colors.ink.hex) ? 'paper' : 'ink';
 
+/** What texts say of the typefaces. */
+export const families = { headings: typefaces.headings.family, text: typefaces.text.family };
+
 const samples = [
-  { className: 'guide-type heading--hero', name: 'Hero, 44 to 104 px', text: 'Barefoot by noon' },
-  {
-    className: 'guide-type heading--title',
-    name: 'Section title, 36 to 72 px',
-    text: 'Two walls of ocean',
-  },
-  { className: 'guide-type heading', name: 'Heading, 28 to 44 px', text: 'The plan was simple' },
-  { className: 'guide-type heading--card', name: 'Card title, 22 to 26 px', text: 'Rattan and Records' },
-  { className: 'lead', name: 'Lead, 17 to 19 px', text: 'One line or two that open a section.' },
-  {
-    className: 'measure',
-    name: 'Body, 17 px on 1.6',
-    text: 'Never wider than about 60 characters, so that the eye finds the next line without a map.',
-  },
-  {
-    className: 'small',
-    name: 'Small, 15 px',
-    text: 'Captions, notes and what the law wants beside a price.',
-  },
-  { className: 'label', name: 'Label, 13 px, tracked', text: 'Ocean View' },
-  {
-    className: 'figure',
-    name: `Figures, ${typefaces.text.family}, lining`,
-    text: '$269 · $389 · 400 sq ft',
-  },
+  { className: 'guide-type heading--hero', sample: type.hero },
+  { className: 'guide-type heading--title', sample: type.title },
+  { className: 'guide-type heading', sample: type.heading },
+  { className: 'guide-type heading--card', sample: type.card },
+  { className: 'lead', sample: type.lead },
+  { className: 'measure', sample: type.body },
+  { className: 'small', sample: type.small },
+  { className: 'label', sample: type.label },
+  { className: 'figure', sample: { ...type.figures, name: fill(type.figures.name, families) } },
 ];
 
 /** The type scale. */
 export function Typography() {
   return (
     <dl className="stack">
-      {samples.map(({ className, name, text }) => (
+      {samples.map(({ className, sample: { name, text } }) => (
         <div key={name}>
           <dt className="small">{name}</dt>
           <dd className={className}>{text}</dd>
@@ -74,13 +64,15 @@ function Swatches({ roles }: { roles: readonly ColorRole[] }) {
               className={`guide-sample swatch__color swatch--${role} swatch--ink-${ink}`}
               aria-hidden="true"
             >
-              Aa
+              {words.letters}
             </span>
             <strong>{name}</strong>
             <code>{hex.toUpperCase()}</code>
-            <span>{colorUses[role]}</span>
             <span className="figure">
-              {colors[ink].name} on it: {contrast(hex, colors[ink].hex).toFixed(1)} to 1
+              {fill(words.contrast, {
+                color: colors[ink].name,
+                contrast: contrast(hex, colors[ink].hex).toFixed(1),
+              })}
             </span>
           </li>
         );
@@ -94,36 +86,24 @@ export function ColorPalette() {
   return (
     <>
       <Swatches roles={mainColors} />
-      <h3>Beside them</h3>
+      <h3>{words.more}</h3>
       <Swatches roles={supportingColors} />
     </>
   );
 }
 
+const edges = ['small', 'large', 'line', 'strong', 'accent'] as const;
+
 /** The two radii and the lines. */
 export function BordersAndRadius() {
   return (
     <ul className="guide-grid small">
-      <li>
-        <span className="guide-sample guide-shape--small" />
-        <strong>2px</strong> Buttons, fields, focus
-      </li>
-      <li>
-        <span className="guide-sample guide-shape--large" />
-        <strong>5px</strong> Pictures, cards, panels
-      </li>
-      <li>
-        <span className="guide-sample guide-shape--line" />
-        <strong>1px line</strong> Between rows
-      </li>
-      <li>
-        <span className="guide-sample guide-shape--strong" />
-        <strong>2px border</strong> Fields, secondary buttons
-      </li>
-      <li>
-        <span className="guide-sample guide-shape--accent" />
-        <strong>4px coral</strong> Over a column, under a tab
-      </li>
+      {edges.map((edge) => (
+        <li key={edge}>
+          <span className={`guide-sample guide-shape--${edge}`} />
+          <strong>{borders[edge].name}</strong> {borders[edge].text}
+        </li>
+      ))}
     </ul>
   );
 }

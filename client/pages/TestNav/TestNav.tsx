@@ -1,3 +1,4 @@
+import { testNavContent } from '../../../generated/content/pages/test-nav';
 import { pageLabels as words } from '../../../generated/content/words/pages';
 import { pages, pagesByPath } from '../../../shared/pages';
 import { isShown } from '../../../shared/shownPages';
@@ -13,12 +14,9 @@ export default function TestNav() {
   return (
     <>
       <Head title={words['test-nav']} path={path} indexed={indexed} />
-      <Hero
-        title={words['test-nav']}
-        subtitle="For developers. Each button shows a browser alert and goes nowhere: it proves that clicks arrive."
-      />
+      <Hero title={words['test-nav']} subtitle={testNavContent.subtitle} />
       <Section>
-        <h2>Alerts</h2>
+        <h2>{testNavContent.heading}</h2>
         <ul className="cluster above-block">
           {[...pagesByPath]
             .filter(([, name]) => isShown(name))

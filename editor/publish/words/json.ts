@@ -1,4 +1,5 @@
 /** What differs between two values of JSON, in words an owner reads: 'price $269 → $279', 'a paragraph changed'. */
+import { wholeAmount } from '../../../shared/room';
 import { isSame } from '../../content/merge';
 import { isObject, type Path } from '../../content/valueAt';
 import type { Detail } from '../types';
@@ -7,7 +8,7 @@ import type { Detail } from '../types';
 export interface Labels {
   /** ['page', 'intro'] -> 'intro' */
   name(path: Path): string;
-  isDollars(path: Path): boolean;
+  isAmount(path: Path): boolean;
 }
 
 /** Longer texts are not quoted, in characters. */
@@ -16,8 +17,8 @@ const longestQuoted = 40;
 /** Longer lines of a list are called paragraphs, in characters. */
 const longestLine = 60;
 
-function shown(value: unknown, isDollars = false): string {
-  if (isDollars && typeof value === 'number') return `$${value}`;
+function shown(value: unknown, isAmount = false): string {
+  if (isAmount && typeof value === 'number') return wholeAmount(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
@@ -111,6 +112,6 @@ export function jsonChanges(before: unknown, after: unknown, labels: Labels, pat
     );
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path, labels);
   if (!isShort(before) || !isShort(after)) return [{ what, change: 'changed' }];
-  const isDollars = labels.isDollars(path);
-  return [{ what, change: `${shown(before, isDollars)} → ${shown(after, isDollars)}` }];
+  const isAmount = labels.isAmount(path);
+  return [{ what, change: `${shown(before, isAmount)} → ${shown(after, isAmount)}` }];
 }

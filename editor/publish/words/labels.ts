@@ -18,10 +18,10 @@ export function labelsIn(path: string): Labels {
   const whole = publishedSchema(path);
   return {
     name: (keys) => inSentence(labelOfField(keys, schemaAt(whole, keys))),
-    // Its refusal of a word says so: 'must be a whole number of dollars'.
-    isDollars(keys) {
+    // Its refusal of a word says so: 'must be a whole amount'.
+    isAmount(keys) {
       const part = schemaAt(whole, keys) as z.ZodType | undefined;
-      return /dollars$/.test(part?.safeParse('').error?.issues[0]?.message ?? '');
+      return /whole amount$/.test(part?.safeParse('').error?.issues[0]?.message ?? '');
     },
   };
 }

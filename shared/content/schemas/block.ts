@@ -5,7 +5,7 @@ import type { Fields } from '../fields';
 import { code } from './offer';
 import type { BookableRoom } from './roomFacts';
 
-const dollars = 'must be a whole number of dollars';
+const wholeAmount = 'must be a whole amount';
 
 /** content/groups/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#group-blocks */
 export const blockFile = ({ text, date, picture, roomSlug, sample }: Fields) =>
@@ -23,9 +23,9 @@ export const blockFile = ({ text, date, picture, roomSlug, sample }: Fields) =>
           z.strictObject({
             room: roomSlug,
             rate: z
-              .int(dollars)
-              .positive(dollars)
-              .meta({ description: 'Dollars a night, amenity fee included, before tax.' }),
+              .int(wholeAmount)
+              .positive(wholeAmount)
+              .meta({ description: 'A night, amenity fee included, before tax.' }),
           }),
         )
         .min(1, 'must name a room'),

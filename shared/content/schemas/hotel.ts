@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 import { uniqueIds } from '../uniqueIds';
 
-const dollars = 'must be a whole number of dollars';
+const wholeAmount = 'must be a whole amount';
 
 /** content/hotel.json: what the hotel has. docs/behavior.md#hotel-amenities */
 export const hotelFile = ({ text, id }: Fields) =>
@@ -23,7 +23,10 @@ export const hotelFile = ({ text, id }: Fields) =>
           z.strictObject({
             id,
             name: text,
-            price: z.int(dollars).nonnegative(dollars).meta({ description: 'US dollars, without the sign.' }),
+            price: z
+              .int(wholeAmount)
+              .nonnegative(wholeAmount)
+              .meta({ description: 'Without the sign of the currency.' }),
             unit: text.meta({
               field: 'text',
               description: 'What the price is for. A rollaway bed’s is for a night: sums count it so.',

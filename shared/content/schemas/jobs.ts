@@ -6,7 +6,7 @@ import { uniqueIds } from '../uniqueIds';
 const mostPay = 500_000;
 
 /** content/jobs.json: open positions and their filters. docs/behavior.md#careers */
-export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
+export const jobsFile = ({ text, id, date, wholeAmount, sample }: Fields) =>
   z
     .strictObject({
       /** In the order of the filter. */
@@ -25,8 +25,8 @@ export const jobsFile = ({ text, id, date, wholeNumber, sample }: Fields) =>
             employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
             /** US$ before tax. */
             pay: z.strictObject({
-              from: wholeNumber('dollars', mostPay),
-              to: wholeNumber('dollars', mostPay),
+              from: wholeAmount(mostPay),
+              to: wholeAmount(mostPay),
               per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
             }),
             datePosted: date.meta({ description: 'The first day of the posting.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Picture } from '../../picture';
 import type { RoomView } from '../../view';
 
-const dollars = 'must be a whole number of dollars';
+const wholeAmount = 'must be a whole amount';
 /** The highest plausible price, in US$ a night, which catches typing errors. */
 const highestPrice = 99_999;
 /** In characters, so that it fits cards and titles. */
@@ -23,13 +23,13 @@ export const oneOf = <const Values extends readonly (string | number)[]>(...valu
 export const roomFacts = z.strictObject({
   name: name
     .max(longestName, `must have at most ${longestName} characters`)
-    .meta({ description: 'As a guest says it, without “The”: Enci King with Kitchenette.' }),
+    .meta({ description: 'As a guest says it, without “The”: Garden King.' }),
   /** docs/behavior.md#rates */
   price: z
-    .int(dollars)
+    .int(wholeAmount)
     .min(1, 'must be at least 1 dollar')
-    .max(highestPrice, `must be at most ${highestPrice.toLocaleString('en-US')} dollars`)
-    .meta({ description: 'Dollars a night, amenity fee included, before tax.' }),
+    .max(highestPrice, `must be at most ${highestPrice.toLocaleString('en-US')}`)
+    .meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
   size: z.int(squareFeet).positive(squareFeet).meta({ description: 'Square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */

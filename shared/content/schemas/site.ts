@@ -18,7 +18,7 @@ const social = z.strictObject({
   href: webAddress,
 });
 const parameters = z.record(z.string(), line);
-const wholeDollars = 'must be a whole number of dollars';
+const wholeAmount = 'must be a whole amount';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -65,13 +65,13 @@ export const siteFile = z.strictObject({
   figures: z.record(z.string().regex(/^[a-z]\w*$/, 'must be a name such as dinnerSeats'), line),
   /** docs/behavior.md#rates */
   amenityFee: z
-    .int(wholeDollars)
-    .nonnegative(wholeDollars)
-    .meta({ description: 'Dollars a night, part of every rate that the site shows.' }),
+    .int(wholeAmount)
+    .nonnegative(wholeAmount)
+    .meta({ description: 'A night, part of every rate that the site shows.' }),
   /** docs/behavior.md#price-bar */
   priceBarMaximum: z
-    .int(wholeDollars)
-    .positive(wholeDollars)
+    .int(wholeAmount)
+    .positive(wholeAmount)
     .meta({ description: 'The price that fills the bar under a room’s price.' }),
   /** The city's transient occupancy tax, in percent of the rate. */
   occupancyTax: z

@@ -16,7 +16,10 @@ export const viewsFile = ({ text, id }: Fields) =>
           phrase: text.meta({ description: 'In a list of differences: ocean view.' }),
           room: text.meta({ description: 'In the rules of offers: an ocean-view room.' }),
           looks: text.meta({ description: 'Above a plan: West, toward the ocean.' }),
-          icon: z.enum(['waves', 'leaves', 'mountains'], 'must be waves, leaves or mountains').optional(),
+          icon: z
+            .enum(['waves', 'leaves', 'mountains'], 'must be waves, leaves or mountains')
+            .optional()
+            .meta({ description: 'Without one: a window.' }),
           sketch: z
             .enum(['waves', 'trees'], 'must be waves or trees')
             .optional()

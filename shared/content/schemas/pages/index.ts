@@ -17,6 +17,7 @@ import { offerPageTexts, offersPage } from './offers';
 import { roomPageTexts } from './room';
 import { roomsPage } from './rooms';
 import { styleGuidePage } from './style-guide';
+import { testNavPage } from './test-nav';
 import { unsubscribePage } from './unsubscribe';
 
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
@@ -42,6 +43,7 @@ export const pageSchemas = {
   rooms: roomsPage,
   'style-guide': styleGuidePage,
   terms: termsPage,
+  'test-nav': testNavPage,
   unsubscribe: unsubscribePage,
 } as const;
 

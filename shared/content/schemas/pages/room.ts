@@ -17,9 +17,8 @@ export const roomPageTexts = ({ text, template, picture, pageLink, richText }: F
     hotelAmenities: text,
     plan: z.strictObject({
       note: text,
-      /** The label of the surfboard that shows the plan's scale; the short one is for phones. */
-      board: text,
-      boardShort: text,
+      /** The label of the surfboard that shows the plan's scale, short on phones. Absent: no surfboard. */
+      board: z.strictObject({ label: text, short: text }).optional(),
       /** Absent where rooms are not compared. */
       compare: pageLink.optional(),
     }),

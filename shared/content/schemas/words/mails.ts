@@ -11,7 +11,7 @@ export const mailWordsFile = ({ text, template }: Fields) => {
     greeting: template('name'),
     greetingWithoutName: text,
     /** A time of the hotel's clock, with the name of its zone. */
-    time: template('time'),
+    time: template('time', 'zone'),
     yes: text,
     no: text,
     unsubscribe: text,
