@@ -2,18 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Manifest } from '../../server/pages/manifest';
 import { serverOptions } from '../build/options';
+import { bareManifest } from './bareManifest';
 import { temporaryDirectory } from './serverProcess';
-
-/** A manifest for tests without the browser's files. */
-export const bareManifest: Manifest = {
-  entry: '/assets/entry.js',
-  shellStyles: '/assets/shell.css',
-  pageStyles: {},
-  fonts: [],
-  scripts: {},
-};
 
 /** The bundled server and its commands, without the browser's files. */
 export interface BuiltServer {
@@ -35,7 +26,11 @@ function bundle(): string {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
   mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
-  buildSync({ ...serverOptions(false), outdir: `${directory}/server` });
+  buildSync({
+    ...serverOptions(false),
+    inject: ['tools/harness/quickBrotli.ts'],
+    outdir: `${directory}/server`,
+  });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
