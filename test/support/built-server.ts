@@ -4,8 +4,8 @@ import { endAllServers } from '../../tools/harness/serverProcess';
 /** The bundled server for the tests of a file or `describe`; afterwards stops all its processes. */
 export function builtServer(): BuiltServer {
   const built = {} as BuiltServer;
-  beforeAll(() => {
-    Object.assign(built, sharedServer());
+  beforeAll(async () => {
+    Object.assign(built, await sharedServer());
   });
   afterAll(endAllServers);
   return built;

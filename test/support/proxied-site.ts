@@ -26,7 +26,7 @@ export const postLimit = 3;
 
 /** Starts the site as compose.yaml does, on local ports. */
 export async function startProxiedSite(): Promise<ProxiedSite> {
-  const built = sharedServer();
+  const built = await sharedServer();
   const redisPort = await freePort();
   await startRedis(redisPort);
   const startReplica = (port: number) =>

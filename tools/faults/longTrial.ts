@@ -52,7 +52,7 @@ async function fullVolumes(server: BuiltServer): Promise<boolean> {
 
 /** Trials of some minutes; prints the results. @returns whether all enquiries arrived once */
 export async function longTrial(seed: number): Promise<boolean> {
-  const server = buildServer();
+  const server = await buildServer();
   try {
     const isSound = (await killsAndStops(server, seed)) && (await fullVolumes(server));
     console.log(isSound ? '\nNothing lost, nothing twice.' : '\nFAILED');

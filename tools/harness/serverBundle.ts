@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { serverOptions } from '../build/options';
 import { bareManifest } from './bareManifest';
 import { temporaryDirectory } from './serverProcess';
@@ -21,27 +21,35 @@ const serverIn = (directory: string): BuiltServer => ({
   remove: () => rmSync(directory, { recursive: true, force: true }),
 });
 
+const quickCompression: Plugin = {
+  name: 'quick compression',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.\/http\/compress$/ }, () => ({
+      path: path.resolve('tools/harness/quickCompress.ts'),
+    })),
+};
+
 /** Bundles into a new directory from which the project's packages resolve. */
-function bundle(): string {
+async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
   mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
-  buildSync({
+  await build({
     ...serverOptions(false),
-    inject: ['tools/harness/quickBrotli.ts'],
+    plugins: [quickCompression],
     outdir: `${directory}/server`,
   });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
 
-export const buildServer = (): BuiltServer => serverIn(bundle());
+export const buildServer = async (): Promise<BuiltServer> => serverIn(await bundle());
 
 /** One bundle for all test files of a run, whose temporary directory is removed after it. */
-export function sharedServer(): BuiltServer {
+export async function sharedServer(): Promise<BuiltServer> {
   const shared = path.join(tmpdir(), 'server-bundle');
   if (!existsSync(shared)) {
-    const own = bundle();
+    const own = await bundle();
     try {
       renameSync(own, shared);
     } catch {
