@@ -25,7 +25,7 @@ const shared = {
 const withoutBrowser = {
   ...shared,
   globalSetup: '<rootDir>/test/support/server-setup.ts',
-  moduleNameMapper: { '^\\.\\./http/compress$': '<rootDir>/tools/harness/quickCompress.ts' },
+  moduleNameMapper: { '^\\.\\./http/compress$': '<rootDir>/test/support/quick-compress.ts' },
 };
 
 /** For tests of the built site in browsers: both are started once. */

@@ -1,5 +1,5 @@
-import { type BuiltServer, sharedServer } from '../../tools/harness/serverBundle';
 import { endAllServers } from '../../tools/harness/serverProcess';
+import { type BuiltServer, sharedServer } from './server-bundle';
 
 /** The bundled server for the tests of a file or `describe`; afterwards stops all its processes. */
 export function builtServer(): BuiltServer {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { sharedServer } from '../../tools/harness/serverBundle';
 import {
   endAllServers,
   freePort,
@@ -10,6 +9,7 @@ import {
 } from '../../tools/harness/serverProcess';
 import { type ProxyProcess, startProxy } from './proxy';
 import { endAllRedis, startRedis } from './redis';
+import { sharedServer } from './server-bundle';
 import { validPosts } from './validPosts';
 
 /** Two replicas of the site with a shared Redis behind the proxy. */

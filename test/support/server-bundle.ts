@@ -2,30 +2,28 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { serverOptions } from '../build/options';
-import { bareManifest } from './bareManifest';
-import { temporaryDirectory } from './serverProcess';
+import { serverOptions } from '../../tools/build/options';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { bareManifest } from './bare-manifest';
 
 /** The bundled server and its commands, without the browser's files. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
   visitsCli: string;
-  remove(): void;
 }
 
 const serverIn = (directory: string): BuiltServer => ({
   index: path.join(directory, 'server/index.js'),
   outboxCli: path.join(directory, 'server/outbox-cli.js'),
   visitsCli: path.join(directory, 'server/visits-cli.js'),
-  remove: () => rmSync(directory, { recursive: true, force: true }),
 });
 
 const quickCompression: Plugin = {
   name: 'quick compression',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\.\/http\/compress$/ }, () => ({
-      path: path.resolve('tools/harness/quickCompress.ts'),
+      path: path.resolve('test/support/quick-compress.ts'),
     })),
 };
 
@@ -42,8 +40,6 @@ async function bundle(): Promise<string> {
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
-
-export const buildServer = async (): Promise<BuiltServer> => serverIn(await bundle());
 
 /** One bundle for all test files of a run, whose temporary directory is removed after it. */
 export async function sharedServer(): Promise<BuiltServer> {
