@@ -21,6 +21,13 @@ const shared = {
   testEnvironment: 'node',
 };
 
+/** The highest compression would take most of the time. */
+const withoutBrowser = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/server-setup.ts',
+  moduleNameMapper: { '^\\.\\./http/compress$': '<rootDir>/test/support/quick-compress.ts' },
+};
+
 /** For tests of the built site in browsers: both are started once. */
 const inBrowsers = {
   ...shared,
@@ -35,11 +42,11 @@ const inBrowsers = {
 const config = {
   projects: [
     {
-      ...shared,
+      ...withoutBrowser,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/specification*.test.ts', '<rootDir>/test/server/**/*.test.{ts,tsx}'],
-      globalSetup: '<rootDir>/test/support/server-setup.ts',
+      testMatch: ['<rootDir>/test/specification.test.ts', '<rootDir>/test/server/*.test.{ts,tsx}'],
     },
+    { ...withoutBrowser, displayName: 'processes', testMatch: ['<rootDir>/test/processes/*.test.ts'] },
     {
       ...inBrowsers,
       displayName: 'pages',

@@ -2,8 +2,8 @@
  * `npm run bench`: compares the built server with a bare one: load and memory. Compare ratios of figures
  * from one run: absolute times depend on the machine. `npm run bench -- load taps` runs only these parts.
  */
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { longTrial } from '../tools/faults/longTrial';
 import { measureLab } from './bench/lab';
 import { measureLoad, measureMemory } from './bench/load';
 import { measureTaps } from './bench/taps';
@@ -19,9 +19,10 @@ const onRequest: Record<string, () => Promise<void>> = {
   taps: measureTaps,
   /** Paths may follow: `npm run bench -- lab /gallery /about`. */
   lab: () => measureLab(rest),
-  /** A seed may follow. */
+  /** The tests of the outbox with many more kills. A seed may follow. */
   faults: async () => {
-    if (!(await longTrial(Number(rest[0] ?? 1)))) process.exitCode = 1;
+    const env = { ...process.env, TRIAL_SEED: rest[0] ?? '1' };
+    process.exitCode = spawnSync('npx', ['jest', 'outbox-processes'], { env, stdio: 'inherit' }).status ?? 1;
   },
 };
 

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { seededRandom } from '../../tools/faults/random';
 import { type RunningDesk, startDeskAlone } from '../support/desk';
+import { seededRandom } from '../support/random';
 
 jest.setTimeout(180_000);
 

@@ -49,7 +49,6 @@ const inDialog = '.preferences';
 
 const hasBanner = async (page: Page) => (await page.$(inBanner)) !== null;
 const hasDialog = (page: Page) => page.$eval(inDialog, (dialog) => (dialog as HTMLDialogElement).open);
-
 const switches = (page: Page) =>
   page.$$eval('.preferences [role=switch]', (boxes) =>
     boxes.map((box) => ({
@@ -72,6 +71,11 @@ async function newGuest(options: OpenOptions = {}): Promise<OpenPage> {
   await tick(page, 1000);
   return page;
 }
+
+/** Runs a script before those of the page. */
+const first = (script: () => void): OpenOptions => ({
+  before: async (page) => void (await page.evaluateOnNewDocument(script)),
+});
 
 /** Expects two adjacent buttons of the same size, weight and colors. */
 async function expectSameLook(page: Page, within: string, names: readonly string[]) {
@@ -105,7 +109,7 @@ async function customize(page: Page) {
 }
 
 describe('the cookie banner', () => {
-  it('appears 1000 ms after load if nothing is stored', async () => {
+  it("appears 1000 ms after load if nothing is stored; Accept All stores 'accepted' with all five flags true, and it does not appear again", async () => {
     const page = await open(path, { storage: {}, fakeClock: true });
     await tick(page, 999);
     expect(await hasBanner(page)).toBe(false);
@@ -114,19 +118,6 @@ describe('the cookie banner', () => {
     expect(text).toContain(cookies.banner.title);
     expect(text).toContain(cookies.banner.text);
     expect(await stored(page)).toEqual(undecided);
-  });
-
-  it.each(['accepted', 'custom', 'false'])(
-    "does not appear if cookieConsent is '%s'",
-    async (cookieConsent) => {
-      const page = await open(path, { storage: { cookieConsent }, fakeClock: true });
-      await tick(page, 10_000);
-      expect(await hasBanner(page)).toBe(false);
-    },
-  );
-
-  it("Accept All stores 'accepted' with all five flags true, and the banner does not appear again", async () => {
-    const page = await newGuest();
     await press(page, cookies.banner.acceptAll, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(await stored(page)).toEqual(decided('accepted', all(true)));
@@ -155,15 +146,13 @@ describe('the cookie banner', () => {
   );
 
   it('closes even if the choice cannot be stored, and logs the error', async () => {
-    const page = await newGuest({
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          };
-        });
-      },
-    });
+    const page = await newGuest(
+      first(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
+    );
     await press(page, cookies.banner.decline, inBanner);
     await page.waitForSelector(inBanner, { hidden: true });
     expect(page.consoleMessages).toEqual([
@@ -172,29 +161,23 @@ describe('the cookie banner', () => {
   });
 
   it('does not appear if storage is blocked, since it would appear on every page', async () => {
-    const page = await newGuest({
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() =>
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('forbidden', 'SecurityError');
-            },
-          }),
-        );
-      },
-    });
+    const page = await newGuest(
+      first(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        }),
+      ),
+    );
     await tick(page, 10_000);
     expect(await hasBanner(page)).toBe(false);
   });
 
   it('does not appear if the browser sends Global Privacy Control, which counts as a decline', async () => {
-    const page = await newGuest({
-      before: async (opening) => {
-        await opening.evaluateOnNewDocument(() =>
-          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-        );
-      },
-    });
+    const page = await newGuest(
+      first(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })),
+    );
     await tick(page, 10_000);
     expect(await hasBanner(page)).toBe(false);
     expect(await stored(page)).toEqual(undecided);
@@ -228,17 +211,7 @@ describe('the preferences dialog', () => {
     );
   });
 
-  it("Decline all stores 'denied' in one click, from a button that looks like Accept all", async () => {
-    const page = await newGuest({ viewport: phone });
-    await customize(page);
-    await expectSameLook(page, inDialog, [cookies.dialog.decline, cookies.dialog.acceptAll]);
-    await press(page, cookies.dialog.decline, inDialog);
-    await page.waitForSelector(inBanner, { hidden: true });
-    expect(await hasDialog(page)).toBe(false);
-    expect(await stored(page)).toEqual(decided('denied', all(false)));
-  });
-
-  it('Cancel, Escape and a click on the backdrop close it without saving, and the banner stays', async () => {
+  it("Cancel, Escape and a click on the backdrop close it without saving, and the banner stays; Decline all stores 'denied' in one click, from a button that looks like Accept all", async () => {
     const page = await newGuest();
     const ways = [
       () => press(page, cookies.dialog.cancel, inDialog),
@@ -257,25 +230,29 @@ describe('the preferences dialog', () => {
 
     await customize(page);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
+    await page.setViewport({ width: phone.width, height: phone.height });
+    await expectSameLook(page, inDialog, [cookies.dialog.decline, cookies.dialog.acceptAll]);
+    await press(page, cookies.dialog.decline, inDialog);
+    await page.waitForSelector(inBanner, { hidden: true });
+    expect(await hasDialog(page)).toBe(false);
+    expect(await stored(page)).toEqual(decided('denied', all(false)));
   });
 
-  it('opens from the floating footer button by keyboard, has a name, and restores focus', async () => {
-    const page = await open(path);
+  it('opens by keyboard and on the event openCookiePreferences with the saved flags, functional forced true; has a name, and restores focus; the banner does not appear', async () => {
+    const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
+    const page = await open(path, {
+      storage: { cookieConsent: 'false', cookiePreferences: JSON.stringify(preferences) },
+      fakeClock: true,
+    });
+    await tick(page, 10_000);
+    expect(await hasBanner(page)).toBe(false);
     await page.focus('.footer__cookies');
     await page.keyboard.press('Enter');
     await page.waitForSelector(openedDialog);
-    const name = await page.$(`::-p-aria([name="${cookies.dialog.title}"][role="dialog"])`);
-    expect(name).not.toBeNull();
+    expect(await page.$(`::-p-aria([name="${cookies.dialog.title}"][role="dialog"])`)).not.toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('.preferences') !== null)).toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.classList.contains('footer__cookies'));
-  });
-
-  it('opens on the window event openCookiePreferences with the saved flags, functional forced true', async () => {
-    const preferences = { functional: false, marketing: true, statistics: 'yes', toString: true };
-    const page = await open(path, {
-      storage: { cookieConsent: 'true', cookiePreferences: JSON.stringify(preferences) },
-    });
     await openDialog(page);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, true, false]);
 
@@ -283,10 +260,11 @@ describe('the preferences dialog', () => {
     expect(await stored(page)).toEqual(decided('custom', { ...all(false), marketing: true }));
   });
 
-  it('opens with the defaults if the stored flags are invalid, and logs the error', async () => {
-    const page = await open(path, {
+  it('opens with the defaults if the stored flags are invalid, and logs the error; the banner does not appear', async () => {
+    const page = await newGuest({
       storage: { cookieConsent: 'custom', cookiePreferences: '{"marketing":' },
     });
+    expect(await hasBanner(page)).toBe(false);
     await openDialog(page);
     expect((await switches(page)).map(({ on }) => on)).toEqual([true, false, false, false, false]);
     expect(page.consoleMessages).toEqual([
@@ -307,8 +285,7 @@ describe('the preferences dialog', () => {
       await until(() => held.length > 0);
       return held.shift();
     };
-    const failing = await request();
-    await failing?.abort();
+    await (await request())?.abort();
     await until(() => page.consoleMessages.some((text) => /could not be fetched/.test(text)));
 
     const slow = await request();

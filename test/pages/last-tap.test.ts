@@ -1,9 +1,9 @@
 import type { HTTPRequest } from 'puppeteer';
-import { seededRandom } from '../../tools/faults/random';
 import { until } from '../../tools/harness/serverProcess';
 import { hydrated, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { everyPath, pages, unknownPath } from '../support/content';
 import { h1Of } from '../support/html';
+import { seededRandom } from '../support/random';
 
 /**
  * Number of sequences, of parallel tabs, and of sequences after which a tab loads a new document. For hundreds:

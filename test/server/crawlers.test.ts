@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { crawlerWords } from '../../generated/content/words/crawlers';
+import { answerText } from '../../server/pages/structuredData/questions';
 import { siteUrl } from '../support/app';
 import {
   accessibility,
@@ -10,6 +11,7 @@ import {
   neighborhoodContent,
   pages,
   privacyContent,
+  questions,
   rateLabel,
   roomPages,
   roomPath,
@@ -19,7 +21,7 @@ import {
   sleepsLabel,
   viewLabel,
 } from '../support/content';
-import { all, descriptionOf } from '../support/html';
+import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
 
 let app: RequestListener;
@@ -155,4 +157,24 @@ describe('llms.txt', () => {
       expect(text).toContain(`](${siteUrl}${path}): ${descriptionOf(await textOf(path))[0]}`);
     expect(text).not.toContain(pages.unsubscribe.path);
   });
+});
+
+it('an answer for search engines has no last sentence that is only a link', () => {
+  const link = { text: 'By train', to: pages.contact.path };
+  expect(answerText(['On foot. ', link, '.'])).toBe('On foot.');
+  expect(answerText(['See the way ', link, '.'])).toBe('See the way By train.');
+  expect(answerText([link, '.'])).toBe('By train.');
+  expect(answerText(['Call. ', link, ' is another.'])).toBe('Call. By train is another.');
+});
+
+it('questions are marked up on the page that answers them, word for word', async () => {
+  const html = await textOf(pages.faq.path);
+  const page = structuredData(html).find((each) => each['@type'] === 'FAQPage');
+  const asked = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(asked.map(({ name }) => name)).toEqual(
+    questions.topics.flatMap((topic) => topic.questions.map(({ question }) => question)),
+  );
+  const words = wordsOf(html);
+  const texts = asked.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+  expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });

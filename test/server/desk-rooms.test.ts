@@ -3,11 +3,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { checkContent } from '../../editor/content/project';
 import { lastSaves } from '../../editor/content/saves';
 import { listRooms } from '../../editor/rooms/list';
 import type { Naming } from '../../editor/rooms/naming';
 import { deskRoutes } from '../../editor/routes';
+import { readSource } from '../../tools/content/read';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const root = temporaryDirectory();
@@ -15,15 +15,13 @@ const desk = { root, say: () => {} };
 const app = express();
 app.use(deskRoutes(desk, ''));
 
-beforeEach(() => {
-  for (const folder of ['content', 'media'])
-    cpSync(folder, path.join(root, folder), {
-      recursive: true,
-      filter: (file) => !/\.(jpg|png|mp4)$/.test(file),
-    });
+cpSync('media', path.join(root, 'media'), {
+  recursive: true,
+  filter: (file) => !/\.(jpg|png|mp4)$/.test(file),
 });
+beforeEach(() => cpSync('content', path.join(root, 'content'), { recursive: true }));
 
-const texts = () => checkContent(root).files;
+const texts = () => readSource(root, []).files;
 const post = (action: string, body: object) => request(app).post(`/desk/rooms/${action}`).send(body);
 const namingsOf = async (slug: string): Promise<Naming[]> =>
   (await request(app).get(`/desk/rooms/${slug}/namings`)).body;
@@ -55,10 +53,14 @@ it.each(named)('%s is hidden with what is proposed', async (slug) => {
 });
 
 describe('the owner decides', () => {
-  const [slug = ''] = JSON.parse(readFileSync('content/pages/home.json', 'utf8')).rooms.rooms as string[];
+  const [slug = ''] = named;
+  let namings: ReturnType<typeof chosen>;
+  beforeAll(async () => {
+    namings = chosen(await namingsOf(slug));
+  });
 
   it('what each place says instead', async () => {
-    const [first, ...more] = chosen(await namingsOf(slug));
+    const [first, ...more] = namings;
     const visible = listRooms(root).map((each) => each.slug);
     const home = JSON.parse(texts().get('pages/home.json') ?? '{}').rooms.rooms as string[];
     const other = visible.find((each) => each !== first?.value && !home.includes(each)) ?? '';
@@ -73,9 +75,7 @@ describe('the owner decides', () => {
     ['a room that is not there', (naming) => ({ ...naming, value: 'no-such-room' })],
   ])('and nothing is changed for %s', async (_, change) => {
     const before = texts();
-    const replacements = chosen(await namingsOf(slug)).map((naming, index) =>
-      index ? naming : change(naming),
-    );
+    const replacements = namings.map((naming, index) => (index ? naming : change(naming)));
     const { status } = await post('hide', { slug, hidden: true, replacements });
     expect([409, 422]).toContain(status);
     expect(texts()).toEqual(before);

@@ -1,6 +1,8 @@
 /** Common properties of all pages, checked in one response each; test/server/routes.test.ts has the paths. */
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
+import { plannedCards } from '../../tools/cards/plan';
+import { readContent } from '../../tools/content/read';
 import { siteApp, siteUrl } from '../support/app';
 import {
   accessibility,
@@ -19,7 +21,16 @@ import {
   site,
   unknownPath,
 } from '../support/content';
-import { all, canonicalOf, descriptionOf, headingLevels, readable, titleOf, wordsOf } from '../support/html';
+import {
+  all,
+  canonicalOf,
+  descriptionOf,
+  h1Of,
+  headingLevels,
+  readable,
+  titleOf,
+  wordsOf,
+} from '../support/html';
 
 let app: RequestListener;
 /** HTML by path. */
@@ -32,6 +43,8 @@ beforeAll(async () => {
 const textOf = (path: string) => texts.get(path) ?? '';
 const htmlOf = (path: string) => readable(textOf(path));
 const canonicalPaths = addresses.map(({ path }) => path);
+const tag = (path: string, name: string) =>
+  all(htmlOf(path), new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
 
 it.each(canonicalPaths)(
   '%s has one title, one h1, its landmarks, headings in order and social tags',
@@ -47,11 +60,26 @@ it.each(canonicalPaths)(
     const landmarks = ['<main', '<nav', '<footer', '<header'];
     expect(landmarks.filter((landmark) => !text.includes(landmark))).toEqual([]);
     expect(text).not.toMatch(/<(?:object|embed|applet|frameset)\b/i);
-    for (const name of ['title', 'image'])
-      expect(all(text, new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))).toHaveLength(1);
-    expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual([siteUrl + path]);
+    expect(tag(path, 'og:title')).toHaveLength(1);
+    expect(tag(path, 'og:url')).toEqual([siteUrl + path]);
   },
 );
+
+it.each(plannedCards(readContent()))(
+  '$path has its card, with alt text',
+  ({ path, file, title, picture }) => {
+    if (path.startsWith('/room/')) expect(h1Of(textOf(path))).toEqual([title]);
+    expect(tag(path, 'og:image')).toEqual([`${siteUrl}/cards/${file}`]);
+    expect(tag(path, 'og:image:width')).toEqual(['1200']);
+    expect(tag(path, 'og:image:height')).toEqual(['630']);
+    expect(tag(path, 'og:image:alt')).toEqual([picture.alt]);
+    expect(tag(path, 'twitter:card')).toEqual(['summary_large_image']);
+  },
+);
+
+it('an unknown page has the card of Home', () => {
+  expect(tag(unknownPath, 'og:image')).toEqual([`${siteUrl}/cards/home.jpg`]);
+});
 
 it.each(everyPath)('%s has the common texts and links, the same for every guest', async (path) => {
   const html = htmlOf(path);

@@ -10,7 +10,7 @@ import { roundedUp } from '../../shared/offers/phrases';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { siteApp } from '../support/app';
-import { faultsOf } from '../support/compile';
+import { faultsOf, jsonOf } from '../support/compile';
 import {
   blocks,
   bookContent,
@@ -147,9 +147,8 @@ it('a group that there is not is no group', async () => {
 
 describe('the file of a block', () => {
   const [{ name } = { name: '' }] = every;
-  const file = `groups/${name}.json`;
-
-  it.each<[string, object, string]>([
+  const valid = jsonOf(`groups/${name}.json`) as object;
+  const wrong: [what: string, change: object, fault: string][] = [
     [
       'nights that end before they begin',
       { lastNight: '2001-01-01' },
@@ -158,8 +157,19 @@ describe('the file of a block', () => {
     ['a deadline after the last night', { deadline: '2999-01-01' }, 'deadline must not come after lastNight'],
     ['no room', { rooms: [] }, 'rooms must name a room'],
     ['a code that no engine takes', { code: 'a b' }, 'code must have 1 to 20 letters, digits and hyphens'],
-  ])('is refused with %s', (_what, change, fault) => {
-    const faults = faultsOf({ [file]: (json) => Object.assign(json, change) });
-    expect(faults).toContain(`content/${file}: ${fault}`);
+  ];
+  const fileOf = (index: number) => `groups/wrong-${index}.json`;
+  let faults: readonly string[];
+  beforeAll(() => {
+    faults = faultsOf(
+      Object.fromEntries(
+        wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
+      ),
+    );
+  });
+
+  it.each(wrong)('is refused with %s', (what, _change, fault) => {
+    const index = wrong.findIndex(([each]) => each === what);
+    expect(faults).toContain(`content/${fileOf(index)}: ${fault}`);
   });
 });

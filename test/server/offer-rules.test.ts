@@ -15,7 +15,7 @@ import {
   sumWithCode,
 } from '../../shared/offers/rules';
 import { daysAfter, type Stay } from '../../shared/stay';
-import { seededRandom } from '../../tools/faults/random';
+import { seededRandom } from '../support/random';
 
 const { finePrintOf, summaryOf } = createFinePrint({
   words: finePrintWords,

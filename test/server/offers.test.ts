@@ -6,7 +6,7 @@ import { offerPath, offers, runningOn } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
-import { faultsOf } from '../support/compile';
+import { faultsOf, jsonOf } from '../support/compile';
 import { pages, roomPath, rooms } from '../support/content';
 import { insideLinks, wordsOf } from '../support/html';
 
@@ -119,8 +119,8 @@ describe('the page of an offer', () => {
 
 describe('the file of an offer', () => {
   const [{ id } = { id: '' }] = offers;
-  const file = `offers/${id}.json`;
-  it.each<[string, object, string]>([
+  const valid = jsonOf(`offers/${id}.json`) as object;
+  const wrong: [what: string, change: object, fault: string][] = [
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
     ['a room that is not there', { rooms: ['garden-king'] }, 'rooms[1] must be one of the rooms'],
     ['a picture that is not there', { picture: 'moon' }, 'picture must be one of the pictures'],
@@ -145,9 +145,21 @@ describe('the file of an offer', () => {
       'blackouts[1].lastNight must not come before firstNight',
     ],
     ['a day that no week has', { weekdays: ['someday'] }, 'weekdays[1] must be one of sunday'],
-  ])('is refused with %s', (_what, change, fault) => {
-    const faults = faultsOf({ [file]: (json) => Object.assign(json, change) });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`content/${file}: ${fault}`);
+  ];
+  const fileOf = (index: number) => `offers/wrong-${index}.json`;
+  let faults: readonly string[];
+  beforeAll(() => {
+    faults = faultsOf(
+      Object.fromEntries(
+        wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
+      ),
+    );
+  });
+
+  it.each(wrong)('is refused with %s', (what, _change, fault) => {
+    const index = wrong.findIndex(([each]) => each === what);
+    const own = faults.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
+    expect(own).toEqual([expect.stringContaining(fault)]);
+    expect(faults).toHaveLength(wrong.length);
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createEntry, type Entry } from '../../server/mail/entry';
 import { parseRetryAfter } from '../../server/mail/retryPolicy';
 import { createTransport } from '../../server/mail/transport';
-import { type Behavior, type FakeResend, startFakeResend } from '../../tools/faults/fakeResend';
+import { type Behavior, type FakeResend, startFakeResend } from '../support/fake-resend';
 import { addresses, mail } from '../support/test-outbox';
 
 let resend: FakeResend;

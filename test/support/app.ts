@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/logger';
 import { createOutbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
-import { bareManifest } from '../../tools/harness/serverBundle';
+import { bareManifest } from './bare-manifest';
 
 export const siteUrl = 'https://www.theenci.example';
 

@@ -3,12 +3,13 @@
  * 2.4.12), it is invisible, it has no focus ring, or a box clips the ring. Focuses elements in document order, which is
  * faster than the Tab key. Runs inside the page.
  * @param waitsForBars whether to wait after each scroll for bars that react; otherwise uses their initial position
+ * @param within the element whose controls are asked: 'main' where another page has the same header and footer
  */
-export async function focusFaults(waitsForBars = false): Promise<string[]> {
+export async function focusFaults(waitsForBars = false, within = 'body'): Promise<string[]> {
   const faults = new Set<string>();
   const shares = [0.1, 0.5, 0.9];
   const controls = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+    `${within} :is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"])`,
   );
 
   /** The fixed or sticky ancestor, or null. */

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
  */
 const long = [
   /every-page\/desktop/,
-  /outbox-processes|process|proxy\.test|redis-rate-limit|log-output|http\.test/,
+  /processes|http\.test/,
   /hotels|every-page/,
   /test\/desk/,
   /browsers|growth|release/,

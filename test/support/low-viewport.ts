@@ -11,16 +11,16 @@ export const sideways: Viewport = { width: 780, height: 360, isMobile: true, has
 const maxFixedShare = 1 / 3;
 
 /** Focus faults after scrolling, when fixed bars are in place. */
-export async function focusFaultsAfterScroll(page: Page): Promise<string[]> {
+export async function focusFaultsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await idle(page);
-  return page.evaluate(focusFaults);
+  return page.evaluate(focusFaults, false, within);
 }
 
 /** Faults at a low viewport: focus faults, too much covered by fixed elements, horizontal scrolling. */
-export async function lowViewportFaults(page: Page, viewport: Viewport): Promise<string[]> {
+export async function lowViewportFaults(page: Page, viewport: Viewport, within?: string): Promise<string[]> {
   await resize(page, viewport);
-  const faults = await focusFaultsAfterScroll(page);
+  const faults = await focusFaultsAfterScroll(page, within);
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
   const fixed = await page.evaluate(fixedShare);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { sharedServer } from '../../tools/harness/serverBundle';
 import {
   endAllServers,
   freePort,
@@ -10,6 +9,7 @@ import {
 } from '../../tools/harness/serverProcess';
 import { type ProxyProcess, startProxy } from './proxy';
 import { endAllRedis, startRedis } from './redis';
+import { sharedServer } from './server-bundle';
 import { validPosts } from './validPosts';
 
 /** Two replicas of the site with a shared Redis behind the proxy. */
@@ -26,7 +26,7 @@ export const postLimit = 3;
 
 /** Starts the site as compose.yaml does, on local ports. */
 export async function startProxiedSite(): Promise<ProxiedSite> {
-  const built = sharedServer();
+  const built = await sharedServer();
   const redisPort = await freePort();
   await startRedis(redisPort);
   const startReplica = (port: number) =>

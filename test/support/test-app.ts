@@ -6,7 +6,7 @@ import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages } from '../../server/pages/allPages';
 import type { FormName } from '../../shared/forms/allForms';
 import type { PageName } from '../../shared/pages';
-import { bareManifest } from '../../tools/harness/serverBundle';
+import { bareManifest } from './bare-manifest';
 import { configOf, recordingLogger } from './config-and-logger';
 
 /** Enquiries stored so far. */

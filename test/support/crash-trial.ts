@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
-import type { BuiltServer } from '../harness/serverBundle';
 import {
   freePort,
   run,
@@ -11,10 +10,11 @@ import {
   startServer,
   temporaryDirectory,
   until,
-} from '../harness/serverProcess';
+} from '../../tools/harness/serverProcess';
 import { arrivedAt, asForm, asScript, enquiryOf, type Post } from './enquiries';
-import { type Behavior, startFakeResend } from './fakeResend';
+import { type Behavior, startFakeResend } from './fake-resend';
 import { seededRandom } from './random';
+import type { BuiltServer } from './server-bundle';
 
 interface TrialOptions {
   /** How the servers end, one after the other. */
@@ -23,7 +23,6 @@ interface TrialOptions {
   seed: number;
   /** Whether half of the servers have a slow disk. */
   hasSlowDisks?: boolean;
-  onEnd?: (count: number) => void;
 }
 
 /** The result of a trial. */
@@ -65,7 +64,7 @@ const lateArrivals = 300;
 /** The queue may pause after failures; longer than this is a fault, in s. */
 const longestPause = 240;
 
-const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('tools/faults/slowDisk.mjs'))}` };
+const slowDisk = { NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('test/support/slow-disk.mjs'))}` };
 
 /** More than the size of a form's response, in bytes. */
 const answerSize = 1600;
@@ -107,7 +106,7 @@ function cutPost(url: string, { path, headers, body }: Post, bytesOf: (request: 
  */
 export async function crashTrial(
   server: BuiltServer,
-  { signals, enquiries, seed, hasSlowDisks = false, onEnd }: TrialOptions,
+  { signals, enquiries, seed, hasSlowDisks = false }: TrialOptions,
 ): Promise<CrashReport> {
   const random = seededRandom(seed);
   const behaviors = new Map<Behavior, number>();
@@ -208,16 +207,17 @@ export async function crashTrial(
         ...(hasSlowDisks && random() < 0.5 ? slowDisk : {}),
       });
       isUp = true;
-      onEnd?.(count);
     }
   }
 
   await Promise.all([...Array.from({ length: guests }, postEnquiries), endRepeatedly()]);
   const spool = createSpool(`${data}/outbox`);
-  const isEmpty = async () => (await spool.list('queued')).length === 0;
-  await until(isEmpty, 240);
+  const waiting = async () => (await spool.list('queued')).length;
+  // As long as it shrinks: how long a thousand enquiries take depends on the machine.
+  for (let left = await waiting(); left > 0; left = await waiting())
+    await until(async () => (await waiting()) < left, longestPause);
   await run(server.outboxCli, ['retry', 'all'], env);
-  await until(isEmpty);
+  await until(async () => (await waiting()) === 0);
   await live.end('SIGTERM');
   await resend.stop();
 

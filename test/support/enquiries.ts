@@ -2,7 +2,7 @@ import type { FormName } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import { sampleOf } from '../../shared/forms/definition';
 import { newsletter } from '../../shared/forms/newsletter';
-import type { FakeResend, Mail } from './fakeResend';
+import type { FakeResend, Mail } from './fake-resend';
 
 /** A numbered enquiry of a trial. */
 interface Enquiry {

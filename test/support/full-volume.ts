@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { contact } from '../../shared/forms/contact';
 import { sampleOf } from '../../shared/forms/definition';
-import type { BuiltServer } from '../harness/serverBundle';
-import { startServer, temporaryDirectory, until } from '../harness/serverProcess';
-import { startFakeResend } from './fakeResend';
+import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { startFakeResend } from './fake-resend';
+import type { BuiltServer } from './server-bundle';
 
 const namespace = ['--user', '--map-root-user', '--mount'];
 

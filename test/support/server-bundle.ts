@@ -1,52 +1,51 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
-import type { Manifest } from '../../server/pages/manifest';
-import { serverOptions } from '../build/options';
-import { temporaryDirectory } from './serverProcess';
-
-/** A manifest for tests without the browser's files. */
-export const bareManifest: Manifest = {
-  entry: '/assets/entry.js',
-  shellStyles: '/assets/shell.css',
-  pageStyles: {},
-  fonts: [],
-  scripts: {},
-};
+import { build, type Plugin } from 'esbuild';
+import { serverOptions } from '../../tools/build/options';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { bareManifest } from './bare-manifest';
 
 /** The bundled server and its commands, without the browser's files. */
 export interface BuiltServer {
   index: string;
   outboxCli: string;
   visitsCli: string;
-  remove(): void;
 }
 
 const serverIn = (directory: string): BuiltServer => ({
   index: path.join(directory, 'server/index.js'),
   outboxCli: path.join(directory, 'server/outbox-cli.js'),
   visitsCli: path.join(directory, 'server/visits-cli.js'),
-  remove: () => rmSync(directory, { recursive: true, force: true }),
 });
 
+const quickCompression: Plugin = {
+  name: 'quick compression',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.\/http\/compress$/ }, () => ({
+      path: path.resolve('test/support/quick-compress.ts'),
+    })),
+};
+
 /** Bundles into a new directory from which the project's packages resolve. */
-function bundle(): string {
+async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
   mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
-  buildSync({ ...serverOptions(false), outdir: `${directory}/server` });
+  await build({
+    ...serverOptions(false),
+    plugins: [quickCompression],
+    outdir: `${directory}/server`,
+  });
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
 
-export const buildServer = (): BuiltServer => serverIn(bundle());
-
 /** One bundle for all test files of a run, whose temporary directory is removed after it. */
-export function sharedServer(): BuiltServer {
+export async function sharedServer(): Promise<BuiltServer> {
   const shared = path.join(tmpdir(), 'server-bundle');
   if (!existsSync(shared)) {
-    const own = bundle();
+    const own = await bundle();
     try {
       renameSync(own, shared);
     } catch {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startFakeResend } from '../../tools/faults/fakeResend';
 import {
   freePort,
   run,
@@ -11,6 +10,7 @@ import {
 } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { roomPath, roomSlugs } from '../support/content';
+import { startFakeResend } from '../support/fake-resend';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);

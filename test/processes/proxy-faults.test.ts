@@ -1,4 +1,4 @@
-/** Fake replicas with faults; test/server/proxy.test.ts uses real ones. */
+/** Fake replicas with faults; proxy.test.ts uses real ones. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { startFakeResend } from '../../tools/faults/fakeResend';
 import { run, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { site } from '../support/content';
+import { startFakeResend } from '../support/fake-resend';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(600_000);
