@@ -100,6 +100,10 @@ export class PublishingDesk {
     this.git('diff', 'HEAD'),
   ];
 
+  get = (address: string) => request(this.app).get(address);
+  put = (address: string, body: object) => request(this.app).put(address).send(body);
+  post = (address: string, body: object) => request(this.app).post(address).send(body);
+
   state = async (): Promise<PublishState> => (await request(this.app).get('/desk/publish')).body;
 
   /** The unpublished changes, one per line. */
