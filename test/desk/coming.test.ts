@@ -81,7 +81,7 @@ describe('a save for a day', () => {
     expect([day, change.title, change.details]).toEqual([
       soon,
       name,
-      expect.arrayContaining([{ what: 'price', change: `$${price} → $${price + 10}` }]),
+      [{ what: 'price', change: `$${price} → $${price + 10}` }],
     ]);
     expect(await desk.changes()).toEqual([`Changes from ${soon}: new`]);
     expect((await desk.publish()).last).toHaveProperty('done');

@@ -127,12 +127,12 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
           <>
             <span className="form__unsaved note">Not saved yet</span>
             <Button label="Discard" onClick={() => void discard()} />
-            <Button label="Save for a day" onClick={() => trySave(saveForDay)} />
           </>
         )}
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         <p className="form__tools line">
           <Button label="Where on the site is this?" onClick={onWhere} />
+          {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
           <a className="button" href={`#${versionsHash(`content/${file}`)}`}>
             Versions
           </a>
