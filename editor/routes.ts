@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { hotelDay } from '../shared/hotelDay';
 import { checklist } from '../tools/golive/checklist';
 import { putPicture } from '../tools/media/single';
+import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';
 import { deskData } from './content/deskData';
 import { readEntry, saveEntry } from './content/entryFile';
@@ -33,7 +34,7 @@ import { namingsOf } from './rooms/naming';
 const longestName = 80;
 
 const bodies = {
-  save: z.strictObject({ base: z.unknown(), value: z.unknown() }),
+  save: z.strictObject({ base: z.unknown(), value: z.unknown(), day: z.iso.date().optional() }),
   copy: z.strictObject({ from: z.string(), name: z.string().max(longestName) }),
   remove: z.strictObject({ path: z.string() }),
   undoSave: z.strictObject({ id: z.string() }),
@@ -61,7 +62,11 @@ export function deskRoutes(desk: Desk, preview: string): Router {
       else res.send(value);
     });
 
-  on('get', '/api/content', () => deskData(root));
+  on('get', '/api/content', async () => {
+    await foldDue(desk);
+    return deskData(root);
+  });
+  on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));
   on('post', '/api/content/copy', async (req) => {
     const { from, name } = bodyOf(req, bodies.copy);
     return { path: await copyEntry(desk, from, name) };
@@ -69,8 +74,7 @@ export function deskRoutes(desk: Desk, preview: string): Router {
   on('post', '/api/content/remove', (req) => removeEntry(desk, bodyOf(req, bodies.remove).path));
   on('get', '/api/content/{*file}', (req) => readEntry(desk, fileOf(req)));
   on('put', '/api/content/{*file}', async (req, res) => {
-    const { base, value } = bodyOf(req, bodies.save);
-    const { status, ...answer } = await saveEntry(desk, fileOf(req), base, value);
+    const { status, ...answer } = await saveEntry(desk, fileOf(req), bodyOf(req, bodies.save));
     res.status(status);
     return answer;
   });

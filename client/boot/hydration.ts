@@ -10,7 +10,11 @@ export function whenHydrated(root: Element, callback: () => void): void {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   pending = 0;
   while (comments.nextNode()) if (comments.currentNode.nodeValue === boundaryMark) pending += 1;
-  onHydrated = callback;
+  const others = onHydrated;
+  onHydrated = () => {
+    others();
+    callback();
+  };
 }
 
 /** To be called by each boundary when it is hydrated. */

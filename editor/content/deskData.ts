@@ -1,3 +1,4 @@
+import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
 import { faultInWords } from './faultInWords';
 import { namedThings } from './namedThings';
@@ -10,6 +11,8 @@ export interface DeskData {
   entries: readonly Entry[];
   named: NamedThings;
   passages: readonly Passage[];
+  /** What changes on days to come. */
+  coming: readonly Coming[];
   /** What is wrong with content/ as it lies on disk. */
   faults: readonly string[];
 }
@@ -22,6 +25,7 @@ export function deskData(root: string): DeskData {
     entries,
     named,
     passages: passagesOf(files, entries, named),
+    coming: comingChanges(files),
     faults: faults.map((fault) => faultInWords(fault, files)),
   };
 }

@@ -1,6 +1,7 @@
 import { parseJson } from '../../shared/content/faults';
 import type { Desk } from '../desk';
 import { checksOf, type Issue } from './check';
+import { changeFor } from './coming';
 import { listEntries, rowOf, schemaOf } from './entries';
 import { formatJson } from './formatJson';
 import { withIds } from './ids';
@@ -49,39 +50,47 @@ export function mergeForm(file: string, base: unknown, value: unknown, text: str
   return mergeByField(base, omitEmpty(withIds(value), schema, base), parse(file, text));
 }
 
+const today = () => new Date().toLocaleDateString('sv');
+
 /** Where pages and rooms have the day of their last change, which search engines are told. */
 const changedPaths: readonly Path[] = [
   ['meta', 'changed'],
   ['page', 'changed'],
 ];
 
-/** The text of a file with a value; where that is another, with today as the day of its change. */
-export function textWith(file: string, value: unknown, before: string): string {
+/** The text of a file with a value; where that is another, with a day as that of its change. */
+export function textWith(file: string, value: unknown, before: string, day = today()): string {
   if (!schemaOf(file)) return `${String(value).trimEnd()}\n`;
   const text = formatJson(value, before);
   const path = changedPaths.find((each) => valueAt(value, each) !== undefined);
   if (text === before || !path) return text;
-  return formatJson(withValueAt(value, path, new Date().toLocaleDateString('sv')), before);
+  return formatJson(withValueAt(value, path, day), before);
 }
 
 /**
  * Saves the form of one file: 200; 409 with the fields that both this form and another have changed meanwhile; or 422 with
  * what is wrong. Another's changes of other fields stay.
  * @param base the value that the owner began with
+ * @param day the day from which it is to be so, ISO 8601; without one, at once
  * @throws Refusal 404 where the desk has no form for the file, 422 where other files do not fit with it
  */
-export const saveEntry = (desk: Desk, file: string, base: unknown, value: unknown): Promise<SaveResult> =>
+export const saveEntry = (
+  desk: Desk,
+  file: string,
+  { base, value, day }: { base?: unknown; value?: unknown; day?: string | undefined },
+): Promise<SaveResult> =>
   inTurn(async () => {
     const before = textOf(desk.root, file);
     const merged = mergeForm(file, base, value, before);
     if (merged.conflicts.length > 0) return { status: 409, conflicts: merged.conflicts };
-    const next = textWith(file, merged.value, before);
+    const next = textWith(file, merged.value, before, day);
     if (next !== before) {
       const { files, content } = checkContent(desk.root);
       const named = namedThings(desk.root, listEntries(files), content);
       const issues = checksOf(file, named).issuesOf(merged.value);
       if (issues.length > 0) return { status: 422, issues };
-      await writeChanges(desk, new Map([[file, next]]));
+      const changes = day ? changeFor(desk.root, day, file, before, next) : new Map([[file, next]]);
+      await writeChanges(desk, changes);
     }
-    return { status: 200, value: parse(file, next) };
+    return { status: 200, value: parse(file, day ? before : next) };
   });

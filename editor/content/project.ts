@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Content, compileContent } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/faults';
+import type { Content } from '../../shared/content/compile';
+import { compileDays } from '../../tools/content/days';
 import { readSource } from '../../tools/content/read';
 import { typefaceFaults } from '../../tools/content/typefaceFaults';
 import { bytesOf } from './files';
@@ -28,14 +28,8 @@ export function checkContent(root: string, changes = none): Checked {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
-  try {
-    const content = compileContent({ ...source, files });
-    faults.push(...typefaceFaults(content.brand));
-    return { files, content: faults.length > 0 ? undefined : content, faults };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { files, content: undefined, faults: [...faults, ...error.faults] };
-  }
+  const content = compileDays({ ...source, files }, ({ brand }) => typefaceFaults(brand), faults);
+  return { files, content: faults.length > 0 ? undefined : content, faults };
 }
 
 /** The faults that changes would bring, beyond those that content/ has already: one broken file blocks no other. */

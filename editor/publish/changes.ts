@@ -19,19 +19,24 @@ interface FileChange extends Sides {
 
 const isText = (path: string) => /\.(json|md)$/.test(path);
 
-/** The files of content/ and media/ that differ between two trees. */
-async function changedFiles(git: Git, before: string, after: string): Promise<FileChange[]> {
-  const args = ['diff-tree', '-r', '-z', '--no-renames', before, after, '--', 'content', 'media'];
+/** The files that differ between two trees. */
+async function changedFiles(
+  git: Git,
+  before: string,
+  after: string,
+  files: readonly string[],
+): Promise<FileChange[]> {
+  const args = ['diff-tree', '-r', '-z', '--no-renames', before, after, '--', ...files];
   const parts = (await git.text(args)).split('\0');
-  const files: FileChange[] = [];
+  const changed: FileChange[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const [, , from = '', to = ''] = (parts[at] ?? '').split(' ');
     const side = (name: string) => (/^0+$/.test(name) ? undefined : name);
-    files.push({ path: parts[at + 1] ?? '', before: side(from), after: side(to) });
+    changed.push({ path: parts[at + 1] ?? '', before: side(from), after: side(to) });
   }
   const text = async (name: string | undefined) => name && (await git.blob(name))?.toString();
   return Promise.all(
-    files.map(async (file) =>
+    changed.map(async (file) =>
       isText(file.path) ? { ...file, before: await text(file.before), after: await text(file.after) } : file,
     ),
   );
@@ -74,10 +79,16 @@ function pictureChange(entry: string, files: readonly FileChange[]): Change {
 /**
  * What differs between two trees, in words, entry by entry.
  * @param before, after names of trees or publications
+ * @param files the only ones that count
  */
-export async function changesBetween(git: Git, before: string, after: string): Promise<readonly Change[]> {
+export async function changesBetween(
+  git: Git,
+  before: string,
+  after: string,
+  files: readonly string[] = ['content', 'media'],
+): Promise<readonly Change[]> {
   const groups = new Map<string, FileChange[]>();
-  for (const file of await changedFiles(git, before, after)) {
+  for (const file of await changedFiles(git, before, after, files)) {
     const entry = entryOf(file.path);
     if (entry) groups.set(entry, [...(groups.get(entry) ?? []), file]);
   }

@@ -40,9 +40,8 @@ export async function publications(
   const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', said = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
-    const changes = before ? await changesBetween(git, before, id) : [];
-    const own = changes.filter((change) => entry === undefined || change.entry === entry);
-    return { id, before, by, at, note: said || undefined, changes: own };
+    const changes = before ? await changesBetween(git, before, id, files) : [];
+    return { id, before, by, at, note: said || undefined, changes };
   });
   return { publications: await Promise.all(found), isAll: lines.length <= count };
 }

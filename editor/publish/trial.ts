@@ -17,16 +17,23 @@ const noCards = 'The pictures that shared links show could not be made again; ev
 
 const run = promisify(execFile);
 
-/** Runs a script of package.json, where there is one. @returns what it printed, where it failed */
-async function faultsOf(root: string, script: string): Promise<string | undefined> {
+/**
+ * Runs programs of scripts/ one after the other, those that there are: without npm, whose commands would each compile
+ * content again. @returns what the first that failed has printed
+ */
+async function faultsOf(root: string, ...scripts: string[]): Promise<string | undefined> {
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
   try {
-    await run('npm', ['run', '--silent', '--if-present', script], {
-      cwd: root,
-      env: { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
-      maxBuffer: Number.POSITIVE_INFINITY,
-      shell: process.platform === 'win32',
-    });
+    for (const script of scripts.map((name) => `scripts/${name}.ts`))
+      if (existsSync(path.join(root, script)))
+        await run(process.execPath, ['--import', 'tsx', script], {
+          cwd: root,
+          env: {
+            ...{ PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
+            TSX_TSCONFIG_PATH: 'tsconfig.base.json',
+          },
+          maxBuffer: Number.POSITIVE_INFINITY,
+        });
     return undefined;
   } catch (error) {
     const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
@@ -77,7 +84,7 @@ export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   refuse(await faultsOf(copy, 'content'));
   onStep('build');
   // The second makes icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
-  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media')]);
+  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media', 'cards')]);
   refuse(built);
   if (cards !== undefined) {
     say(cards);

@@ -183,7 +183,8 @@ describe('lists', () => {
     const { question } = topic.questions.at(-1);
     await openItem(page, topic.heading);
     await press(page, `Remove: ${question}`);
-    await press(page, 'Put it back');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Put it back');
+    await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.form__unsaved'));
     await press(page, `Remove: ${question}`);
     expect(await save(page)).toEqual(saved);

@@ -2,7 +2,7 @@
 import type { ElementHandle, Frame } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
-import type { OpenPage } from '../support/browser';
+import { hydrated, type OpenPage } from '../support/browser';
 import { type RunningDesk, startDesk } from '../support/desk';
 import { fill, goToForm, openDesk, press, save } from '../support/desk-page';
 
@@ -201,6 +201,25 @@ describe('what the desk says of the page beside the form', () => {
     await marked('Said Late');
     await says(/as it is since/);
   });
+});
+
+it('a page is marked once React has taken it over, however late its scripts come', async () => {
+  const late = await openDesk(desk, 'pages/contact');
+  const scripts = { count: 0 };
+  await late.setRequestInterception(true);
+  late.on('request', (request) => {
+    const isScript =
+      request.resourceType() === 'script' && request.url().startsWith(`${desk.preview}/assets/`);
+    if (!isScript) return void request.continue();
+    scripts.count += 1;
+    setTimeout(() => void request.continue(), 500);
+  });
+  await late.reload();
+  const frame = await (await late.waitForSelector('.preview__page'))?.contentFrame();
+  await frame?.waitForSelector('#root [data-desk-id]');
+  if (frame) await hydrated(frame);
+  expect(scripts.count).toBeGreaterThan(2);
+  expect(late.consoleMessages.filter((message) => /hydrat/i.test(message))).toEqual([]);
 });
 
 it('the site itself has nothing of it', async () => {

@@ -15,7 +15,7 @@ const { files, content, faults } = checkContent('.');
 const entries = listEntries(files);
 const named = namedThings('.', entries, content);
 const passages = passagesOf(files, entries, named);
-const all = searchable({ entries, named, passages, faults });
+const all = searchable({ entries, named, passages, faults, coming: [] });
 const search = (wanted: string) => hitsOf(all, wanted);
 const json = (file: string) => JSON.parse(files.get(file) ?? '');
 

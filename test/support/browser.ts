@@ -1,5 +1,11 @@
 import { buildSync } from 'esbuild';
-import puppeteer, { type Browser, type BrowserContext, type Page, type Viewport } from 'puppeteer';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type Page,
+  type Viewport,
+} from 'puppeteer';
 
 /** Origin of the built site, which `pages-setup` serves. */
 export const siteUrl = process.env.TEST_SITE_URL ?? '';
@@ -154,7 +160,7 @@ export async function goTo(page: OpenPage, path: string): Promise<void> {
 }
 
 /** Waits for layout and paint. */
-export const painted = (page: Page): Promise<unknown> =>
+export const painted = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Timeout of the wait for an idle moment, in ms. */
@@ -184,7 +190,7 @@ interface Fiber {
 }
 
 /** Waits until all sections of the page are hydrated. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     const isWhole = (fiber: Fiber | null): boolean =>
       !fiber ||

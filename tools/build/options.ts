@@ -87,7 +87,7 @@ export const scriptOptions = (development: boolean, pageStyles: PageStyles): Bui
   legalComments: 'external',
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
   ...(development
-    ? { inject: ['client/boot/devReload.ts'] }
+    ? { inject: ['client/boot/devReload.ts', 'client/boot/devHydrated.ts'] }
     : { alias: routerForProduction, jsxImportSource: path.resolve(jsxFolder) }),
 });
 

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/compile';
 import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
 import type { NeighborhoodPage } from '../../shared/content/schemas/pages/neighborhood';
 import { pictureWords } from '../../shared/content/schemas/picture';
@@ -9,6 +9,7 @@ import type { Picture } from '../../shared/picture';
 import { aliasRedirects } from '../../shared/redirects';
 import { type MediaManifest, manifestFile } from '../media/manifest';
 import { accessibilityFaults } from './accessibleTopics';
+import { compileDays } from './days';
 import { mapFaults, planDrawingFaults } from './drawnFaults';
 import { typefaceFaults } from './typefaceFaults';
 
@@ -85,6 +86,14 @@ export function readSource(root: string, faults: string[]): ContentSource {
   };
 }
 
+/** What is wrong with content beyond the form of its files. */
+const furtherFaults = ({ accessibility, brand, map, pages, roomPages }: Content): string[] => [
+  ...accessibilityFaults(accessibility),
+  ...typefaceFaults(brand),
+  ...mapFaults(map.town, (pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? []),
+  ...Object.entries(roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
+];
+
 /**
  * Reads and compiles all content.
  * @param root the project's folder
@@ -93,21 +102,7 @@ export function readSource(root: string, faults: string[]): ContentSource {
 export function readContent(root = '.'): Content {
   const faults: string[] = [];
   const source = readSource(root, faults);
-  try {
-    const content = compileContent(source);
-    faults.push(
-      ...accessibilityFaults(content.accessibility),
-      ...typefaceFaults(content.brand),
-      ...mapFaults(
-        content.map.town,
-        (content.pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? [],
-      ),
-      ...Object.entries(content.roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
-    );
-    if (faults.length === 0) return content;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    faults.push(...error.faults);
-  }
-  throw new ContentError(faults);
+  const content = compileDays(source, furtherFaults, faults);
+  if (!content || faults.length > 0) throw new ContentError(faults);
+  return content;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { partHydrated } from '../../boot/hydration';
 
 /**
@@ -15,6 +15,11 @@ export function Boundary({ children }: { children: ReactNode }) {
 }
 
 function Hydrated() {
-  useEffect(partHydrated, []);
+  const isCounted = useRef(false);
+  useEffect(() => {
+    // In development StrictMode runs an effect twice.
+    if (!isCounted.current) partHydrated();
+    isCounted.current = true;
+  }, []);
   return null;
 }

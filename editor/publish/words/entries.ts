@@ -23,6 +23,7 @@ export function titleOf(entry: string, text: string | undefined): string {
     const [kind = '', name = ''] = entry.split(':');
     return `${labelOf(kind)} ${name}`;
   }
+  if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
   const [known] = listEntries(new Map([[file, text ?? '']]));
   if (!known) return labelOf(stem(file));
   return known.group === 'Policies' ? `${known.label} policy` : known.label;

@@ -9,6 +9,8 @@ export interface Labels {
   /** ['page', 'intro'] -> 'intro' */
   name(path: Path): string;
   isAmount(path: Path): boolean;
+  /** Set by saving: no change of its own. */
+  isSet(path: Path): boolean;
 }
 
 /** Longer texts are not quoted, in characters. */
@@ -102,7 +104,7 @@ function listChanges(
  * @param path the way to these values from the file's top
  */
 export function jsonChanges(before: unknown, after: unknown, labels: Labels, path: Path = []): Detail[] {
-  if (isSame(before, after)) return [];
+  if (isSame(before, after) || labels.isSet(path)) return [];
   const what = labels.name(path);
   if (before === undefined) return [{ what, change: typeof after === 'boolean' ? shown(after) : 'added' }];
   if (after === undefined) return [{ what, change: 'removed' }];

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { pictureWords } from '../../../shared/content/schemas/picture';
 import { schemaOf } from '../../content/entries';
+import { fieldWords } from '../../content/fieldWords';
 import { schemaAt } from '../../content/introspection';
 import { labelOfField } from '../../content/labelOf';
 import type { Labels } from './json';
@@ -18,6 +19,7 @@ export function labelsIn(path: string): Labels {
   const whole = publishedSchema(path);
   return {
     name: (keys) => inSentence(labelOfField(keys, schemaAt(whole, keys))),
+    isSet: (keys) => fieldWords(keys).isSet ?? false,
     // Its refusal of a word says so: 'must be a whole amount'.
     isAmount(keys) {
       const part = schemaAt(whole, keys) as z.ZodType | undefined;

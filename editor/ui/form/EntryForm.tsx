@@ -13,6 +13,7 @@ import { FormProvider } from '../fields/FormContext';
 import { TextInput } from '../fields/TextInput';
 import { useDesk } from '../frame/DeskContext';
 import type { Place } from '../preview/marksOf';
+import { ComingChanges, dayInWords } from '../publish/ComingChanges';
 import { versionsHash } from '../publish/VersionsPage';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
@@ -42,7 +43,7 @@ export function EntryForm(props: EntryFormProps) {
 
 function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps & { current: unknown }) {
   const { path: file, label } = entry;
-  const { data, onSaved } = useDesk();
+  const { data, onSaved, act } = useDesk();
   const { named } = data;
   const { schema, issuesOf, factOf } = useMemo(() => checksOf(file, named), [file, named]);
   const facts = useMemo(() => {
@@ -51,7 +52,9 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
   }, [file, named]);
   const labelAt = (path: Path) => (schema ? breadcrumbOf(schema, path) : label);
   const opened = useMemo(() => openedWith(file, current), [file, current]);
-  const form = useEntry(file, opened, labelAt, onSaved);
+  const form = useEntry(file, opened, labelAt, (day) =>
+    day ? void act(Promise.resolve({ status: 200 }), `Saved for ${dayInWords(day)}.`) : onSaved(),
+  );
   const { value, isBusy, isUnsaved, isTried } = form;
   const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
   const faults = [...issues, ...form.refused];
@@ -66,14 +69,33 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
     if (!fault || !(isTried || form.left.has(place))) return undefined;
     return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
   }
-  function submit(event: Pick<FormEvent, 'preventDefault'>) {
-    event.preventDefault();
+  /** @param save is called where nothing is wrong */
+  function trySave(save: () => unknown) {
     if (isBusy) return;
     form.tryAll();
     const [first] = issues;
-    if (!first) return void form.save();
+    if (!first) return void save();
     // Once it is drawn with what is wrong.
     requestAnimationFrame(() => showField(first.path));
+  }
+  function submit(event: Pick<FormEvent, 'preventDefault'>) {
+    event.preventDefault();
+    trySave(() => form.save());
+  }
+  async function saveForDay() {
+    const answer = await asked({
+      title: 'From which day?',
+      no: 'Cancel',
+      yes: 'Save for that day',
+      children: (
+        <label className="field">
+          First day
+          <input name="day" type="date" required />
+          <span className="note">Until then the site stays as it is. Publish it as any other change.</span>
+        </label>
+      ),
+    });
+    if (answer) await form.save(String(answer.get('day')));
   }
   async function discard() {
     const answer = await asked({
@@ -110,10 +132,12 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
         <Button type="submit" label={isBusy ? 'Saving …' : 'Save'} aria-disabled={isBusy} />
         <p className="form__tools line">
           <Button label="Where on the site is this?" onClick={onWhere} />
+          {isUnsaved && <Button label="Save for a day" onClick={() => trySave(saveForDay)} />}
           <a className="button" href={`#${versionsHash(`content/${file}`)}`}>
             Versions
           </a>
         </p>
+        <ComingChanges of={file} />
         {isTried && faults.length > 0 && (
           <div className="form__faults said said--refused" role="alert">
             <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>

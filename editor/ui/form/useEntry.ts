@@ -33,9 +33,14 @@ const noPlaces: ReadonlySet<string> = new Set();
 /**
  * The state of a form and how it is saved.
  * @param labelAt what a field is called
- * @param onSaved called once the server has it
+ * @param onSaved called once the server has it; with the day from which it is so
  */
-export function useEntry(file: string, opened: Draft, labelAt: (path: Path) => string, onSaved: () => void) {
+export function useEntry(
+  file: string,
+  opened: Draft,
+  labelAt: (path: Path) => string,
+  onSaved: (day?: string) => void,
+) {
   const [form, setForm] = useState(opened);
   /** The fields that the owner has left, by their places: 'jobs.1.pay.to'. */
   const [left, setLeft] = useState(noPlaces);
@@ -56,15 +61,15 @@ export function useEntry(file: string, opened: Draft, labelAt: (path: Path) => s
     setTried(false);
     setRefused([]);
   }
-  async function send(from: unknown, next: unknown): Promise<void> {
+  async function send(from: unknown, next: unknown, day?: string): Promise<void> {
     setBusy(true);
-    const { status, data, refusal } = await ask<SaveAnswer>('PUT', address, { base: from, value: next });
+    const { status, data, refusal } = await ask<SaveAnswer>('PUT', address, { base: from, value: next, day });
     const now = status === 409 ? (await ask<EntryFile>('GET', address)).data : undefined;
     setBusy(false);
     setRefused(data?.issues ?? (refusal ? [{ path: [], message: refusal }] : []));
     if (status === 200) {
       begin((present) => afterSave(present, value, data?.value));
-      onSaved();
+      onSaved(day);
     }
     if (!now) return;
     const conflicts = data?.conflicts ?? [];
@@ -72,7 +77,7 @@ export function useEntry(file: string, opened: Draft, labelAt: (path: Path) => s
     const isMine = await askWhose(labeled, 'Save');
     const theirs = now.value;
     const merged = { ...mergeByField(base, value, theirs), conflicts };
-    if (isMine) await send(theirs, settled(merged, isMine));
+    if (isMine) await send(theirs, settled(merged, isMine), day);
   }
 
   return {
@@ -87,6 +92,6 @@ export function useEntry(file: string, opened: Draft, labelAt: (path: Path) => s
     leave: (path: Path) => setLeft((places) => new Set(places).add(path.join('.'))),
     tryAll: () => setTried(true),
     discard: () => begin((present) => ({ base: present.base, value: present.base })),
-    save: () => send(base, value),
+    save: (day?: string) => send(base, value, day),
   };
 }

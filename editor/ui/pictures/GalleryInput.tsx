@@ -1,14 +1,15 @@
 import { stem } from '../../../shared/content/reader';
 import { roomPictures } from '../../../shared/content/roomPictures';
 import { isSame } from '../../content/merge';
-import type { DeskPicture } from '../../pictures/types';
+import type { DeskPicture, PictureList } from '../../pictures/types';
+import { ask } from '../ask';
 import { inDialog } from '../asked';
 import { Button, MoveButtons } from '../Button';
 import { FieldFrame, type InputProps } from '../fields/FieldFrame';
 import { useForm } from '../fields/FormContext';
 import { PictureInput } from '../fields/PictureInput';
 import { useDesk } from '../frame/DeskContext';
-import { pictureAddress } from './address';
+import { pictureAddress, picturesAddress } from './address';
 import { PictureForm } from './PictureForm';
 import { usePictures } from './PicturesPage';
 
@@ -30,8 +31,10 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
   /** Opens the form of a picture, or of the room's next one. */
   async function open(picture?: DeskPicture) {
     const title = picture ? `Picture ${picture.name}` : 'A new picture';
+    // What is listed may be older than the last picture: a new one would get its name.
+    const { data } = await ask<PictureList>('GET', picturesAddress);
     const saved = await inDialog<string>(title, (end) => (
-      <PictureForm picture={picture} room={room} rooms={list?.rooms ?? []} onEnd={end} />
+      <PictureForm picture={picture} room={room} rooms={data?.rooms ?? []} onEnd={end} />
     ));
     if (saved) await act(Promise.resolve({ status: 200 }), `Picture ${saved} is saved.`);
   }
@@ -70,7 +73,7 @@ export function GalleryInput({ value, onChange, ...frame }: InputProps<unknown>)
           );
         })}
       </ol>
-      <Button label="Add a photograph" disabled={!list} onClick={() => void open()} />
+      <Button label="Add a photograph" onClick={() => void open()} />
       <PictureInput
         {...{ ...frame, label: 'Add one of the site’s pictures', help: '', message: undefined, place: '' }}
         optional={false}

@@ -17,6 +17,10 @@ const attribute = 'data-desk-id';
 
 let marks: readonly Mark[] = [];
 let isEditing = true;
+/** The mark that the desk wants to be seen. */
+let wanted: number | undefined;
+/** React takes over a page as the server has sent it: before it has, nothing in it may change. */
+let isHydrated = false;
 
 const byWords = (kind: Mark['kind']) =>
   new Map(marks.filter((mark) => mark.kind === kind).map(({ words, id }) => [normal(words), id]));
@@ -49,8 +53,20 @@ function roomAround(element: Element): string | undefined {
 const ownText = (element: Element) =>
   [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ' ')).join('');
 
+/** Scrolls to what the desk wants to be seen, once it is marked. */
+function show(): void {
+  const element = document.querySelector(`[${attribute}="${wanted}"]`);
+  if (!element) return;
+  wanted = undefined;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (const other of document.querySelectorAll('[data-desk-shown]'))
+    other.removeAttribute('data-desk-shown');
+  element.setAttribute('data-desk-shown', '');
+}
+
 /** Finds the marks in the page as it is now. */
 function search(): void {
+  if (!isHydrated) return;
   const [texts, pictures, prices] = (['text', 'picture', 'price'] as const).map(byWords);
   for (const element of document.querySelectorAll('#root *, body > :not(script, style) *')) {
     const own = normal(ownText(element));
@@ -72,6 +88,7 @@ function search(): void {
     const isReached = element.matches('a, button, input, select, textarea, summary, [tabindex]');
     if (isEditing && !isReached && !element.closest('a, button')) element.setAttribute('tabindex', '0');
   }
+  show();
 }
 
 /**
@@ -127,15 +144,13 @@ addEventListener('message', ({ origin, data }: MessageEvent<DeskMessage>) => {
   if (origin !== desk) return;
   if (data.kind === 'marks') {
     ({ marks, isEditing } = data);
+    wanted = undefined;
     document.documentElement.toggleAttribute('data-desk-editing', isEditing);
     search();
     return;
   }
-  const element = document.querySelector(`[${attribute}="${data.id}"]`);
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  for (const other of document.querySelectorAll('[data-desk-shown]'))
-    other.removeAttribute('data-desk-shown');
-  element?.setAttribute('data-desk-shown', '');
+  wanted = data.id;
+  show();
 });
 
 /** Tells the next page, which may be another document, that a link has led to it. */
@@ -156,5 +171,9 @@ function begin(): void {
     sessionStorage.removeItem(followedKey);
   }, lookTime);
 }
-// React takes over a page as the server has sent it: nothing is added to it before.
 addEventListener('load', begin);
+// client/boot/devHydrated.ts
+addEventListener('hydrated', () => {
+  isHydrated = true;
+  search();
+});

@@ -15,6 +15,7 @@ import { Button } from '../Button';
 import { useDesk } from '../frame/DeskContext';
 import { Refusal } from '../Refusal';
 import { useData } from '../useData';
+import { ComingChanges } from './ComingChanges';
 import { at, bringBack, Moments, publishAddress, usePublications } from './changes';
 import { pageLength, versionsHash } from './VersionsPage';
 
@@ -158,6 +159,7 @@ export function PublishPage() {
           )}
         </form>
       )}
+      <ComingChanges />
       {saves.length > 0 && (
         <details>
           <summary>Your last saves</summary>
