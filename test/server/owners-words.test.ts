@@ -163,7 +163,9 @@ it.each([
   expect(html).toContain('⟦');
   // The style guide has the names by which content chooses icons.
   const { iconNames } = await import('../../client/components/Icon/Icon');
-  expect(codesWords(html)).toEqual(address === '/style-guide' ? [iconNames.join(' ')] : []);
+  const { amenityIconNames } = await import('../../client/components/Icon/AmenityIcon');
+  const icons = [...iconNames, ...amenityIconNames].join(' ');
+  expect(codesWords(html)).toEqual(address === '/style-guide' ? [icons] : []);
   expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
 });
 
