@@ -5,7 +5,7 @@ import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
-const posts = 150;
+const posts = 300;
 
 const name = fc.constantFrom(
   ...Object.values(validPosts).flatMap((fields) => Object.keys(fields)),

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
  */
 const long = [
   /every-page\/desktop/,
-  /processes|http\.test/,
+  /processes|desk-rooms|http\.test/,
   /hotels|every-page/,
   /test\/desk/,
   /browsers|growth|release/,
