@@ -151,6 +151,9 @@ export function compileContent({
 
   // A faulty file lacks facts; then unknown tokens are not reported as further faults.
   let isWhole = site !== undefined && places !== undefined && countedRooms.length === roomFiles.length;
+  /** Whether of all facts only those of content/hotel.json are missing. */
+  let lacksOnlyHotel = false;
+  const isOfHotel = (name: string) => /^amenitiesInFee$|\.price$/i.test(name);
   const facts: Record<string, string> = {};
   const rooms = new Map<string, Room>();
   const hiddenPages = hiddenPagesIn(reader);
@@ -159,7 +162,7 @@ export function compileContent({
   const offerPaths = new Set(offerFiles.map((path) => `/offers/${stem(path)}`));
   const references: References = {
     isWhole: () => isWhole,
-    fact: (name) => facts[name] ?? (isWhole ? undefined : ''),
+    fact: (name) => facts[name] ?? (isWhole || (lacksOnlyHotel && !isOfHotel(name)) ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
     drawing: (name) => drawings.get(name),
@@ -189,6 +192,7 @@ export function compileContent({
   const hotel = read(contentKinds.hotel.path, contentKinds.hotel.schema(fields));
   const accessibility = read(contentKinds.accessibility.path, contentKinds.accessibility.schema(fields));
   if (hotel && site && labels) Object.assign(facts, hotelFacts(hotel, site.locale, labels));
+  lacksOnlyHotel = isWhole && hotel === undefined;
   isWhole &&= hotel !== undefined;
 
   const ofRooms = compileRooms({

@@ -105,6 +105,7 @@ export function plainHotel(): HotelContent {
   const home = get('pages/home.json');
   delete home.groups;
   delete home.neighborhood;
+  delete home.hero.beach;
   Object.assign(home.hero, { film: 'north' });
   home.rooms.rooms = slugs.slice(0, 3);
   const roomsPage = get('pages/rooms.json');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { accessTopics } from '../../shared/content/schemas/accessibility';
 import { inWords } from '../../shared/inWords';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
-import { compiled, type Edits, jsonOf, withPicture } from '../support/compile';
+import { compiled, type Edits, faultsOf, jsonOf, withPicture } from '../support/compile';
 import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
@@ -160,4 +160,19 @@ test('accessible features cover all that a guest must be able to assess', () => 
     'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
   ]);
   expect(accessibilityFaults(about(...topics, 'toilet'))).toEqual([]);
+});
+
+it('every text with an unknown fact is told at once, also while the hotel’s amenities have faults', () => {
+  const faults = faultsOf({
+    'site.json': (json) => delete json.figures.garageClearance,
+    'hotel.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
+    'pages/home.json': (json) => (json.intro.text = 'Boards for {surfboard.price}, {AmenitiesInFee}.'),
+  });
+  expect(faults).toEqual(
+    [
+      /hotel\.json: petPolicy .*\{petFee\}/,
+      /accessibility\.json: .*garageClearance/,
+      /contact\.json: .*garageClearance/,
+    ].map((sentence) => expect.stringMatching(sentence)),
+  );
 });

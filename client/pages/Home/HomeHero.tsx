@@ -23,7 +23,7 @@ export function HomeHero() {
         <div className="cluster home-hero__line wrap">
           <p className="home-hero__price">{sum ? `${roomWords.from} ${sum.sum}` : price}</p>
           <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
-          <p className="fine home-hero__note">{beach}</p>
+          {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>
       </div>
     </StayHero>

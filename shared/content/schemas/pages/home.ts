@@ -9,7 +9,7 @@ export const homePage = (fields: Fields) => {
   return z.strictObject({
     meta,
     /** The line at the foot of the film. */
-    hero: z.strictObject({ film, price: text, priceNote: text, beach: text }),
+    hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
     intro: z.strictObject({
       heading: text,
       text,
