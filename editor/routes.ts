@@ -8,7 +8,7 @@ import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';
 import { deskData } from './content/deskData';
 import { readEntry, saveEntry } from './content/entryFile';
-import { Refusal } from './content/refusal';
+import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
 import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
@@ -63,7 +63,8 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     });
 
   on('get', '/api/content', async () => {
-    await foldDue(desk);
+    // The desk opens also where nothing can be written.
+    await foldDue(desk).catch((error: unknown) => desk.say(inSentences(error, desk.say)));
     return deskData(root);
   });
   on('post', '/api/content/coming/take-back', (req) => takeBack(desk, bodyOf(req, comingRequest)));

@@ -77,24 +77,30 @@ export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingReques
     return writeChanges(desk, new Map([[dayFile(day), text]]), 'It cannot be taken back, because then:');
   });
 
+const dueIn = (files: Files) => daysIn(files).filter((day) => day <= todayIn(files));
+
 /** Writes what has changed on days that have come into the files themselves, where the forms show it. */
-export const foldDue = (desk: Desk): Promise<void> =>
-  inTurn(async () => {
+export async function foldDue(desk: Desk): Promise<void> {
+  // Reading the desk's data waits for no other work where there is none.
+  if (dueIn(filesIn(desk.root)).length === 0) return;
+  await inTurn(async () => {
     const files = filesIn(desk.root);
-    const today = todayIn(files);
-    const due = daysIn(files).filter((day) => day <= today);
+    const due = dueIn(files);
     if (due.length === 0) return;
-    const now = filesOn(files, today);
-    const changed = due.flatMap((day) => Object.keys(changesOn(files, day)));
+    const now = filesOn(files, todayIn(files));
+    const changed = due
+      .flatMap((day) => Object.keys(changesOn(files, day)))
+      .filter((file) => files.has(file));
     const textOf = (file: string) => {
       const text = now.get(file) ?? '';
       return file.endsWith('.json') ? formatJson(JSON.parse(text), files.get(file)) : text;
     };
     await writeChanges(
       desk,
-      new Map<string, string | null>([
-        ...changed.filter((file) => files.has(file)).map((file) => [file, textOf(file)] as const),
+      new Map([
+        ...changed.map((file) => [file, textOf(file)] as const),
         ...due.map((day) => [dayFile(day), null] as const),
       ]),
     );
   });
+}
