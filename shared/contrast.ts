@@ -1,4 +1,4 @@
-import type { ColorRole } from './brandColors';
+import { type ColorRole, colorUses } from './brandColors';
 
 /** Ratios of WCAG 2.2: texts of level AAA (1.4.6) and AA (1.4.3), and what is not text (1.4.11). */
 const enhanced = 7;
@@ -68,7 +68,7 @@ export function contrastFaults(
       return [
         {
           role,
-          message: `has a contrast of ${found.toFixed(2)} to 1 on ${on}, and needs ${ratio}: ${advice}`,
+          message: `has a contrast of ${found.toFixed(2)} to 1 on ${on} (${colorUses[on]}), and needs ${ratio}: ${advice}`,
         },
       ];
     }),

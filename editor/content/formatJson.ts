@@ -20,25 +20,26 @@ const keysOfLines = (text: string) =>
 export function formatJson(value: unknown, like = ''): string {
   const lineKeys = keysOfLines(like);
 
-  /** @param before how many characters stand on the line already */
-  function print(part: unknown, indent: string, before: number): string {
+  /** @param around how many characters stand on the line already, and after it: a comma where more follows */
+  function print(part: unknown, indent: string, around: number): string {
     if (isPlain(part)) return JSON.stringify(part);
     const inner = `${indent}  `;
-    // A comma may follow.
-    const fits = (line: string) => before + line.length < lineWidth;
+    const fits = (line: string) => around + line.length <= lineWidth;
+    const comma = (index: number, all: readonly unknown[]) => (index < all.length - 1 ? 1 : 0);
     if (Array.isArray(part)) {
       if (part.length === 0) return '[]';
       if (part.every(isPlain) && fits(short(part))) return short(part);
-      return `[\n${part.map((item) => inner + print(item, inner, inner.length)).join(',\n')}\n${indent}]`;
+      const items = part.map((item, index) => inner + print(item, inner, inner.length + comma(index, part)));
+      return `[\n${items.join(',\n')}\n${indent}]`;
     }
     const entries = Object.entries(part as object).map(([key, item]) => [JSON.stringify(key), item] as const);
     const [[firstKey = ''] = []] = entries;
     if (entries.length === 0) return '{}';
     const line = `{ ${entries.map(([key, item]) => `${key}: ${short(item)}`).join(', ')} }`;
     if (lineKeys.has(firstKey) && entries.every(([, item]) => isShort(item)) && fits(line)) return line;
-    const lines = entries.map(([key, item]) => {
+    const lines = entries.map(([key, item], index) => {
       const name = `${inner}${key}: `;
-      return name + print(item, inner, name.length);
+      return name + print(item, inner, name.length + comma(index, entries));
     });
     return `{\n${lines.join(',\n')}\n${indent}}`;
   }

@@ -35,7 +35,7 @@ describe('the colors of a brand', () => {
     const [issue] = parsed({ quiet: '#999999' }).error?.issues ?? [];
     expect(issue?.path).toEqual(['colors', 'quiet', 'hex']);
     expect(issue?.message).toMatch(
-      /^has a contrast of 2\.85 to 1 on paper, and needs 7: #[0-9a-f]{6} would do$/,
+      /^has a contrast of 2\.85 to 1 on paper \(Paper: .*\), and needs 7: #[0-9a-f]{6} would do$/,
     );
     const nearest = /#\w{6}/.exec(issue?.message ?? '')?.[0] ?? '';
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(7);

@@ -114,6 +114,13 @@ describe('what is written', () => {
     expect(formatJson(JSON.parse(text), text)).toBe(text);
   });
 
+  it('has a list on one line up to 110 characters, with the comma where more follows', () => {
+    const list = (length: number) => ['x'.repeat(length - '  "list": [""]'.length)];
+    expect(formatJson({ list: list(110) })).toContain('["x');
+    expect(formatJson({ list: list(111) })).toContain('[\n');
+    expect(formatJson({ list: list(110), more: 1 })).toContain('[\n');
+  });
+
   const offer = 'offers/early-bird.json';
   const { title, code, ...others } = JSON.parse(files.get(offer) ?? '');
 
