@@ -1,5 +1,5 @@
 /**
- * Changes of content for a day to come: content/from/2027-01-15.json has by the path of a file what changes in it, as a
+ * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
