@@ -2,7 +2,7 @@
  * The second half of `npm run media`: takes a screenshot of an HTML page as the social card of every page. Skips cards whose
  * texts, picture and design are unchanged.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import puppeteer from 'puppeteer';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,11 +11,9 @@ import { brand } from '../generated/content/brand';
 import { cardHeight, cardWidth } from '../shared/card';
 import { fontsFolder, writeFonts } from '../tools/build/fonts';
 import { Card } from '../tools/cards/Card';
-import { type CardPlan, commentOf, fingerprint, plannedCards, withComment } from '../tools/cards/plan';
+import { fingerprint, cardsFolder as folder, isStale, plannedCards, withComment } from '../tools/cards/plan';
 import { readContent } from '../tools/content/read';
 import { chromium } from '../tools/harness/chromium';
-
-const folder = 'public/cards';
 
 /** JPEG qualities to try, in this order. */
 const qualities = [80, 74, 68, 60];
@@ -43,10 +41,6 @@ const styles = [
     'tools/cards/card.css',
   ].map((file) => readFileSync(file, 'utf8')),
 ].join('\n');
-
-const isStale = (card: CardPlan) =>
-  !existsSync(`${folder}/${card.file}`) ||
-  commentOf(readFileSync(`${folder}/${card.file}`)) !== fingerprint(card);
 
 /** The JPEG of a screenshot, in the best quality within the size limit. */
 async function encode(screenshot: Uint8Array): Promise<Buffer> {

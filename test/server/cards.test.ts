@@ -1,8 +1,8 @@
 /** Every page has its own social card with the page's texts. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { commentOf, fingerprint, plannedCards } from '../../tools/cards/plan';
+import { isStale, plannedCards } from '../../tools/cards/plan';
 import { readContent } from '../../tools/content/read';
 import { addresses } from '../support/content';
 
@@ -19,8 +19,7 @@ describe('social cards', () => {
   });
 
   it('have the current texts of their pages; else run `npm run media`', () => {
-    const made = cards.map(({ file }) => [file, commentOf(readFileSync(`${folder}/${file}`))]);
-    expect(made).toEqual(cards.map((card) => [card.file, fingerprint(card)]));
+    expect(cards.filter(isStale).map(({ file }) => file)).toEqual([]);
   });
 
   it.each(cards)('$file is a JPEG of 1200 by 630 px under the limit', async ({ file }) => {

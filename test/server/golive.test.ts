@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
 import { goliveMessage, readContentMusts, settingRules } from '../../server/golive';
 import { hotelDay } from '../../shared/hotelDay';
-import { checklist, contentMusts } from '../../tools/golive/checklist';
+import { checklist, checklistFaults, contentMusts } from '../../tools/golive/checklist';
 import { findingsOf } from '../../tools/golive/findings';
 import { fullChecklist, goliveReport } from '../../tools/golive/report';
 import { rules } from '../../tools/golive/rules';
@@ -39,8 +39,8 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
   },
   addresses: {
     file: 'content/policies/privacy.md',
-    bad: 'Write to\nus (desk@hotel.example).',
-    found: { line: 2, path: [], what: 'desk@hotel.example' },
+    bad: 'Write to\nus (https://www.hotel.example/desk).',
+    found: { line: 2, path: [], what: 'www.hotel.example' },
     good: 'Write to\nus (desk@hotel.test), for example.',
   },
   colors: {
@@ -87,7 +87,7 @@ const cases: Record<string, { file: string; bad: string; found: object; good: st
   },
   'policies-reviewed': {
     file: 'content/pages/terms.json',
-    bad: '"updated": "2027-02-28"',
+    bad: '"reviewed": "2027-02-28"',
     found: { line: 1, what: '2027-02-28', from: '2028-02-28' },
     good: '"sections": []',
   },
@@ -177,7 +177,7 @@ describe('the checklist', () => {
     writeFileSync(path.join(root, '.env.example'), readFileSync('.env.example'));
     return root;
   }
-  const policy = { 'content/pages/privacy.json': '"updated": "2027-05-14"' };
+  const policy = { 'content/pages/privacy.json': '"reviewed": "2027-05-14"' };
   const reportOf = (root: string, day: string, env = {}) =>
     goliveReport(fullChecklist({ ...ready, ...env }, day, root));
   const stateOf = (root: string, id: string) =>
@@ -199,12 +199,20 @@ describe('the checklist', () => {
     const open = project({ ...files, 'content/checklist.json': '{ "done": [], "doesNotApply": {} }' });
     expect([stateOf(open, 'rates'), stateOf(open, 'samples')]).toEqual(['open', 'open']);
     expect(contentMusts(open).open).toBe(byHand.length - 1 + 1);
+    expect(reportOf(open, '2027-01-01').text).toContain('Add "rates" to "done" in content/checklist.json');
     const root = project(files, { samples: 'We quote nobody' });
     expect([stateOf(root, 'rates'), stateOf(root, 'samples')]).toEqual(['done', 'does not apply']);
     expect(contentMusts(root).open).toBe(0);
     expect(reportOf(root, '2027-01-01').text).toMatch(
       /\[-\] Put in your own .*: does not apply: We quote nobody/,
     );
+  });
+
+  it('refuses answers about what is no item', () => {
+    const root = project({}, { beach: 'We have none' });
+    expect(checklistFaults(root)).toEqual([
+      expect.stringMatching(/^content\/checklist\.json: "beach" is no item; the items are name, phone, /),
+    ]);
   });
 
   it('names a setting by its line in .env.example, and is ready with optional items open', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addresses, type PageAddress } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
@@ -87,8 +87,15 @@ export function withComment(jpeg: Buffer, text: string): Buffer {
 }
 
 /** The comment at the beginning of a JPEG; empty for none. */
-export function commentOf(jpeg: Buffer): string {
+function commentOf(jpeg: Buffer): string {
   const text = start.length + comment.length + 2;
   if (!jpeg.subarray(start.length, start.length + comment.length).equals(comment)) return '';
   return jpeg.toString('latin1', text, text - 2 + jpeg.readUInt16BE(text - 2));
 }
+
+export const cardsFolder = 'public/cards';
+
+/** Whether a card is missing, or shows another text, picture or design. */
+export const isStale = (card: CardPlan): boolean =>
+  !existsSync(`${cardsFolder}/${card.file}`) ||
+  commentOf(readFileSync(`${cardsFolder}/${card.file}`)) !== fingerprint(card);

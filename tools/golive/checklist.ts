@@ -35,6 +35,15 @@ function readAnswers(root: string): ChecklistAnswers {
   return checklistFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** The ids of a project's answers that no item has. */
+export function checklistFaults(root: string): string[] {
+  const { done, doesNotApply } = readAnswers(root);
+  const ids = rules.map(({ id }) => id);
+  return [...done, ...Object.keys(doesNotApply)]
+    .filter((id) => !ids.includes(id))
+    .map((id) => `content/checklist.json: "${id}" is no item; the items are ${ids.join(', ')}`);
+}
+
 /** The checklist of a project on a day (ISO 8601). The desk shows it, and `npm run golive` prints it. */
 export function checklist(root: string, day: string): ChecklistItem[] {
   const files = textsIn(root);

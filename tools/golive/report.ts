@@ -52,7 +52,8 @@ export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root = '.'): 
   checklist(root, day).flatMap((item) => (item.id === 'settings' ? settingItems(item, env, root) : [item]));
 
 /** The lines of an open item: of content the first finding of each file. */
-function placesOf({ id, findings }: ChecklistItem): string[] {
+function placesOf({ id, isByHand, findings }: ChecklistItem): string[] {
+  if (isByHand && id !== 'settings') return [`      done? Add "${id}" to "done" in content/checklist.json`];
   const shown = findings.filter(
     ({ file }, index) => id === 'settings' || findings.findIndex((each) => each.file === file) === index,
   );

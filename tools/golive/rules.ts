@@ -69,7 +69,10 @@ export const rules: readonly Rule[] = [
     level: 'must',
     title: 'Put in your email and social pages (.example leads nowhere)',
     place: 'site?email',
-    search: { files: /^content\//, pattern: /(?<!"engine": *".*)(?<![\w@./-])([\w@][\w@./-]*\.example\b)/g },
+    search: {
+      files: /^content\//,
+      pattern: /(?<!"engine": *".*)(?<![\w@.-]|\w\/)([\w@][\w@./-]*\.example\b)/g,
+    },
   },
   {
     id: 'facts',
@@ -156,10 +159,10 @@ export const rules: readonly Rule[] = [
     group: 'Policies and law',
     level: 'must',
     title: 'Review policies that are older than twelve months, and set the day',
-    place: 'pages/privacy?updated',
+    place: 'pages/privacy?reviewed',
     search: {
       files: /^content\/pages\/(privacy|terms)\.json$/,
-      pattern: /"updated": *"(\d{4}-\d\d-\d\d)"/g,
+      pattern: /"reviewed": *"(\d{4}-\d\d-\d\d)"/g,
       from: yearAfter,
     },
   },
@@ -181,7 +184,8 @@ export const rules: readonly Rule[] = [
     id: 'tried',
     group: 'Engine and mail',
     level: 'must',
-    title: 'Choose dates, guests, a room and a code at /book; does all of it arrive at your engine?',
+    title:
+      'Book a stay with a child from a room’s page and from an offer’s; does all of it arrive at your engine?',
     place: 'site?booking.tried',
     search: { files: /^content\/site\.json$/, pattern: /("tried": *false)/g },
   },
@@ -205,14 +209,15 @@ export const rules: readonly Rule[] = [
     title: 'Rewrite the texts that name the sample hotel or its town',
     search: {
       files: /^content\/(?!(?:site|map|checklist)\.json)/,
-      pattern: /\b(The Enci|Enci|Encinitas|Moonlight|Swami|Leucadia|Cardiff|Carlsbad|San Diego)\b/g,
+      pattern:
+        /\b(The Enci|Enci|Encinitas|Moonlight|Swami|Leucadia|Cardiff|Carlsbad|Oceanside|San Diego|Cottonwood Creek|La Paloma|Highway 101|Coaster|McClellan)\b/g,
     },
   },
   {
     id: 'words',
     group: 'Words',
     level: 'must',
-    title: 'Read every page once: the sample speaks of a beach',
+    title: 'Read every page once: the sample speaks of a beach, and of California and its law',
     place: 'pages/home',
   },
   {

@@ -9,7 +9,9 @@ const highestPrice = 99_999;
 const longestName = 60;
 
 const guests = 'must be a whole number of guests, at least 1';
-const squareFeet = 'must be a whole number of square feet, at least 1';
+/** Smaller is a size in square meters. */
+const smallestSize = 70;
+const squareFeet = `must be a whole number of square feet, at least ${smallestSize}: a square meter is 10.8`;
 const beds = 'must be a whole number of beds';
 const name = z.string('must be a text').trim().min(1, 'must not be empty');
 /** One of these values. */
@@ -27,11 +29,11 @@ export const roomFacts = z.strictObject({
   /** docs/behavior.md#rates */
   price: z
     .int(wholeAmount)
-    .min(1, 'must be at least 1 dollar')
+    .min(1, 'must be at least 1')
     .max(highestPrice, `must be at most ${highestPrice.toLocaleString('en-US')}`)
     .meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
-  size: z.int(squareFeet).positive(squareFeet).meta({ description: 'Square feet.' }),
+  size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
   sleeps: z
     .int(guests)
