@@ -21,8 +21,8 @@ import { leaksIn, leaksInFiles } from './leaks';
 
 /** Widths of a small phone, a phone, a small window and a desktop, in px. */
 const widths = [320, 390, 1000, 1440];
-/** The widths at which axe looks; what only wide screens show is on Home. */
-const axeWidths = (address: string) => (address === '/' ? [390, 1440] : [390]);
+/** The widths at which axe looks. */
+const axeWidths = [390, 1440];
 
 /** Answers that are no pages. */
 const files = [
@@ -162,7 +162,7 @@ export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen }
       await hydrated(page);
       for (const width of widths) {
         const found = await textFaultsAt(page, [width]);
-        const axe = axeWidths(address).includes(width) ? await violations(page) : [];
+        const axe = axeWidths.includes(width) ? await violations(page) : [];
         if (axe.length > 0 || found[width])
           faults[`${address} at ${width}`] = [...axe, ...(found[width] ?? [])];
       }
