@@ -24,6 +24,7 @@ describe('the comparison', () => {
     expect(await texts(page, toggle)).toEqual(['Compare Rooms']);
     expect(await page.$('.comparison')).toBeNull();
     await press(page, toggle);
+    await page.waitForSelector('.comparison');
     expect(await texts(page, toggle)).toEqual(['Hide Comparison Table']);
     expect(await page.$eval(toggle, (button) => button.getAttribute('aria-expanded'))).toBe('true');
     expect(await texts(page, '.comparison thead th a')).toEqual(namesOf(rooms));
@@ -48,6 +49,7 @@ describe('the comparison', () => {
     await press(page, box(3));
     expect(await checked()).toEqual([0, 2, 3]);
     await press(page, toggle);
+    await page.waitForSelector('.comparison');
     expect(await texts(page, '.comparison thead th a')).toEqual([0, 2, 3].map((index) => rooms[index]?.name));
     const sizes = await texts(page, '.comparison tbody tr:nth-child(2) td');
     expect(sizes).toEqual([0, 2, 3].map((index) => rooms[index] && sizeLabel(rooms[index])));
@@ -63,6 +65,7 @@ describe('the comparison', () => {
     const picked = [0, rooms.length - 1];
     for (const index of picked) await press(page, box(index));
     await press(page, toggle);
+    await page.waitForSelector('.comparison');
     const drawings = await page.$$eval('.comparison__plan', (all) =>
       all.map((image) => image.getAttribute('src')),
     );
@@ -85,6 +88,7 @@ describe('the comparison', () => {
     await choose(page, filterLink('ocean'));
     await tick(page, 300);
     await press(page, toggle);
+    await page.waitForSelector('.comparison');
     await press(page, `.comparison__removes td:nth-of-type(${hidden < kept ? 2 : 3}) button`);
     expect(await texts(page, '.comparison thead th a')).toEqual([rooms[kept]?.name]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(compare.title);
@@ -94,6 +98,7 @@ describe('the comparison', () => {
     const page = await open(path, { reducedMotion: true });
     await press(page, box(rooms.length - 1));
     await page.click(toggle);
+    await page.waitForSelector('.comparison');
     await page.waitForFunction(() => {
       const { top } = (document.querySelector('.comparison') as Element).getBoundingClientRect();
       return top > 0 && top < innerHeight / 2;

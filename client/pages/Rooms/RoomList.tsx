@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
 import type { Room, RoomSlug } from '../../../shared/room';
@@ -43,14 +43,17 @@ export function RoomList() {
 
   async function toggleComparison() {
     try {
-      await comparison.fetch();
+      if (!comparison.loaded()) await comparison.fetch();
     } catch (error) {
       return console.error('The comparison could not be fetched', error);
     }
     setComparing(!isComparing);
-    // The button sticks to the window and may be far below the panel that it opens.
-    if (!isComparing) requestAnimationFrame(() => panel.current && bringIntoView(panel.current));
   }
+
+  // The button sticks to the window and may be far below the panel that it opens.
+  useEffect(() => {
+    if (isComparing && panel.current) bringIntoView(panel.current);
+  }, [isComparing]);
 
   return (
     <Section className="rooms-list" still>
