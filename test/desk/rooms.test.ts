@@ -110,7 +110,7 @@ it('adds a room like another: hidden, and shown only once it has a picture', asy
   await siteSays(desk, '/rooms-suites', 'Kelp King');
 });
 
-it('hides a room: it is in no list, and its address leads to all rooms for now', async () => {
+it('hides a room: it is in no list, and its address leads to all rooms meanwhile', async () => {
   await click('Hide: Kelp King');
   await siteSays(desk, '/rooms-suites', 'Kelp King', false);
   await siteAnswers(newAddress, [302, '/rooms-suites']);
