@@ -9,7 +9,7 @@ import {
   temporaryDirectory,
 } from '../../tools/harness/serverProcess';
 import { violations } from '../support/axe';
-import { desktop, hydrated, type OpenPage, open } from '../support/browser';
+import { desktop, hydrated, type OpenPage, open, resize } from '../support/browser';
 import { all, insideLinks, structuredData } from '../support/html';
 import { answerForTheMap } from '../support/outside-hosts';
 import type { ProjectCopy } from '../support/project-copy';
@@ -21,8 +21,6 @@ import { leaksIn, leaksInFiles } from './leaks';
 
 /** Widths of a small phone, a phone, a small window and a desktop, in px. */
 const widths = [320, 390, 1000, 1440];
-/** The widths at which axe looks. */
-const axeWidths = [390, 1440];
 
 /** Answers that are no pages. */
 const files = [
@@ -46,6 +44,8 @@ interface Hotel {
   clock: string;
   /** Pages whose layout a browser looks at, besides those with one address. */
   alsoSeen: readonly string[];
+  /** The width at which axe looks, in px: each hotel at another one. */
+  axeWidth: number;
 }
 
 export interface RunningHotel {
@@ -64,7 +64,7 @@ let hotel: RunningHotel;
 export const theHotel = (): RunningHotel => hotel;
 
 /** Builds a hotel, starts it, and asks of it what every hotel's site promises. */
-export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen }: Hotel): void {
+export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen, axeWidth }: Hotel): void {
   const dataDirectory = temporaryDirectory();
   const site: Json = content.get('site.json');
   const siteUrl = `https://www.${site.email.split('@')[1]}`;
@@ -160,12 +160,10 @@ export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen }
     for (const address of hotel.paths) {
       await page.goto(hotel.server.url + address, { waitUntil: 'load' });
       await hydrated(page);
-      for (const width of widths) {
-        const found = await textFaultsAt(page, [width]);
-        const axe = axeWidths.includes(width) ? await violations(page) : [];
-        if (axe.length > 0 || found[width])
-          faults[`${address} at ${width}`] = [...axe, ...(found[width] ?? [])];
-      }
+      const found = await textFaultsAt(page, widths);
+      await resize(page, { width: axeWidth, height: 900 });
+      const axe = await violations(page);
+      if (axe.length > 0 || Object.keys(found).length > 0) faults[address] = { axe, ...found };
     }
     expect({ faults, missing, furtherFonts: [...furtherFonts] }).toEqual({
       faults: {},

@@ -12,6 +12,7 @@ describeHotel({
   hasMap: false,
   clock: 'Mountain time',
   alsoSeen: ['/room/birch/'],
+  axeWidth: 390,
 });
 
 const hidden = ['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'];
