@@ -1,19 +1,23 @@
 /**
  * A room is one file and its pictures; a page is a folder, a row, a name and a file of texts; a form field is an entry, its
  * label and its error message. Adds them to a copy of the project as CONTRIBUTING.md describes, and changes nothing else.
+ * Then releases the copy with another text.
  */
 
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { readManifest } from '../server/pages/manifest';
 import { inWords } from '../shared/inWords';
 import {
   endAllServers,
   type ServerProcess,
   startServer,
   temporaryDirectory,
+  until,
 } from '../tools/harness/serverProcess';
-import { priceLabel, roomPath, rooms } from './support/content';
+import { idle, type OpenPage, open } from './support/browser';
+import { careersContent, pages, priceLabel, roomPath, rooms } from './support/content';
 import {
   all,
   canonicalOf,
@@ -148,6 +152,14 @@ function addField() {
   project.edit('content/forms.json', '"subject": "', '"company": "Enter your company.", "subject": "');
 }
 
+/** @param env further settings */
+const start = (env: Record<string, string> = {}) =>
+  startServer(
+    path.join(project.root, 'dist/server/index.js'),
+    { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', SITE_URL: siteUrl, ...env },
+    project.root,
+  );
+
 beforeAll(async () => {
   project = copyProject();
   await addRoom();
@@ -155,12 +167,7 @@ beforeAll(async () => {
   addField();
   project.run('npm', 'run', 'media');
   project.run('npm', 'run', 'build');
-  const script = path.join(project.root, 'dist/server/index.js');
-  site = await startServer(
-    script,
-    { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', SITE_URL: siteUrl },
-    project.root,
-  );
+  site = await start();
 });
 afterAll(endAllServers);
 
@@ -278,5 +285,65 @@ describe('a field that was added to the contact form', () => {
     );
     for (const company of ['Swell & Sons', 'Kelp Works'])
       expect(texts.filter((text) => new RegExp(`^Firm: +${company}$`, 'm').test(text))).toHaveLength(2);
+  });
+});
+
+describe('a release', () => {
+  const kilobyte = 1024;
+  /** Limit of the bytes that a release of texts costs a returning guest on the changed page. docs/decisions/0028-what-a-text-release-costs.md */
+  const textRelease = 10 * kilobyte;
+  /** Limit on any other page, which gets only new file names. */
+  const otherTexts = kilobyte;
+  const changedTitle = `${careersContent.hero.title} anew`;
+  const manifest = () => readManifest(path.join(project.root, 'dist'));
+  let before: ReturnType<typeof manifest>;
+  let page: OpenPage;
+
+  beforeAll(async () => {
+    before = manifest();
+    // A server copies the files of its build shortly after its start.
+    await until(() => existsSync(path.join(dataDirectory, 'assets/current.json')));
+    page = await open(pages.contact.path, { site: site.url });
+    await site.end('SIGTERM');
+    const file = 'content/pages/careers.json';
+    const texts = JSON.parse(project.read(file));
+    project.write(file, JSON.stringify({ ...texts, hero: { ...texts.hero, title: changedTitle } }));
+    project.run('npm', 'run', 'build');
+    site = await start({ PORT: new URL(site.url).port });
+  });
+
+  it('keeps open pages of the previous build working: their links load files of that build', async () => {
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
+    await page.waitForFunction(
+      (title) => document.querySelector('main h1')?.textContent === title,
+      {},
+      careersContent.hero.title,
+    );
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    expect(page.consoleMessages).toEqual([]);
+  });
+
+  it('is shown to guests who load a page', async () => {
+    await page.reload();
+    await idle(page);
+    expect(await page.$eval('main h1', (heading) => heading.textContent)).toBe(changedTitle);
+  });
+
+  it('of texts costs a returning guest little', async () => {
+    const after = manifest();
+    const known = new Set([before.entry, ...Object.values(before.scripts).flat()]);
+    const costs = Object.entries(after.scripts).map(([address, scripts]) => {
+      const fetched = [...new Set([after.entry, ...scripts])].filter((script) => !known.has(script));
+      const bytes = fetched.map(
+        (script) => readFileSync(path.join(project.root, 'dist/public', `${script}.br`)).length,
+      );
+      return { address, bytes: bytes.reduce((sum, each) => sum + each, 0) };
+    });
+    // The page itself must be loaded again, or nothing would be measured.
+    expect(costs.find(({ address }) => address === pages.careers.path)?.bytes).toBeGreaterThan(kilobyte);
+    expect(costs.filter(({ bytes }) => bytes > textRelease)).toEqual([]);
+    const others = costs.filter(({ address }) => address !== pages.careers.path);
+    expect(Math.max(...others.map(({ bytes }) => bytes))).toBeLessThanOrEqual(otherTexts);
   });
 });

@@ -9,7 +9,7 @@ const long = [
   /processes|desk-rooms|http\.test/,
   /hotels|every-page/,
   /test\/desk/,
-  /browsers|growth|release/,
+  /browsers|growth/,
 ];
 
 const rank = ({ path }) => {

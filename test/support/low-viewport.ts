@@ -1,5 +1,5 @@
 import type { Page, Viewport } from 'puppeteer';
-import { idle, painted, resize } from './browser';
+import { painted, resize } from './browser';
 import { fixedShare, focusFaults } from './focus-stops';
 
 /** A laptop of 1280 by 1024 px at a zoom of 400% (WCAG 1.4.10). */
@@ -13,7 +13,8 @@ const maxFixedShare = 1 / 3;
 /** Focus faults after scrolling, when fixed bars are in place. */
 export async function focusFaultsAfterScroll(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0.4 * document.body.scrollHeight, behavior: 'instant' }));
-  await idle(page);
+  await painted(page);
+  await painted(page); // What an observer has changed.
   return page.evaluate(focusFaults, false, within);
 }
 
