@@ -1,29 +1,16 @@
-/**
- * Each kind of content can be changed at the desk, and the site's pages show the change. Works on a copy of the
- * project.
- */
+/** Each kind of content can be changed at the desk. Works on a copy of the project. */
 import { readdirSync } from 'node:fs';
 import { roomPath } from '../../shared/room';
 import type { OpenPage } from '../support/browser';
-import { type RunningDesk, startDesk } from '../support/desk';
-import {
-  choose,
-  fill,
-  goToForm,
-  openDesk,
-  openItem,
-  press,
-  save,
-  setDate,
-  siteSays,
-} from '../support/desk-page';
+import { type RunningDesk, startDeskAlone } from '../support/desk';
+import { choose, fill, goToForm, openDesk, openItem, press, save, setDate } from '../support/desk-page';
 
 jest.setTimeout(120_000);
 
 let desk: RunningDesk;
 let page: OpenPage;
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startDeskAlone();
   page = await openDesk(desk, `rooms/${firstRoom().slug}`);
 });
 afterAll(() => desk?.stop());
@@ -40,16 +27,13 @@ const saved = { status: 200, text: 'Saved.' };
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 describe('the form', () => {
-  it('changes a price; the page beside the form shows it, and so do lists and texts', async () => {
+  it('changes a price, and nothing else in the file but the day of the change', async () => {
     const { file } = firstRoom();
     const before = desk.project.read(`content/${file}.json`);
     const { price } = JSON.parse(before);
     const next = price === 777 ? 778 : 777;
     await fill(page, 'Price', String(next));
     expect(await save(page)).toEqual(saved);
-    const beside = await (await page.waitForSelector('.preview__page'))?.contentFrame();
-    await beside?.waitForFunction((shown) => document.body.innerText.includes(shown), {}, `$${next}`);
-    await siteSays(desk, '/rooms-suites', `$${next}`);
     expect(desk.project.read(`content/${file}.json`)).toBe(
       before
         .replace(`"price": ${price},`, `"price": ${next},`)
@@ -87,10 +71,9 @@ describe('the form', () => {
     await found?.evaluate((button) => (button as HTMLElement).click());
     expect(await save(page)).toEqual(saved);
     expect(json('pages/about').hero.picture).toBe(next);
-    await siteSays(desk, '/about', `/media/${next}-`);
   });
 
-  it('inserts a fact from a list where the cursor is, and says what guests read', async () => {
+  it('inserts a fact from a list as a chip where the cursor is, and says what guests read', async () => {
     await goToForm(page, 'pages/about');
     const field = '[data-place="closing.text"]';
     const { text } = json('pages/about').closing;
@@ -107,7 +90,16 @@ describe('the form', () => {
     await listed?.evaluate((button) => (button as HTMLElement).click());
     await page.waitForFunction(() => document.activeElement?.localName === 'textarea');
     await page.keyboard.type(' ');
-    expect(await page.$eval(`${field} textarea`, (area) => area.value)).toBe(`{builtYear} ${text}`);
+    const shown = () => page.$eval(`${field} textarea`, (area) => area.value);
+    expect(await page.$eval(`${field} mark`, (chip) => chip.textContent)).toBe('{builtYear}');
+    // A chip goes whole, and comes back.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    expect(await shown()).toBe(` ${text}`);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    expect(await shown()).toBe(`{builtYear} ${text}`);
     expect(await page.$eval(`${field} .field__read`, (read) => read.textContent)).toContain(
       `Guests read: ${json('site').builtYear} `,
     );
@@ -120,7 +112,6 @@ describe('the form', () => {
     await goToForm(page, 'site');
     await fill(page, 'Amenity fee', String(fee));
     expect(await save(page)).toEqual(saved);
-    await siteSays(desk, '/contact', `$${fee}`);
   });
 
   it('changes the telephone number, as it is read and as it is dialed', async () => {
@@ -142,7 +133,6 @@ describe('the form', () => {
     await page.$eval('textarea', (area) => area.select());
     await page.keyboard.sendCharacter(after);
     expect(await save(page)).toEqual(saved);
-    await siteSays(desk, '/terms', words);
     expect(desk.project.read('content/policies/terms.md')).toBe(after);
   });
 });
@@ -272,6 +262,5 @@ describe('offers', () => {
       lastDay: '2099-12-31',
       code,
     });
-    await siteSays(desk, '/', name);
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
@@ -8,6 +8,7 @@ export interface ProjectCopy {
   root: string;
   /** Reads a file. */
   read(file: string): string;
+  /** Replaces a file as a whole, as editors and Git do. */
   write(file: string, text: string): void;
   /** Replaces text that occurs once in a file. @throws if it does not */
   edit(file: string, from: string, to: string): void;
@@ -25,7 +26,12 @@ export function copyProject(without: readonly string[] = []): ProjectCopy {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH } = process.env;
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  const write = (file: string, text: string) => {
+    const target = path.join(root, file);
+    // Never half-written: a desk or server may read it meanwhile.
+    writeFileSync(`${target}.new`, text);
+    renameSync(`${target}.new`, target);
+  };
   return {
     root,
     read,

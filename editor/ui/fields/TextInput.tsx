@@ -3,11 +3,12 @@ import { replaceTokens } from '../../../shared/content/tokens';
 import { Finder } from '../Finder';
 import { FieldFrame, type InputProps } from './FieldFrame';
 import { useForm } from './FormContext';
+import { WordsArea } from './WordsArea';
 
 interface TextInputProps extends InputProps<string> {
   /** Whether Enter begins a new line; most texts are one paragraph. */
   lines?: boolean;
-  /** Which facts it may name, to be inserted where the cursor is; under the text stands what guests read. */
+  /** Which facts it may name, to be inserted as chips where the cursor is; under the text stands what guests read. */
   facts?: 'plain' | 'rich' | undefined;
 }
 
@@ -15,6 +16,10 @@ interface TextInputProps extends InputProps<string> {
 export function TextInput({ lines, facts, value, onChange, ...frame }: TextInputProps) {
   const form = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** With a capital first letter it begins a sentence. */
+  const isFact = (name: string) =>
+    facts !== undefined &&
+    form.facts.rich.some((fact) => fact.name === name.charAt(0).toLowerCase() + name.slice(1));
   function insert(name: string) {
     const { selectionStart: start, selectionEnd: end } = area.current ?? {
       selectionStart: 0,
@@ -31,17 +36,13 @@ export function TextInput({ lines, facts, value, onChange, ...frame }: TextInput
     <FieldFrame {...frame}>
       {(control) => (
         <>
-          <div className="words" data-words={value}>
-            <textarea
-              {...control}
-              ref={area}
-              rows={1}
-              value={value}
-              onChange={({ target }) =>
-                onChange(lines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
-              }
-            />
-          </div>
+          <WordsArea
+            {...control}
+            ref={area}
+            value={value}
+            isFact={isFact}
+            onChange={({ target }) => onChange(lines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
+          />
           {facts && !lines && value.includes('{') && (
             <p className="field__read">
               Guests read: <q>{replaceTokens(value, form.factOf, () => undefined)}</q>
