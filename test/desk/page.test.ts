@@ -41,23 +41,27 @@ async function marked(words: string, selector = '') {
   return found.asElement() as ElementHandle<Element>;
 }
 
-/** Clicks an element in the desk's frame, which is scaled down. */
+/** Clicks an element in the desk's frame, which is scaled down, once the pointer is on it: the page may still be scrolling. */
 async function click(element: ElementHandle<Element>) {
-  const inside = await element.evaluate(async (each) => {
-    // Sections that come into view may get another height.
-    for (let before = Number.NaN; ; ) {
+  await until(async () => {
+    const inside = await element.evaluate((each) => {
       each.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = each.getBoundingClientRect();
-      if (y === before) return { x: x + width / 2, y: y + height / 2 };
-      before = y;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    const frame = await page.$eval('.preview__page', (each) => {
+      const { x, y, width } = each.getBoundingClientRect();
+      return { x, y, scale: width / (each as HTMLElement).offsetWidth };
+    });
+    await page.mouse.move(frame.x, frame.y);
+    await page.mouse.move(frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale);
+    return element.evaluate(async (each) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return each.matches('[data-desk-pointed], :not([data-desk-id]):hover');
+    });
   });
-  const frame = await page.$eval('.preview__page', (each) => {
-    const { x, y, width } = each.getBoundingClientRect();
-    return { x, y, scale: width / (each as HTMLElement).offsetWidth };
-  });
-  await page.mouse.click(frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** The value of the focused field, once a field of the form has focus. */
