@@ -1,16 +1,9 @@
 import type { Page } from 'puppeteer';
 import { close, type OpenOptions, type OpenPage, open, phone, tick } from '../support/browser';
 import { rooms as allRooms, pages, roomsContent, testimonials } from '../support/content';
+import { swipe } from '../support/touch';
 
-/** Sets Save-Data, since these tests need no film, which would slow them down. */
-const saveData = async (page: Page) => {
-  await page.evaluateOnNewDocument(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-};
-
-const openRooms = (options: OpenOptions = {}) =>
-  open(pages.rooms.path, { fakeClock: true, before: saveData, ...options });
+const openRooms = (options: OpenOptions = {}) => open(pages.rooms.path, { fakeClock: true, ...options });
 
 /** Number of the current slide, from 1. */
 const shown = (page: Page, carousel: string) =>
@@ -22,17 +15,6 @@ const press = (page: Page, carousel: string, label: string) =>
   page.$eval(`${carousel} [aria-label="${label}"]`, (button) => (button as HTMLElement).click());
 const bring = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
-async function swipe(page: Page, selector: string, distance: number, rise = 0) {
-  await bring(page, selector);
-  const area = await (await page.$(selector))?.boundingBox();
-  if (!area) throw new Error(`${selector} is not to be seen`);
-  const x = area.x + area.width / 2;
-  const y = area.y + area.height / 2;
-  await page.touchscreen.touchStart(x, y);
-  for (const share of [0.3, 0.7, 1]) await page.touchscreen.touchMove(x + distance * share, y + rise * share);
-  await page.touchscreen.touchEnd();
-}
 
 const goBackTo = async (page: Page, carousel: string, label: string) => {
   await press(page, carousel, label);

@@ -25,7 +25,7 @@ describe('the hero of Home', () => {
   });
 
   it('fetches the film after the page has loaded, muted, looping and inline; it can be paused', async () => {
-    const page = await open(pages.home.path);
+    const page = await open(pages.home.path, { films: true });
     await page.waitForSelector('video.film');
     const film = await page.$eval('video.film', ({ muted, loop, playsInline, src }) => ({
       muted,

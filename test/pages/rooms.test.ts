@@ -30,7 +30,7 @@ describe('the Rooms & Suites page', () => {
 
 describe('the hero', () => {
   test('plays its film at a rate of 0.7, with a pause button', async () => {
-    const page = await open(path);
+    const page = await open(path, { films: true });
     const video = await page.waitForSelector('.rooms-hero video');
     await page.waitForFunction(() => !document.querySelector('video')?.paused);
     expect(await video?.evaluate((film) => (film as HTMLVideoElement).playbackRate)).toBe(0.7);

@@ -48,7 +48,7 @@ const stateOf = (page: OpenPage) =>
 describe('time', () => {
   let page: OpenPage;
   beforeAll(async () => {
-    page = await open(pages['test-nav'].path, { fakeClock: true, before: answerForTheMap });
+    page = await open(pages['test-nav'].path, { fakeClock: true, films: true, before: answerForTheMap });
   });
   afterAll(() => close(page));
 

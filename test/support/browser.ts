@@ -67,6 +67,8 @@ export interface OpenOptions {
   /** Mocks timers, which then advance only by `tick`. */
   fakeClock?: boolean;
   reducedMotion?: boolean;
+  /** Plays films; by default they stay at their first picture, since to decode one takes more than half of a core. */
+  films?: boolean;
   /** False for pages that are not the site's. */
   hydrates?: boolean;
   /** Runs before the page navigates. */
@@ -91,6 +93,7 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     storage = { cookieConsent: 'denied' },
     fakeClock,
     reducedMotion,
+    films,
     hydrates = javascript,
     before,
   } = options;
@@ -134,6 +137,10 @@ export async function open(path: string, options: OpenOptions = {}): Promise<Ope
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, storage);
+  if (!films)
+    await page.evaluateOnNewDocument(() => {
+      HTMLMediaElement.prototype.play = () => Promise.resolve();
+    });
   if (fakeClock) await page.evaluateOnNewDocument(clockScript());
   await before?.(page);
   const response = await page.goto((options.site ?? siteUrl) + path, { waitUntil: 'load' });

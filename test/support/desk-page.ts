@@ -1,4 +1,3 @@
-import { until } from '../../tools/harness/serverProcess';
 import { type OpenPage, open } from './browser';
 import type { RunningDesk } from './desk';
 
@@ -120,20 +119,4 @@ export async function save(page: OpenPage): Promise<{ status: number; text: stri
     said,
   );
   return { status, text: String(await shown.jsonValue()) };
-}
-
-/** Waits until the site's page contains a text, or no longer does. */
-export async function siteSays(
-  { preview }: RunningDesk,
-  path: string,
-  words: string,
-  isThere = true,
-): Promise<void> {
-  await until(async () => {
-    // The site restarts after a save, amid an answer too.
-    const text = await fetch(preview + path)
-      .then((answer) => (answer.ok ? answer.text() : undefined))
-      .catch(() => undefined);
-    return text !== undefined && text.includes(words) === isThere;
-  });
 }
