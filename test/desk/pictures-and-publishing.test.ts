@@ -4,9 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { violations } from '../support/axe';
 import type { OpenPage } from '../support/browser';
-import { type RunningDesk, startDesk } from '../support/desk';
+import { type RunningDesk, startDeskAlone } from '../support/desk';
 import { openDesk } from '../support/desk-page';
-import { copyProject } from '../support/project-copy';
 
 jest.setTimeout(300_000);
 
@@ -19,7 +18,7 @@ const git = (...args: string[]) =>
   desk.project.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
 
 beforeAll(async () => {
-  desk = await startDesk(copyProject());
+  desk = await startDeskAlone();
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all', '--', '.', ':!node_modules');
   git('commit', '--quiet', '--message', 'The site');
@@ -65,7 +64,7 @@ async function photograph(file: string, background: string) {
     .toBuffer();
   writeFileSync(
     target,
-    await sharp(grain).resize(1800, 1200, { fit: 'fill' }).tint(background).jpeg().toBuffer(),
+    await sharp(grain).resize(720, 480, { fit: 'fill' }).tint(background).jpeg().toBuffer(),
   );
   return target;
 }

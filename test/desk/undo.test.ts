@@ -139,7 +139,7 @@ describe('undo', () => {
   it('brings a replaced picture back, with its renditions', async () => {
     desk = makeDesk({ masters: true });
     const last = desk.git('rev-parse', 'HEAD');
-    await desk.replacePicture('sun-deck', await sharp('media/pool-1.jpg').toBuffer());
+    await desk.replacePicture('sun-deck', await sharp('media/pool-1.jpg').resize(640).toBuffer());
     expect(await desk.changes()).toEqual(['Picture sun-deck: replaced']);
     expect(await desk.undo({ entry: 'picture:sun-deck', to: last })).toBe('');
     expect(desk.git('status', '--porcelain')).toBe('');

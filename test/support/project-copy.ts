@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
@@ -19,10 +19,28 @@ export interface ProjectCopy {
 /** Directories that the copy does not need. The modules of content, which every run of the tests makes, are copied too. */
 const leftOut = ['.git', 'node_modules', 'dist', 'data', 'coverage', 'reports'];
 
+/** Linked instead of copied: nothing writes into such a file, but puts another one in its place. */
+const pictureFiles = /^(public\/)?media\/.*\.(avif|jpg|mp4|webp)$/;
+
+function isLinked(file: string, target: string): boolean {
+  try {
+    linkSync(file, target);
+    return true;
+  } catch {
+    return false; // The temporary directory is on another disk.
+  }
+}
+
 /** Copies the project into a new directory. @param without further folders that are left out */
 export function copyProject(without: readonly string[] = []): ProjectCopy {
   const root = temporaryDirectory();
-  cpSync('.', root, { recursive: true, filter: (file) => ![...leftOut, ...without].includes(file) });
+  cpSync('.', root, {
+    recursive: true,
+    filter(file, target) {
+      if ([...leftOut, ...without].includes(file)) return false;
+      return !(pictureFiles.test(file) && isLinked(file, target));
+    },
+  });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH } = process.env;
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
