@@ -17,7 +17,7 @@ let desk: PublishingDesk;
 let name: string;
 let price: number;
 beforeEach(() => {
-  desk = makeDesk();
+  desk = makeDesk({ checks: true });
   ({ name, price } = desk.room());
 });
 
