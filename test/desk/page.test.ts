@@ -74,10 +74,20 @@ async function focused(): Promise<string> {
   return String(await found.jsonValue());
 }
 
+/** Waits until the field of a value has the focus, and the page has gone to what guests read of it. */
+async function opened(value: string, words = value) {
+  await until(async () => (await focused()) === value);
+  await site.waitForFunction(
+    (text) => document.querySelector('[data-desk-shown]')?.textContent?.replace(/\s+/g, ' ').includes(text),
+    {},
+    words,
+  );
+}
+
 it('a text that is clicked opens its field', async () => {
   const { heading } = json('pages/home').intro;
   await click(await marked(heading));
-  expect(await focused()).toBe(heading);
+  await opened(heading);
   expect(await title()).toBe('Home');
 });
 
@@ -87,7 +97,7 @@ it('a text that is reached by Tab opens its field with Enter', async () => {
   expect(await element.evaluate((each) => (each as HTMLElement).tabIndex)).toBe(0);
   await element.focus();
   await page.keyboard.press('Enter');
-  await until(async () => (await focused()) === heading);
+  await opened(heading);
 });
 
 it('a price opens that of its room', async () => {
@@ -98,7 +108,7 @@ it('a price opens that of its room', async () => {
     `:has(> * a[href^="/room/${slug}/"], > a[href^="/room/${slug}/"])`,
   );
   await click(element);
-  await until(async () => (await focused()) === String(price));
+  await opened(String(price), `$${price}`);
   expect(await title()).toBe(name);
 });
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   freePort,
-  run,
   type ServerProcess,
   startServer,
   temporaryDirectory,
@@ -11,6 +10,7 @@ import {
 import { builtServer } from '../support/built-server';
 import { roomPath, roomSlugs } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
+import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);

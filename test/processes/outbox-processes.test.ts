@@ -1,11 +1,12 @@
 /** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { run, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
 import { startFakeResend } from '../support/fake-resend';
 import { canMount, fullVolumeTrial } from '../support/full-volume';
+import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
 /** With it, `npm run bench -- faults` asks for more: 40 servers are ended, half of them with a slow disk. */

@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
-import { run, startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
+import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
+import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(600_000);

@@ -71,6 +71,7 @@ describe('a post with an ambiguous end', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/^HTTP\//gm)).toHaveLength(1);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
   });
 });
 

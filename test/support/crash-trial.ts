@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { createSpool } from '../../server/mail/spool';
 import {
   freePort,
-  run,
   type ServerProcess,
   startServer,
   temporaryDirectory,
@@ -14,6 +13,7 @@ import {
 import { arrivedAt, asForm, asScript, enquiryOf, type Post } from './enquiries';
 import { type Behavior, startFakeResend } from './fake-resend';
 import { seededRandom } from './random';
+import { run } from './run';
 import type { BuiltServer } from './server-bundle';
 
 interface TrialOptions {

@@ -67,25 +67,11 @@ export async function until(isSo: () => boolean | Promise<boolean>, seconds = 60
 export const temporaryDirectory = () => mkdtempSync(path.join(tmpdir(), 'the-enci-'));
 
 /** Only the given variables, none of the machine. */
-const environment = (env: Record<string, string>) => ({
+export const environment = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   ...env,
 });
-
-/** Runs a script of the build until it exits. */
-export async function run(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stdout, stderr };
-}
 
 const living = new Set<ChildProcess>();
 
