@@ -41,8 +41,13 @@ async function marked(words: string, selector = '') {
   return found.asElement() as ElementHandle<Element>;
 }
 
-/** Clicks an element in the desk's frame, which is scaled down, once the pointer is on it: the page may still be scrolling. */
+/**
+ * Clicks an element in the desk's frame, which is scaled down, once it is at rest under the pointer: its section fades in, its
+ * card rises, and the page scrolls to the field of the click before.
+ */
 async function click(element: ElementHandle<Element>) {
+  let before = Number.NaN;
+  let nudge = 0;
   await until(async () => {
     const inside = await element.evaluate((each) => {
       each.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -53,12 +58,15 @@ async function click(element: ElementHandle<Element>) {
       const { x, y, width } = each.getBoundingClientRect();
       return { x, y, scale: width / (each as HTMLElement).offsetWidth };
     });
-    await page.mouse.move(frame.x, frame.y);
-    await page.mouse.move(frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale);
-    return element.evaluate(async (each) => {
+    nudge = 1 - nudge;
+    await page.mouse.move(frame.x + inside.x * frame.scale + nudge, frame.y + inside.y * frame.scale);
+    const isPointed = await element.evaluate(async (each) => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return each.matches('[data-desk-pointed], :not([data-desk-id]):hover');
     });
+    const isAtRest = inside.y === before;
+    before = inside.y;
+    return isPointed && isAtRest;
   });
   await page.mouse.down();
   await page.mouse.up();
