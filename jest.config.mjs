@@ -60,8 +60,8 @@ const config = {
     { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
   globalTeardown: '<rootDir>/test/support/teardown.ts',
-  // Most tests wait for a server or a browser, so that a core is free for one more worker than Jest would start.
-  maxWorkers: '100%',
+  // Most tests wait for a server or a browser, so that there is work for more workers than cores.
+  maxWorkers: '150%',
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testTimeout: 60_000,
 };

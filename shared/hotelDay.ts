@@ -1,9 +1,17 @@
 import { site } from './site';
 
+/** By time zone: to make a format takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  // The Swedish locale formats dates as ISO 8601.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** The day at the hotel as YYYY-MM-DD. A fixed offset to UTC would ignore daylight saving time. docs/behavior.md#offers */
 export const hotelDay = (
   now: Date | number = Date.now(),
   { timeZone }: Pick<typeof site.locale, 'timeZone'> = site.locale,
-): string =>
-  // The Swedish locale formats dates as ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+): string => formatOf(timeZone).format(now);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { markdownOptions } from '../../shared/content/fields';
 import { parseMarkdown } from '../../shared/content/markdown';
-import { schemaOf } from './entries';
+import { schemaWith } from './entries';
 import { withIds } from './ids';
 import { isEmpty, omitEmpty } from './omitEmpty';
 import { type NamedThings, referencesOf } from './references';
@@ -25,7 +25,7 @@ export interface EntryChecks {
 /** The schema of a file of content/ with its references, for the browser while it is typed and for the server. */
 export function checksOf(file: string, named: NamedThings): EntryChecks {
   const references = referencesOf(named, file);
-  const schema = schemaOf(file, references);
+  const schema = schemaWith(file, references);
   if (!schema)
     return {
       schema,

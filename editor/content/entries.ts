@@ -3,6 +3,7 @@ import { pageLabels } from '../../generated/content/words/pages';
 import { createFields } from '../../shared/content/fields';
 import { type ContentKind, kindRows } from '../../shared/content/kinds';
 import { stem } from '../../shared/content/reader';
+import type { References } from '../../shared/content/references';
 import type { PageName } from '../../shared/pages';
 import { labelOf } from './labelOf';
 import { nothingNamed } from './references';
@@ -32,8 +33,18 @@ export const rowOf = (path: string): EntryRow | undefined =>
       : path === row.path,
   );
 
-/** What a file's schema says of its fields, which may name things; undefined for Markdown. */
-export const schemaOf = (path: string, references = nothingNamed): z.ZodType | undefined =>
+const fieldsOfNothing = createFields(nothingNamed);
+/** By path: to make a schema takes longer than to look through the file. */
+const plainSchemas = new Map<string, z.ZodType | undefined>();
+
+/** What a file's schema says of its fields; undefined for Markdown. */
+export function schemaOf(path: string): z.ZodType | undefined {
+  if (!plainSchemas.has(path)) plainSchemas.set(path, rowOf(path)?.schema?.(fieldsOfNothing, stem(path)));
+  return plainSchemas.get(path);
+}
+
+/** The same with what its fields may name. */
+export const schemaWith = (path: string, references: References): z.ZodType | undefined =>
   rowOf(path)?.schema?.(createFields(references), stem(path));
 
 /** One file of content/ as the desk lists it. */

@@ -225,11 +225,9 @@ export function compileContent({
   const offered = { files: offerFiles, texts: offerTexts, site, rooms: known, labels };
   const ofOffers = compileOffers(reader, fields, offered);
   const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), known, labels);
+  const engineSchema = contentKinds.engines.schema(fields);
   const engines = Object.fromEntries(
-    list('engines', ['generic.json']).map((path) => [
-      stem(path),
-      read(path, contentKinds.engines.schema(fields)),
-    ]),
+    list('engines', ['generic.json']).map((path) => [stem(path), read(path, engineSchema)]),
   );
   const folders = {
     pages: Object.fromEntries(

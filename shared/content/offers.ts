@@ -42,8 +42,9 @@ export function compileOffers(
   fields: Fields,
   { files, texts, site, rooms, labels }: OfferSource,
 ) {
+  const schema = contentKinds.offers.schema(fields);
   const compiled = files.flatMap((path): [Offer, OfferDetails][] => {
-    const file = read(path, contentKinds.offers.schema(fields));
+    const file = read(path, schema);
     if (!file || !texts || !site || !labels) return [];
     const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
     const { firstDay, lastDay } = limits;

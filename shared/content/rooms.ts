@@ -16,10 +16,12 @@ import { removedRoomsFile } from './schemas/removedRooms';
 import { type RoomPage, roomFile } from './schemas/room';
 import { type Room, roomFacts } from './schemas/roomFacts';
 
+const looseFacts = roomFacts.loose();
+
 /** The valid facts of all rooms, read before texts, which may refer to them. */
 export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
   list('rooms').flatMap((path) => {
-    const facts = roomFacts.loose().safeParse(json(path));
+    const facts = looseFacts.safeParse(json(path));
     return facts.success
       ? [
           {
@@ -55,28 +57,34 @@ const noAmenities: HotelFacts['roomAmenities'] = {
   withoutKitchenette: [],
 };
 
-/** Fields whose texts may contain tokens of their own room: '{size}'. */
-function fieldsOf(slug: string, { countedRooms, references, labels }: RoomsSource) {
+/** The facts that texts of a room may name; of its own: '{size}'. */
+function factsOf(slug: string, { countedRooms, references, labels }: RoomsSource): References['fact'] {
   const own = countedRooms.find((room) => room.slug === slug);
   const view = references.view(own?.view ?? '')?.name ?? '';
   const facts = own && labels && roomTexts(own, view, labels);
-  return createFields({
-    ...references,
-    // The texts of a hidden room may name it, although it is in no list.
-    fact: (name) =>
-      facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [], labels)[name]) : '',
+  // The texts of a hidden room may name it, although it is in no list.
+  return (name) =>
+    facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [], labels)[name]) : '';
+}
+
+/** Reads the rooms' files with one schema: to make one takes longer than to read a room. */
+function readRooms(source: RoomsSource) {
+  const { reader, references, pictures } = source;
+  let fact: References['fact'];
+  const schema = roomFile(createFields({ ...references, fact: (name) => fact(name) }));
+  return reader.list('rooms').map((path) => {
+    const slug = stem(path);
+    fact = factsOf(slug, source);
+    const file = reader.read(path, schema);
+    return { path, slug, file, ownPictures: roomPictures(slug, file?.pictures ?? [], pictures) };
   });
 }
 
 /** Compiles content/rooms; faults go to the reader. */
 export function compileRooms(source: RoomsSource) {
-  const { reader, references, labels, pictures, captions, rooms, hotel, accessibility } = source;
+  const { reader, references, labels, captions, rooms, hotel, accessibility } = source;
   const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
-  const found = reader.list('rooms').map((path) => {
-    const slug = stem(path);
-    const file = reader.read(path, roomFile(fieldsOf(slug, source)));
-    return { path, slug, file, ownPictures: roomPictures(slug, file?.pictures ?? [], pictures) };
-  });
+  const found = readRooms(source);
 
   const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {
     const [picture] = ownPictures;

@@ -12,7 +12,7 @@ describeHotel({
   hasMap: false,
   clock: 'Mountain time',
   alsoSeen: ['/room/birch/'],
-  axeWidth: 390,
+  askAxe: true,
 });
 
 const hidden = ['/offers', '/group-accommodations', '/neighborhood', '/careers', '/groups/any'];

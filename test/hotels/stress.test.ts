@@ -16,7 +16,7 @@ describeHotel({
   hasMap: true,
   clock: 'Eastern time',
   alsoSeen: ['/room/room-1/', '/room/room-60/', '/offers/saving-1', '/groups/party-1'],
-  axeWidth: 1440,
+  askAxe: false,
 });
 
 it('sends no page more scripts for sixty rooms, but the one that lists them', () => {

@@ -35,7 +35,8 @@ const texts = ({ adults, children, ...days }: (typeof stays)[number]) => ({
 });
 
 describe('a code at /book', () => {
-  const cases = runningOn(today).flatMap(({ id, code }) => {
+  /** The rules themselves are asked without a browser. */
+  const [first] = runningOn(today).flatMap(({ id, code }) => {
     const { rules } = offerDetails[id] ?? {};
     const isHeld = (stay: (typeof stays)[number]) =>
       rules !== undefined && brokenRules(rules, stay, { today, rooms }).length === 0;
@@ -45,18 +46,18 @@ describe('a code at /book', () => {
   });
 
   test('shows its sum for a chosen stay that it holds for, and else the reason', async () => {
-    for (const { code, rules, held, other } of cases) {
-      const path = `${bookPath}?code=${code}`;
-      const page = await open(path, { viewport: phone, before: chosen(texts(held)) });
-      const sum = cheapestWithCode(rules, held, rooms, site);
-      expect(await words(page, '.book__sum')).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${code}`);
-      expect(await page.$('.book__code--broken')).toBeNull();
-      const refused = await open(path, { viewport: desktop, before: chosen(texts(other)) });
-      expect(await words(refused, '.book__code--broken')).toContain(`${code} ${bookContent.code.broken}`);
-      for (const each of [page, refused]) {
-        if (code === cases[0]?.code) expect(await violations(each)).toEqual([]);
-        expect(each.consoleMessages).toEqual([]);
-      }
+    if (!first) return; // The hotel has no code today.
+    const { code, rules, held, other } = first;
+    const path = `${bookPath}?code=${code}`;
+    const page = await open(path, { viewport: phone, before: chosen(texts(held)) });
+    const sum = cheapestWithCode(rules, held, rooms, site);
+    expect(await words(page, '.book__sum')).toContain(`From ${roundedUp(sum?.sum ?? 0)} with ${code}`);
+    expect(await page.$('.book__code--broken')).toBeNull();
+    const refused = await open(path, { viewport: desktop, before: chosen(texts(other)) });
+    expect(await words(refused, '.book__code--broken')).toContain(`${code} ${bookContent.code.broken}`);
+    for (const each of [page, refused]) {
+      expect(await violations(each, { within: 'main' })).toEqual([]);
+      expect(each.consoleMessages).toEqual([]);
     }
   });
 });

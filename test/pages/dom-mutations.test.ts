@@ -4,46 +4,52 @@ import { hydrated, type OpenPage, open, phone, siteUrl } from '../support/browse
 import { pages } from '../support/content';
 
 /**
- * DOM mutations of extensions, translators and phones, by name. Run inside the page; mark inserted nodes by data-foreign
- * and changed ones by data-changed.
+ * DOM mutations of extensions, translators and phones, by where they are and by name. Run inside the page; mark inserted
+ * nodes by data-foreign and changed ones by data-changed.
  */
-const mutations: Readonly<Record<string, () => void>> = {
-  'a <div> first in <body>': () => document.body.prepend(foreign('div')),
-  'an <iframe> in <body>': () => document.body.prepend(foreign('iframe')),
-  'a <style> first in <head>': () => document.head.prepend(foreign('style')),
-  'a <link> between': () => document.head.children[5]?.after(foreign('link')),
-  'attributes on <html>': () => {
-    document.documentElement.setAttribute('data-theme', 'dark');
-    document.documentElement.classList.add('translated-ltr');
-    document.documentElement.lang = 'de';
+const mutations: Readonly<Record<string, Readonly<Record<string, () => void>>>> = {
+  'around the page': {
+    'a <div> first in <body>': () => document.body.prepend(foreign('div')),
+    'an <iframe> in <body>': () => document.body.prepend(foreign('iframe')),
+    'a <style> first in <head>': () => document.head.prepend(foreign('style')),
+    'a <link> between': () => document.head.children[5]?.after(foreign('link')),
+    'attributes on <html>': () => {
+      document.documentElement.setAttribute('data-theme', 'dark');
+      document.documentElement.classList.add('translated-ltr');
+      document.documentElement.lang = 'de';
+    },
+    'attributes on <body>': () => {
+      document.body.setAttribute('cz-shortcut-listen', 'true');
+      document.body.className = 'vsc-initialized';
+    },
+    'a removed script': () => document.querySelector('script[src]')?.remove(),
+    'removed data blocks': () => {
+      for (const block of document.querySelectorAll('script[type*=json]')) block.remove();
+    },
+    'another title': () => {
+      document.title = 'foreign';
+    },
   },
-  'attributes on <body>': () => {
-    document.body.setAttribute('cz-shortcut-listen', 'true');
-    document.body.className = 'vsc-initialized';
+  'in the page': {
+    'a node first in #root': () => document.getElementById('root')?.prepend(foreign('div')),
+    'a node in the header': () => document.querySelector('.header__bar')?.prepend(foreign('span')),
+    'a node between sections': () => document.querySelector('main section')?.after(foreign('div')),
+    'an icon beside every field': () => {
+      for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
+    },
+    'a link made of a telephone number': () => {
+      const link = foreign('a');
+      link.textContent = '555 0100';
+      document.querySelector('main p')?.append(link);
+    },
   },
-  'a removed script': () => document.querySelector('script[src]')?.remove(),
-  'removed data blocks': () => {
-    for (const block of document.querySelectorAll('script[type*=json]')) block.remove();
-  },
-  'another title': () => {
-    document.title = 'foreign';
-  },
-  'a node first in #root': () => document.getElementById('root')?.prepend(foreign('div')),
-  'a node in the header': () => document.querySelector('.header__bar')?.prepend(foreign('span')),
-  'a node between sections': () => document.querySelector('main section')?.after(foreign('div')),
-  'text changed in main': () => change('main h1'),
-  'text data changed in main': () => {
-    const text = document.querySelector('main h1')?.firstChild as Text;
-    text.data = 'foreign';
-  },
-  '<font> around all texts': () => translate('body'),
-  'an icon beside every field': () => {
-    for (const field of document.querySelectorAll('input, textarea')) field.after(foreign('span'));
-  },
-  'a link made of a telephone number': () => {
-    const link = foreign('a');
-    link.textContent = '555 0100';
-    document.querySelector('main p')?.append(link);
+  'in a heading': { 'changed text': () => change('main h1') },
+  'in texts': {
+    'changed data': () => {
+      const text = document.querySelector('main h1')?.firstChild as Text;
+      text.data = 'foreign';
+    },
+    '<font> around all': () => translate('body'),
   },
 };
 
@@ -154,12 +160,12 @@ describe('before hydration', () => {
   });
 
   it.each(Object.entries(mutations))(
-    '%s: recreates no elements, keeps typed text, an open menu and the mutation',
-    async (_name, mutate) => {
+    'mutations %s recreate no elements, and typed text, an open menu and the mutations stay',
+    async (_where, ofPlace) => {
       await page.goto(siteUrl + pages.contact.path, { waitUntil: 'load' });
       page.consoleMessages.length = 0;
       await prepare(page);
-      await page.evaluate(mutate);
+      for (const mutate of Object.values(ofPlace)) await page.evaluate(mutate);
       const { foreign } = await stateOf(page);
       await hydrate();
       expect(await stateOf(page)).toEqual({ ...whole, foreign });
@@ -186,7 +192,7 @@ describe('after hydration', () => {
     const filtered = `${pages.rooms.path}?filter=ocean`;
     // Two rounds: a mutation on one page must not break the next.
     for (const round of [1, 2]) {
-      for (const mutate of Object.values(mutations)) await page.evaluate(mutate);
+      for (const mutate of Object.values(mutations).flatMap(Object.values)) await page.evaluate(mutate);
       await follow(`a[href*="filter=ocean"]`, filtered);
       for (const path of [pages.careers.path, pages.rooms.path]) {
         await follow(`a[href="${path}"]`, path);

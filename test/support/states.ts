@@ -114,12 +114,6 @@ export const states: State[] = [
     isLayer: true,
   },
   {
-    name: 'a filtered list of rooms',
-    path: pages.rooms.path,
-    enter: (page) => press(page, '.room-filters a[href*="filter=suite"]'),
-    shown: '.room-filters a[href*="filter=suite"][aria-current]',
-  },
-  {
     name: 'no position that matches',
     path: `${pages.careers.path}?${unmatched}`,
     shown: '.alert--empty',
@@ -135,12 +129,6 @@ export const states: State[] = [
     path: pages.privacy.path,
     enter: (page) => press(page, `[role=tab][aria-controls="${lastTab}"]`),
     shown: `#${lastTab}`,
-  },
-  {
-    name: 'an opened FAQ',
-    path: pages.faq.path,
-    enter: (page) => press(page, '.accordion__summary'),
-    shown: '.accordion__item[open]',
   },
   {
     name: 'a newsletter error',
@@ -159,18 +147,6 @@ export const states: State[] = [
     path: pages.contact.path,
     enter: (page) => send(page, '.message__form', { email: 'june', name: 'June' }, 'itself'),
     shown: '.message .alert--error',
-  },
-  {
-    name: 'a contact success',
-    path: pages.contact.path,
-    enter: (page) => send(page, '.message__form', textsOf('contact'), 'button'),
-    shown: '.message .alert--success',
-  },
-  {
-    name: 'a group request error',
-    path: pages.groups.path,
-    enter: (page) => send(page, '#request form', { email: 'june@example.com' }, 'button'),
-    shown: '#request .alert--error',
   },
   {
     name: 'a group request success',

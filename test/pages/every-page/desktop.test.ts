@@ -198,8 +198,7 @@ describe.each(layouts)('%s on a desktop', (path) => {
   });
 
   if (ofEveryColor.includes(path)) {
-    it('has no axe violations, and text and button contrast of 7:1 with more contrast', async () => {
-      expect(await violations(page)).toEqual([]);
+    it('has text and button contrast of 7:1 with more contrast', async () => {
       await prefer(page, { 'prefers-contrast': 'more' });
       const faint = await violations(page, { isRedExcepted: false, isContrastAlone: true });
       await prefer(page, {});
@@ -207,11 +206,13 @@ describe.each(layouts)('%s on a desktop', (path) => {
     });
   }
 
-  it('is usable at a zoom of 400% (WCAG 1.4.10)', async () => {
-    const faults = await lowViewportFaults(page, zoomed, controlsOf(path));
-    await resize(page, desktop);
-    expect(faults).toEqual([]);
-  });
+  if (ofEveryOrder.includes(path)) {
+    it('is usable at a zoom of 400% (WCAG 1.4.10)', async () => {
+      const faults = await lowViewportFaults(page, zoomed);
+      await resize(page, desktop);
+      expect(faults).toEqual([]);
+    });
+  }
 
   it('shows all content at a text size of 200% (WCAG 1.4.4)', async () => {
     await setTextSize(page, textSizes.doubled);

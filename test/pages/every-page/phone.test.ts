@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe';
 import { goTo, type OpenPage, open, phone, resize } from '../../support/browser';
-import { everyPath, layouts, pages, roomPaths } from '../../support/content';
+import { layouts, pages, roomPaths } from '../../support/content';
 import { customColorsInForcedColors } from '../../support/contrast-preferences';
 import { coveredTexts } from '../../support/covered-texts';
 import { prefer } from '../../support/emulation';
@@ -94,12 +94,4 @@ describe.each(layouts)('%s on a phone', (path) => {
     await spaceTexts(page);
     expect(await textFaultsAt(page, [390])).toEqual({});
   });
-});
-
-it('the texts of every other room and offer fit the narrowest phone', async () => {
-  for (const path of everyPath.filter((each) => !layouts.includes(each))) {
-    await goTo(page, path);
-    expect({ path, faults: await textFaultsAt(page, [320]) }).toEqual({ path, faults: {} });
-    expect([path, page.consoleMessages]).toEqual([path, []]);
-  }
 });
