@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // As in production: React's development build renders three times as slowly.
 process.env.NODE_ENV = 'production';
 
@@ -60,8 +62,8 @@ const config = {
     { ...inBrowsers, displayName: 'browsers', testMatch: ['<rootDir>/test/browsers/*.test.ts'] },
   ],
   globalTeardown: '<rootDir>/test/support/teardown.ts',
-  // Most tests wait for a server or a browser, so that there is work for more workers than cores.
-  maxWorkers: '150%',
+  // Most tests wait for a server or a browser, so that there is work for one more worker than cores.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testTimeout: 60_000,
 };

@@ -1,12 +1,11 @@
 /**
  * `npm run bench`: compares the built server with a bare one: load and memory. Compare ratios of figures
- * from one run: absolute times depend on the machine. `npm run bench -- load taps` runs only these parts.
+ * from one run: absolute times depend on the machine. `npm run bench -- load` runs only this part.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { measureLab } from './bench/lab';
 import { measureLoad, measureMemory } from './bench/load';
-import { measureTaps } from './bench/taps';
 
 const [first = '', ...rest] = process.argv.slice(2);
 
@@ -16,7 +15,6 @@ const parts: Record<string, () => Promise<void>> = {
 };
 /** Parts that run only on request: each takes at least a quarter of an hour. */
 const onRequest: Record<string, () => Promise<void>> = {
-  taps: measureTaps,
   /** Paths may follow: `npm run bench -- lab /gallery /about`. */
   lab: () => measureLab(rest),
   /** The tests of the outbox with many more kills. A seed may follow. */
