@@ -3,8 +3,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { todayIn } from '../../tools/content/days';
 import { readContent } from '../../tools/content/read';
-import { startDeskAlone } from '../support/desk';
-import { fill, openDesk, press } from '../support/desk-page';
 import { makeDesk, type PublishingDesk, type RoomFile, room } from '../support/publishing';
 
 jest.setTimeout(120_000);
@@ -124,26 +122,4 @@ describe('a save for a day', () => {
     expect(desk.room()).toMatchObject({ price: price + 10, name: 'Enci Queen' });
     expect(has(past)).toBe(false);
   });
-});
-
-it('is a button of the form, and a line in it that takes it back', async () => {
-  const running = await startDeskAlone();
-  try {
-    const page = await openDesk(running, `rooms/${slug}`);
-    await fill(page, 'Price', '300');
-    await press(page, 'Save for a day');
-    await page.locator('.question input').fill(soon);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      document.querySelector('.bar__said')?.textContent?.includes('January 15'),
-    );
-    expect(await page.$eval('[data-place=price] input', ({ value }) => value)).toBe(String(price));
-    expect(await page.$('.form__unsaved')).toBeNull();
-    const line = await page.waitForSelector('.coming li');
-    expect(await line?.evaluate(({ textContent }) => textContent)).toContain(`$${price} → $300`);
-    await page.locator('.coming button').click();
-    await page.waitForFunction(() => !document.querySelector('.coming'));
-  } finally {
-    await running.stop();
-  }
 });

@@ -264,3 +264,24 @@ describe('offers', () => {
     });
   });
 });
+
+describe('a change for a day', () => {
+  it('is saved by a button of the form, and taken back by a line in it', async () => {
+    const { file } = firstRoom();
+    const { price } = json(file);
+    await goToForm(page, file);
+    await fill(page, 'Price', '300');
+    await press(page, 'Save for a day');
+    await page.locator('.question input').fill('2099-01-15');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.querySelector('.bar__said')?.textContent?.includes('January 15'),
+    );
+    expect(await page.$eval('[data-place=price] input', ({ value }) => value)).toBe(String(price));
+    expect(await page.$('.form__unsaved')).toBeNull();
+    const line = await page.waitForSelector('.coming li');
+    expect(await line?.evaluate(({ textContent }) => textContent)).toContain('→ $300');
+    await page.locator('.coming button').click();
+    await page.waitForFunction(() => !document.querySelector('.coming'));
+  });
+});

@@ -63,7 +63,7 @@ export async function buildHotel(content: HotelContent, { hasFilm, hasMap }: Ext
     }
   project.write('media/brand/mark.svg', mark);
   project.write('media/brand/wordmark.svg', wordmark);
-  project.run('npx', 'tsx', 'scripts/media.ts');
-  project.run('npm', 'run', 'build');
+  for (const script of ['media', 'content', 'build'])
+    project.run(process.execPath, '--import', 'tsx', `scripts/${script}.ts`);
   return project;
 }

@@ -98,8 +98,10 @@ export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen, 
     const mails = readdirSync(queue).map((name) => readFileSync(path.join(queue, name), 'utf8'));
     expect(mails.join()).toContain(clock);
     const cards = hotel.project.run(
-      'npx',
+      process.execPath,
+      '--import',
       'tsx',
+      '--input-type=commonjs',
       '--eval',
       "Promise.all([import('./tools/cards/plan'), import('./tools/content/read')]).then(([{ plannedCards }, { readContent }]) => console.log(JSON.stringify(plannedCards(readContent()))))",
     );

@@ -14,7 +14,7 @@ import { loadPages, testApp } from '../support/test-app';
 
 jest.setTimeout(180_000);
 
-const runs = 700;
+const runs = 300;
 
 // The rest of the layout is the same at every URL, and slow to render; the form in the footer contains the page's path.
 jest.mock('../../client/components/Header/Header', () => ({ Header: () => null }));

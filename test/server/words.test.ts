@@ -9,7 +9,7 @@ import { sampleEmails } from '../../server/mail/preview';
 import { forms } from '../../shared/forms/allForms';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
-import { layouts, messages, pages, site } from '../support/content';
+import { layouts, messages, site } from '../support/content';
 import { all, readable, textsOf, wordsOf } from '../support/html';
 import { forbiddenWords } from '../support/word-list';
 
@@ -66,9 +66,7 @@ describe('every text of the code follows the word list', () => {
     expect([...texts, ...atFields].flatMap(faults)).toEqual([]);
   });
 
-  const isForDevelopers = (path: string) =>
-    path === pages['style-guide'].path || path === pages['test-nav'].path;
-  it.each([...layouts.filter((path) => !isForDevelopers(path)), '/llms.txt'])('%s', async (path) => {
+  it.each([...layouts, '/llms.txt'])('%s', async (path) => {
     const { text } = await request(app).get(path);
     expect(text).toContain(site.brand);
     expect(faults(`${wordsOf(text)} · ${spoken(text)}`)).toEqual([]);

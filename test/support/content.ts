@@ -94,9 +94,12 @@ const examples = [
   ...['offer', 'group'].flatMap((kind) => addresses.find(({ name }) => name === kind)?.path ?? []),
 ];
 
-/** A page of each layout, the unknown one too. */
+/** Pages that no guest is led to. */
+const forDevelopers = ['style-guide', 'test-nav'];
+
+/** A page of each layout that guests see, the unknown one too. */
 export const layouts: readonly string[] = [
-  ...addresses.flatMap(({ name, path }) => (byEntry.includes(name) ? [] : [path])),
+  ...addresses.flatMap(({ name, path }) => ([...byEntry, ...forDevelopers].includes(name) ? [] : [path])),
   ...new Set(examples),
   unknownPath,
 ];

@@ -67,9 +67,7 @@ describe.each(layouts)('%s on a phone', (path) => {
 
   it('uses only system colors in forced colors, and shows the focus at every control there', async () => {
     await prefer(page, { 'forced-colors': 'active' });
-    // The style guide shows the brand's colors on purpose.
-    const customColors =
-      path === pages['style-guide'].path ? [] : await page.evaluate(customColorsInForcedColors);
+    const customColors = await page.evaluate(customColorsInForcedColors);
     const focusFaults = ofEveryControl.includes(path) ? await focusFaultsAfterScroll(page) : [];
     await prefer(page, {});
     expect({ customColors, focusFaults }).toEqual({ customColors: [], focusFaults: [] });
