@@ -144,7 +144,7 @@ describe('the newsletter form', () => {
 describe('the group request form', () => {
   const button = buttonOf(group);
 
-  test('is linked from the hero, and validates the email and the order of its dates', async () => {
+  test('is linked from the hero, and validates what is missing, the email and the order of its dates', async () => {
     const { page } = await visit(group.path);
     await page.$eval('.hero .button', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.activeElement?.id === 'request');
@@ -152,6 +152,8 @@ describe('the group request form', () => {
     expect(await page.$eval('#request', (section) => section.getBoundingClientRect().top)).toBeLessThan(200);
 
     await checkedByScript(page, group);
+    await page.click(button);
+    await errorIs(page, group, messages.group.missingFields);
     await fill(page, group.form, { ...group.typed, email: 'priya@' });
     await page.click(button);
     await errorIs(page, group, messages.group.badEmail);

@@ -21,9 +21,8 @@ export interface GuestForm {
   success: string;
   /** Error message when the response has none. */
   texts: { submitting: string; incomplete: string; failure: string; dropped: string; unreadable: string };
-  /** How long a result is shown, in ms, and the text that replaces it. */
+  /** How long an error is shown, in ms, and the text that replaces it. */
   errorLasts?: number;
-  successLasts?: number;
   outcome?: string;
 }
 
@@ -69,7 +68,6 @@ export const guestForms: Record<FormName, GuestForm> = {
       unreadable: contact.unreachable,
     },
     errorLasts: 5000,
-    successLasts: 5000,
     outcome: '.message__end > .small',
   },
   newsletter: {
@@ -101,7 +99,6 @@ export const guestForms: Record<FormName, GuestForm> = {
       dropped: group.failure,
       unreadable: group.failure,
     },
-    successLasts: 5000,
     outcome: '#request .request__end > .small',
   },
   'opt-out': {
