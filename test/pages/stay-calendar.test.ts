@@ -141,7 +141,6 @@ describe('the calendar on a desktop', () => {
 
   it.each([
     [pages.home.path, '.stay--strip', 1024, 768],
-    [pages.rooms.path, '.stay--strip', 1440, 900],
     [roomPath(room.slug), '.stay--bar', 1366, 768],
     [pages.book.path, '.stay--page', 1280, 720],
   ])('on %s is wholly on a screen, under the header', async (path, form, width, height) => {

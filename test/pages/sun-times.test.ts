@@ -21,22 +21,16 @@ const openAt = (path: string, viewport = desktop) =>
   });
 
 describe('the sun', () => {
-  test.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])(
-    'shows sunset and sunrise on the neighborhood page in the hotel’s time zone, without a layout shift, on a %s',
-    async (_, viewport) => {
-      const page = await openAt(pages.neighborhood.path, viewport);
-      const height = () => page.$eval('.way .section-head', (head) => head.clientHeight);
-      const before = await height();
-      expect(await textOf(page, '.way .sun-times')).toBe('');
-      await page.$eval('.way', (section) => section.scrollIntoView());
-      await page.waitForSelector('.way .sun-times > span');
-      expect(await textOf(page, '.way .sun-times')).toBe(`${sunset} ${sunrise}`);
-      expect(await height()).toBe(before);
-    },
-  );
+  test('shows sunset and sunrise on the neighborhood page in the hotel’s time zone, without a layout shift', async () => {
+    const page = await openAt(pages.neighborhood.path, phone);
+    const height = () => page.$eval('.way .section-head', (head) => head.clientHeight);
+    const before = await height();
+    expect(await textOf(page, '.way .sun-times')).toBe('');
+    await page.$eval('.way', (section) => section.scrollIntoView());
+    await page.waitForSelector('.way .sun-times > span');
+    expect(await textOf(page, '.way .sun-times')).toBe(`${sunset} ${sunrise}`);
+    expect(await height()).toBe(before);
+  });
 
   test('shows the sunset in the caption of the sun deck', async () => {
     const page = await openAt(pages.about.path);
