@@ -12,10 +12,11 @@ export const compileBlocks = (
   files: readonly string[],
   rooms: readonly Room[],
   labels: Labels | undefined,
-): Readonly<Record<string, Block>> =>
-  Object.fromEntries(
+): Readonly<Record<string, Block>> => {
+  const schema = contentKinds.blocks.schema(fields);
+  return Object.fromEntries(
     files.flatMap((path) => {
-      const file = read(path, contentKinds.blocks.schema(fields));
+      const file = read(path, schema);
       if (!file || !labels) return [];
       const { sample: _, rooms: held, ...block } = file;
       const mine = held.flatMap(({ room: slug, rate }) =>
@@ -38,3 +39,4 @@ export const compileBlocks = (
       return [[stem(path), { name: stem(path), ...block, rooms: mine, rules }]];
     }),
   );
+};

@@ -198,7 +198,8 @@ describe.each(layouts)('%s on a desktop', (path) => {
   });
 
   if (ofEveryColor.includes(path)) {
-    it('has text and button contrast of 7:1 with more contrast', async () => {
+    it('has no axe violations, and text and button contrast of 7:1 with more contrast', async () => {
+      expect(await violations(page)).toEqual([]);
       await prefer(page, { 'prefers-contrast': 'more' });
       const faint = await violations(page, { isRedExcepted: false, isContrastAlone: true });
       await prefer(page, {});
