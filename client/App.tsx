@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationWords } from '../generated/content/words/navigation';
 import { Banner } from './components/Banner/Banner';
 import { Boundary } from './components/Boundary/Boundary';
 import { CookieBanner } from './components/CookieBanner/CookieBanner';
@@ -11,13 +10,15 @@ import { PreferencesDialog } from './components/PreferencesDialog/PreferencesDia
 import { RouteAnnouncer } from './components/RouteAnnouncer/RouteAnnouncer';
 import { useCurrentPage } from './navigation/pageRegistry';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
+import { useSiteData } from './siteData';
 
 /** The shared layout around the page of the current address. docs/behavior.md#shared-layout */
 export function App() {
+  const { navigation } = useSiteData();
   return (
     <ErrorBoundary>
       <a className="skip-link" href="#main">
-        {navigationWords.skip}
+        {navigation.skip}
       </a>
       <RouteAnnouncer />
       <Boundary>

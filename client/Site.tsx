@@ -1,26 +1,27 @@
 import { HelmetProvider } from 'react-helmet-async';
+import type { SiteData } from '../shared/siteData';
 import { App } from './App';
 import { type FormResult, FormResultProvider } from './forms/formResult';
 import { type PageRegistry, PageRegistryProvider } from './navigation/pageRegistry';
-import { type Settings, SettingsProvider } from './settings';
+import { SiteDataProvider } from './siteData';
 
 export interface SiteProps {
+  data: SiteData;
   pages: PageRegistry;
-  settings: Settings;
   formResult?: FormResult | undefined;
 }
 
 /** The content of #root, rendered by the server and hydrated by the browser. */
-export function Site({ settings, pages, formResult }: SiteProps) {
+export function Site({ data, pages, formResult }: SiteProps) {
   return (
     <HelmetProvider>
-      <SettingsProvider value={settings}>
+      <SiteDataProvider data={data}>
         <PageRegistryProvider value={pages}>
           <FormResultProvider value={formResult}>
             <App />
           </FormResultProvider>
         </PageRegistryProvider>
-      </SettingsProvider>
+      </SiteDataProvider>
     </HelmetProvider>
   );
 }

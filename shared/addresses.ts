@@ -1,19 +1,11 @@
-import { blocks } from '../generated/content/blocks/all';
-import { formerSlugs, hiddenSlugs, removedSlugs, slashedSlugs } from '../generated/content/roomAddresses';
-import { rooms } from '../generated/content/rooms';
+import type { Content } from './content/compile';
 import { groupPath } from './groupPath';
 import { matchPage, pathOfPage } from './matchPage';
-import { offerPath, offers } from './offers';
+import { offerPath } from './offers';
 import { type CanonicalPath, type PageName, type PagePath, pageRow, pagesByPath } from './pages';
 import { aliasRedirects } from './redirects';
 import { roomPath } from './room';
 import { roomRedirect } from './roomRedirects';
-import { isShown } from './shownPages';
-
-/**
- * Every address of the site, for the server, the build and tests. Not for the browser: the list has a row for each room,
- * and matchPage is enough there.
- */
 
 /** A page at one of its canonical addresses. */
 export interface PageAddress {
@@ -21,39 +13,61 @@ export interface PageAddress {
   name: PageName;
 }
 
-/** The addresses of all pages, in the order of the table. */
-export const addresses: readonly PageAddress[] = [
-  ...[...pagesByPath]
-    .filter(([, name]) => isShown(name))
-    .map(([path, name]) => ({ path: path as PagePath, name })),
-  ...rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
-  ...offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
-  ...Object.keys(blocks).map((name) => ({ path: groupPath(name), name: 'group' as const })),
-];
+/** Every address of a hotel's site. The browser knows only the table of pages. */
+export interface Addresses {
+  /** All pages, in the order of the table. */
+  addresses: readonly PageAddress[];
+  /** The paths of indexed pages. */
+  indexedPaths: readonly CanonicalPath[];
+  /** Permanent redirects from path to path. docs/behavior.md#redirects */
+  redirects: ReadonlyMap<string, string>;
+  /** Temporary redirects: hidden rooms, which may return. docs/behavior.md#room-addresses */
+  temporaryRedirects: ReadonlyMap<string, string>;
+  /** The page at a path, with or without its last slash; undefined for redirects and unknown paths. */
+  addressOf(path: string): PageAddress | undefined;
+}
 
-/** The paths of indexed pages. */
-export const indexedPaths = addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path);
+type Source = Pick<
+  Content,
+  | 'hiddenPages'
+  | 'rooms'
+  | 'offers'
+  | 'blocks'
+  | 'formerSlugs'
+  | 'removedSlugs'
+  | 'hiddenSlugs'
+  | 'slashedSlugs'
+>;
 
-/** Redirects of rooms' paths, with and without their last slash. */
-const roomRedirects = (slugs: readonly string[]) =>
-  slugs.flatMap((slug) =>
-    [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, roomRedirect(slug) ?? ''] as const),
-  );
-
-/** Temporary redirects from path to path: hidden rooms, which may return. docs/behavior.md#room-addresses */
-export const temporaryRedirects: ReadonlyMap<string, string> = new Map(roomRedirects(hiddenSlugs));
-
-/** Permanent redirects from path to path. docs/behavior.md#redirects */
-export const redirects: ReadonlyMap<string, string> = new Map([
-  ...aliasRedirects,
-  ...roomRedirects([...removedSlugs, ...Object.keys(formerSlugs)]),
-  ...slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),
-]);
-
-const byPath = new Map<string, PageAddress>(addresses.map((address) => [address.path, address]));
-
-/** The page at a path, with or without its last slash; undefined for redirects and unknown paths. */
-export function addressOf(path: string): PageAddress | undefined {
-  const { name, params } = matchPage(path);
-  return redirects.has(path) ? undefined : byPath.get(pathOfPage(name, params));
+export function createAddresses(content: Source): Addresses {
+  const isShown = (name: PageName) => !content.hiddenPages.includes(name);
+  const addresses: readonly PageAddress[] = [
+    ...[...pagesByPath]
+      .filter(([, name]) => isShown(name))
+      .map(([path, name]) => ({ path: path as PagePath, name })),
+    ...content.rooms.map(({ slug }) => ({ path: roomPath(slug), name: 'room' as const })),
+    ...content.offers.offers.map(({ id }) => ({ path: offerPath(id), name: 'offer' as const })),
+    ...Object.keys(content.blocks).map((name) => ({ path: groupPath(name), name: 'group' as const })),
+  ];
+  /** Redirects of rooms' paths, with and without their last slash. */
+  const roomRedirects = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) =>
+      [`/room/${slug}`, `/room/${slug}/`].map((path) => [path, roomRedirect(slug, content) ?? ''] as const),
+    );
+  const redirects = new Map([
+    ...aliasRedirects,
+    ...roomRedirects([...content.removedSlugs, ...Object.keys(content.formerSlugs)]),
+    ...content.slashedSlugs.map((slug) => [`/room/${slug}`, roomPath(slug)] as const),
+  ]);
+  const byPath = new Map<string, PageAddress>(addresses.map((address) => [address.path, address]));
+  return {
+    addresses,
+    indexedPaths: addresses.filter(({ name }) => pageRow(name).indexed).map(({ path }) => path),
+    redirects,
+    temporaryRedirects: new Map(roomRedirects(content.hiddenSlugs)),
+    addressOf(path) {
+      const { name, params } = matchPage(path);
+      return redirects.has(path) ? undefined : byPath.get(pathOfPage(name, params));
+    },
+  };
 }

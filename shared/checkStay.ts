@@ -1,4 +1,4 @@
-import { stayForm } from '../generated/content/stay';
+import type { Content } from './content/compile';
 import {
   countOf,
   isDay,
@@ -20,9 +20,9 @@ interface Limits {
   isOneRoom: boolean;
 }
 
-const { errors: sentences } = stayForm;
+type Sentences = Content['stayForm']['errors'];
 
-function dateErrors({ arrival, departure }: StayTexts, today: string): StayErrors {
+function dateErrors({ arrival, departure }: StayTexts, today: string, sentences: Sentences): StayErrors {
   const errors: StayErrors = {};
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
@@ -34,7 +34,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string): StayError
   return errors;
 }
 
-function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits): StayErrors {
+function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits, sentences: Sentences): StayErrors {
   const adults = countOf(texts.adults);
   const children = countOf(texts.children);
   const tooMany = fill(isOneRoom ? sentences.roomSleeps : sentences.largestSleeps, { guests: sleeps });
@@ -48,7 +48,11 @@ function guestErrors(texts: StayTexts, { sleeps, isOneRoom }: Limits): StayError
  * Validates the stay form, in the browser and on the server. Returns the stay, or an error for each invalid field.
  * docs/behavior.md#stays
  */
-export function checkStay(texts: StayTexts, limits: Limits): { stay?: Stay | undefined; errors: StayErrors } {
-  const errors = { ...dateErrors(texts, limits.today), ...guestErrors(texts, limits) };
+export function checkStay(
+  texts: StayTexts,
+  limits: Limits,
+  sentences: Sentences,
+): { stay?: Stay | undefined; errors: StayErrors } {
+  const errors = { ...dateErrors(texts, limits.today, sentences), ...guestErrors(texts, limits, sentences) };
   return { stay: Object.keys(errors).length > 0 ? undefined : stayOf(texts, limits.today), errors };
 }

@@ -1,4 +1,4 @@
-import { site } from './site';
+import type { Locale } from './content/schemas/locale';
 
 /** By time zone: to make a format takes longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,7 +11,5 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The day at the hotel as YYYY-MM-DD. A fixed offset to UTC would ignore daylight saving time. docs/behavior.md#offers */
-export const hotelDay = (
-  now: Date | number = Date.now(),
-  { timeZone }: Pick<typeof site.locale, 'timeZone'> = site.locale,
-): string => formatOf(timeZone).format(now);
+export const hotelDay = ({ timeZone }: Pick<Locale, 'timeZone'>, now: Date | number = Date.now()): string =>
+  formatOf(timeZone).format(now);

@@ -1,3 +1,4 @@
+import type { Locale } from './content/schemas/locale';
 import { hotelDay } from './hotelDay';
 
 /** In ms. */
@@ -9,13 +10,13 @@ export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + 24 * hour).toISOString().slice(0, 10);
 
 /** The beginning of a day (YYYY-MM-DD) at the hotel, in ms since 1970. */
-export function hotelMidnight(day: string, locale?: Parameters<typeof hotelDay>[1]): number {
+export function hotelMidnight(day: string, locale: Pick<Locale, 'timeZone'>): number {
   const utc = Date.parse(`${day}T00:00Z`);
   // Time zones are at most 14 hours from UTC; some of their offsets end in quarters of an hour.
   let [before, after] = [utc - 14 * hour - quarter, utc + 14 * hour];
   while (after - before > quarter) {
     const middle = before + Math.ceil((after - before) / 2 / quarter) * quarter;
-    if (hotelDay(middle, locale) < day) before = middle;
+    if (hotelDay(locale, middle) < day) before = middle;
     else after = middle;
   }
   return after;

@@ -1,4 +1,3 @@
-import { site } from './site';
-
-/** The year at the hotel. docs/behavior.md#footer */
-export const hotelYear = (now = Date.now()) => new Date(now + site.newYearOffset).getUTCFullYear();
+/** The year at the hotel. @param newYearOffset its time zone's offset to UTC on New Year's Day, in ms. docs/behavior.md#footer */
+export const hotelYear = ({ newYearOffset }: { newYearOffset: number }, now = Date.now()) =>
+  new Date(now + newYearOffset).getUTCFullYear();

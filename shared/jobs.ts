@@ -1,22 +1,19 @@
-import { careersContent } from '../generated/content/pages/careers';
 import type { JobPosting } from './content/schemas/jobs';
-import { wholeAmount } from './room';
-import { counted, fill } from './words';
+import type { PageContent } from './content/schemas/pages';
+import type { Labels } from './labels';
+import { fill } from './words';
 
 export type { JobPosting };
 
-const { labels } = careersContent;
+type Words = PageContent<'careers'>['labels'];
 
 /** 'Full-time' */
-export const employmentLabel = (job: JobPosting): string =>
-  job.employmentType === 'FULL_TIME' ? labels.fullTime : labels.partTime;
+export const employmentLabel = (job: JobPosting, words: Words): string =>
+  job.employmentType === 'FULL_TIME' ? words.fullTime : words.partTime;
 
 /** '$22–$26 an hour', '$78,000–$92,000 a year' */
-export const payLabel = ({ pay }: JobPosting): string =>
-  fill(pay.per === 'HOUR' ? labels.hourly : labels.yearly, {
+export const payLabel = ({ pay }: JobPosting, words: Words, { wholeAmount }: Labels): string =>
+  fill(pay.per === 'HOUR' ? words.hourly : words.yearly, {
     from: wholeAmount(pay.from),
     to: wholeAmount(pay.to),
   });
-
-/** '1 open position', '5 open positions' */
-export const countLabel = (count: number): string => counted(labels.count, count);

@@ -1,11 +1,10 @@
-import { type PageName, pages } from './pages';
-import { shownPages } from './shownPages';
+import { type PageName, pageNames, pages } from './pages';
 
 /** The path parameters: 'the-enci-king' for ':slug'. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** A pattern for each page's path, with an optional last slash. */
-const patterns = shownPages
+const patterns = pageNames
   .filter((name) => name !== 'not-found')
   .map((name) => {
     const path = pages[name].path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[\\w-]+)');
@@ -15,7 +14,7 @@ const patterns = shownPages
 /**
  * The page at a path and its parameters; the not-found page if none matches. Server and browser both pass the path as
  * sent, so that the page that was rendered hydrates. Strict: another case, a percent-encoded letter or a doubled slash do
- * not match. Does not check whether a slug is a room. docs/behavior.md#addresses
+ * not match. Does not check whether the hotel has the page, or a slug is a room. docs/behavior.md#addresses
  */
 export function matchPage(path: string): { name: PageName; params: PageParams } {
   for (const { name, pattern } of patterns) {

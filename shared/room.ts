@@ -1,32 +1,7 @@
-import { roomWords } from '../generated/content/words/rooms';
 import type { Room } from './content/schemas/roomFacts';
-import { inWords } from './inWords';
-import { createRoomLabels } from './labels/rooms';
-import { createMoney } from './locale';
-import { site } from './site';
 
 export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
 export type { BookableRoom, Room } from './content/schemas/roomFacts';
-
-export const { wholeNumber, wholeAmount, exactAmount } = createMoney(site.money);
-
-const { units } = site.locale;
-
-/** Those that are shown second. */
-export const otherUnits: typeof units = units === 'feet' ? 'meters' : 'feet';
-
-export const {
-  bedLabel,
-  viewLabel,
-  priceLabel,
-  rateLabel,
-  bedsLabel,
-  sleepsLabel,
-  occupancyLabel,
-  sizeLabel,
-  roomLine,
-  rollawaysLabel,
-} = createRoomLabels({ words: roomWords, money: { wholeAmount }, units, inWords });
 
 /** The path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;

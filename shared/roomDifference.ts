@@ -1,6 +1,6 @@
 /** How a similar room differs. docs/behavior.md#rooms-like-this */
 import type { RoomPageTexts } from './content/schemas/pages/room';
-import { sizeLabel, wholeAmount } from './room';
+import type { Labels } from './labels';
 import type { LikeRoom } from './roomsLikeThis';
 import { fill, upperFirst } from './words';
 
@@ -13,7 +13,12 @@ type Compared = Omit<LikeRoom, 'picture' | 'rollaways'>;
 type Words = RoomPageTexts['likeThis']['words'];
 
 /** The differences of another room, accessibility first: 'Kitchenette, $30 more'. */
-export function differenceLabel(room: Compared, other: Compared, words: Words): string {
+export function differenceLabel(
+  room: Compared,
+  other: Compared,
+  words: Words,
+  { sizeLabel, wholeAmount }: Labels,
+): string {
   const larger = other.size - room.size;
   const differences = [
     other.wheelchairAccessible !== room.wheelchairAccessible &&

@@ -1,40 +1,37 @@
-import { siteContent } from '../generated/content/site';
+import type { Content } from './content/compile';
 
-/** content/site.json with derived values. */
-export const site = siteContent;
+type Site = Content['site'];
 
-const { booking, geo } = siteContent;
-
-const engineLink = (parameters: Readonly<Record<string, string>>): string =>
-  `${booking.engine}?${new URLSearchParams(parameters)}`;
-
-/** The external reservation engine, opened in a new tab by BOOK NOW and CHECK AVAILABILITY. */
-export const bookingLink = engineLink(booking.parameters);
-
-/** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
-export const mobileBookingLink = engineLink({ ...booking.parameters, ...booking.mobileMenuParameters });
-
-/** The most guests that any room sleeps. */
-export const largestRoom = site.cheapestRooms.length;
+const engineLink = (engine: string, parameters: Readonly<Record<string, string>>): string =>
+  `${engine}?${new URLSearchParams(parameters)}`;
 
 /** Half the width of the embedded map, in degrees. */
 const mapSpan = 0.011;
 
-/** External pages; each opens in a new tab. */
-export const outside = {
-  map: `https://www.openstreetmap.org/?mlat=${geo.latitude}&mlon=${geo.longitude}#map=17/${geo.latitude}/${geo.longitude}`,
-  mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-    bbox: [
-      geo.longitude - mapSpan,
-      geo.latitude - mapSpan / 2,
-      geo.longitude + mapSpan,
-      geo.latitude + mapSpan / 2,
-    ]
-      .map((degrees) => degrees.toFixed(4))
-      .join(),
-    layer: 'mapnik',
-    marker: `${geo.latitude},${geo.longitude}`,
-  })}`,
-  weather: siteContent.weather,
-  reviews: siteContent.reviews,
-} as const;
+/** The hotel's pages elsewhere; each opens in a new tab. */
+export function siteLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
+  const { engine, parameters, mobileMenuParameters } = booking;
+  const box = [
+    longitude - mapSpan,
+    latitude - mapSpan / 2,
+    longitude + mapSpan,
+    latitude + mapSpan / 2,
+  ].map((degrees) => degrees.toFixed(4));
+  return {
+    /** The reservation engine, opened by BOOK NOW and CHECK AVAILABILITY. */
+    booking: engineLink(engine, parameters),
+    /** The phone menu's second BOOK NOW, with extra language and no-navigation parameters. docs/behavior.md#mobile-menu */
+    mobileBooking: engineLink(engine, { ...parameters, ...mobileMenuParameters }),
+    map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    mapEmbed: `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+      bbox: box.join(),
+      layer: 'mapnik',
+      marker: `${latitude},${longitude}`,
+    })}`,
+    weather,
+    reviews,
+  };
+}
+
+/** The most guests that any room sleeps. */
+export const largestRoom = ({ cheapestRooms }: Pick<Site, 'cheapestRooms'>): number => cheapestRooms.length;

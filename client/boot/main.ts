@@ -1,8 +1,7 @@
-import { pageLoaders } from '../../generated/pages';
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../generated/shell';
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
+import { readData } from '../navigation/pageDataBlock';
+import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { type MutationRecorder, start } from './start';
 
@@ -11,15 +10,17 @@ declare const PAGE_STYLES: string;
 
 /**
  * The last script that client/boot/entry.ts runs. It has the names of all later files and little else, since every guest
- * fetches it again after a release that changed a text. docs/decisions/0028-what-a-text-release-costs.md
+ * fetches it again after a release.
  * @param mutations what others have changed in #root
  */
-export const hydrate = (mutations: MutationRecorder) =>
-  start(mutations, {
-    pages: createPageRegistry(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles),
+export function hydrate(mutations: MutationRecorder) {
+  const { page, site } = readData();
+  return start(mutations, site, {
+    pages: createPageRegistry(pageLoaders, JSON.parse(PAGE_STYLES) as PageStyles, page),
     domMutations: () => import('./domMutations'),
     prefetch: () => import('../navigation/prefetch'),
   });
+}
 
 stayCalendar.provide(() => import('../components/StayCalendar'));
 preferencesForm.provide(() => import('../components/PreferencesDialog/PreferencesForm'));

@@ -1,13 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPage } from '../../shared/matchPage';
 import { messages } from '../../shared/messages';
+import type { SiteData } from '../../shared/siteData';
 import { readFormResult } from '../forms/formResult';
 import { NavigationRouter } from '../navigation/NavigationRouter';
 import { startNavigation } from '../navigation/navigation';
 import type { PageRegistry } from '../navigation/pageRegistry';
 import { Site } from '../Site';
-import { readSettings } from '../settings';
 import { whenHydrated } from './hydration';
 
 /** Records what others, such as extensions and translators, change in #root from the first script on. */
@@ -30,14 +29,17 @@ interface LazyModules {
  * Hydrates #root. The page is loaded first, so that the first render matches the server's HTML. docs/decisions/0026-hydrate-below-the-document.md
  * @throws 'Failed to find root element' where the application's root is missing
  */
-export async function start(mutations: MutationRecorder, { pages, domMutations, prefetch }: LazyModules) {
+export async function start(
+  mutations: MutationRecorder,
+  site: SiteData,
+  { pages, domMutations, prefetch }: LazyModules,
+) {
   const root = document.getElementById('root');
   if (!root) throw new Error(messages.noRoot);
   const formResult = readFormResult();
   // The stay form uses GET: its address is its own, and a reload repeats it.
   if (formResult && formResult.form !== 'stay') restoreAddress();
-  const { name, params } = matchPage(location.pathname);
-  await pages.load(name, params);
+  await pages.load(location.pathname);
   startNavigation(pages);
   if (mutations.takeRecords().length > 0) {
     const { revertMutations, tolerateMovedNodes } = await domMutations();
@@ -51,7 +53,7 @@ export async function start(mutations: MutationRecorder, { pages, domMutations, 
       root,
       <StrictMode>
         <NavigationRouter>
-          <Site settings={readSettings()} pages={pages} formResult={formResult} />
+          <Site data={site} pages={pages} formResult={formResult} />
         </NavigationRouter>
       </StrictMode>,
       // React rebuilds a part that was changed before the first script ran. That is no error.

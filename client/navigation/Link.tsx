@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { InsideLink } from '../../shared/pages';
-import { matchLink } from './matchLink';
+import { pathIn, targetOf } from './linkTarget';
 import { followLink } from './navigation';
 import { usePageRegistry } from './pageRegistry';
 
@@ -15,9 +15,8 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   const pages = usePageRegistry();
 
   function prefetch() {
-    const { name, params } = matchLink(to);
     // A click reports a failure.
-    pages.load(name, params).catch(() => {});
+    pages.load(pathIn(targetOf(to))).catch(() => {});
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,5 +1,5 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
-import { matchLink } from './matchLink';
+import { pathIn, targetOf } from './linkTarget';
 import type { PageRegistry } from './pageRegistry';
 import { changePage, pageChanged } from './pageTransition';
 import { savePosition } from './positionStore';
@@ -38,18 +38,24 @@ function setPending(href: string | undefined): void {
 
 /**
  * Cancels the current navigation, and loads the page of the new one.
- * @param show called once it is loaded, at once where it is already; not after the signal has been aborted
- * @param loadDocument called where script or sheet do not come: after a release, or without a network
+ * @param show called once it is loaded, at once where it is already, with the address to which the server redirected; not
+ *   after the signal has been aborted
+ * @param loadDocument called where script, sheet or data do not come: after a release or new content, or without a network
  */
-async function navigate(href: string, show: (signal: AbortSignal) => void, loadDocument: () => void) {
+async function navigate(
+  href: string,
+  show: (signal: AbortSignal, redirected: string | undefined) => void,
+  loadDocument: () => void,
+) {
   current.abort();
   current = new AbortController();
   const { signal } = current;
   setPending(href);
-  const { name, params } = matchLink(href);
-  if (!pages.loaded(name, params)) {
+  const path = pathIn(href);
+  let page = pages.loaded(path);
+  if (!page) {
     try {
-      await pages.load(name, params);
+      page = await pages.load(path);
     } catch {
       if (signal.aborted) return;
       setPending(undefined);
@@ -57,7 +63,7 @@ async function navigate(href: string, show: (signal: AbortSignal) => void, loadD
       return;
     }
   }
-  if (!signal.aborted) show(signal);
+  if (!signal.aborted) show(signal, page.address === path ? undefined : page.address);
 }
 
 /** Gives the router the address of the browser. */
@@ -108,14 +114,14 @@ export function startNavigation(registry: PageRegistry): void {
 /** Follows a link in a view transition. A second tap on it does nothing while its page is pending. */
 export function followLink(href: string): void {
   if (href === pendingHref) return;
-  const { target } = matchLink(href);
-  const change = (signal: AbortSignal) =>
+  const change = (signal: AbortSignal, redirected: string | undefined) =>
     changePage(() => {
+      const target = redirected ?? targetOf(href);
       if (signal.aborted) pageChanged();
       // Like the browser, a link to the current address adds no entry.
       else commit(target, target === currentHref() ? NavigationType.Replace : NavigationType.Push);
     });
-  navigate(href, change, () => location.assign(href));
+  navigate(targetOf(href), change, () => location.assign(href));
 }
 
 /** The history for the router's own hooks and components, by which filters and redirects change the address. */
@@ -130,7 +136,7 @@ function changeAddress(to: To, type: NavigationType.Push | NavigationType.Replac
   const href = routerHistory.createHref(to);
   navigate(
     href,
-    () => commit(href, type),
+    (_signal, redirected) => commit(redirected ?? href, type),
     () => location.assign(href),
   );
 }

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
-import type { PageParams } from '../../shared/matchPage';
+import type { PageData } from '../../shared/pageData';
+import type { PageName } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 
-/** A page; `heroPicture` is what its <Hero> shows, to be fetched before the page is opened. */
-export type PageComponent = ComponentType & { heroPicture?: Picture | undefined };
+/** What client/pages/{Name}/{Name}.tsx exports. */
+export interface PageModule<Name extends PageName = PageName> {
+  /** The page; its props are what the page's loader gives (server/pages/loaders.ts). */
+  default: ComponentType<PageData[Name]>;
+  /** What its <Hero> shows, to be fetched before the page is opened. */
+  heroPicture?(data: PageData[Name]): Picture | undefined;
+  /** Fetches what the page's first render needs beside its own script. */
+  prepare?(): Promise<unknown>;
+}
 
-/** What client/pages/{Name}/{Name}.tsx exports: the page, or a way to the page of one address where it has many. */
-export type PageModule =
-  | { default: PageComponent }
-  | {
-      /** Fetches what an address shows; undefined where there is no such page. */
-      pageFor(params: PageParams): Promise<PageComponent | undefined>;
-    };
+/** The loader of each page's script. */
+export type PageLoaders = { readonly [Name in PageName]: () => Promise<PageModule<Name>> };

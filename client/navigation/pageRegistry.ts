@@ -1,36 +1,62 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type FunctionComponent, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
-import type { PageName } from '../../shared/pages';
-import type { PageComponent, PageModule } from './pageModule';
+import { matchPage } from '../../shared/matchPage';
+import type { LoadedData } from '../../shared/pageData';
+import { type PageName, pageRow } from '../../shared/pages';
+import type { Picture } from '../../shared/picture';
+import { pageDataIn } from './pageDataBlock';
+import type { PageLoaders, PageModule } from './pageModule';
 
-/** A page that has been fetched. */
-interface LoadedPage {
-  Component: PageComponent;
+/** A page with its data, ready to render. */
+export interface LoadedPage {
+  name: PageName;
+  /** The page's component with its data. */
+  Component: FunctionComponent;
   /** Canonical; none for the not-found page. */
   path: string | undefined;
+  /** The address that answered: another one where the given one redirects. */
+  address: string;
   /** The address of its style sheet; none in development, where one sheet holds all pages'. */
   styles: string | undefined;
+  /** What its <Hero> shows. */
+  heroPicture: Picture | undefined;
 }
 
-/** The pages of the table of pages; each is fetched when it is needed. */
+/** The pages by address. Each is fetched when it is needed: its script and its data side by side. */
 export interface PageRegistry {
-  /** Fetches a page once. @throws where its script or sheet cannot be fetched; the next call tries again */
-  load(name: PageName, params: PageParams): Promise<void>;
+  /** Fetches a page once. @throws where script, sheet or data cannot be had, so that the document must be loaded; the next call tries again */
+  load(path: string): Promise<LoadedPage>;
   /** The page, once it has been loaded. */
-  loaded(name: PageName, params: PageParams): LoadedPage | undefined;
+  loaded(path: string): LoadedPage | undefined;
 }
 
 /** The addresses of pages' style sheets. */
 export type PageStyles = Readonly<Partial<Record<PageName, string>>>;
 
+/** Joins a page's module with its data. */
+export function pageOf(
+  module: PageModule,
+  { name, path, data }: Pick<LoadedData, 'name' | 'path' | 'data'>,
+  styles: PageStyles,
+  address: string,
+): LoadedPage {
+  return {
+    name,
+    Component: () => createElement(module.default, data),
+    path,
+    address,
+    styles: styles[name],
+    heroPicture: module.heroPicture?.(data),
+  };
+}
+
 /**
  * Adds a style sheet to the document, where React finds it when its page is shown. Adding it only then would cost a slow
- * phone 60 ms. Does nothing on the server. Not a preload link: the browser warns of those that are not used.
+ * phone 60 ms. Not a preload link: the browser warns of those that are not used.
  * @throws where it cannot be fetched
  */
 async function fetchSheet(href: string | undefined): Promise<void> {
-  if (!href || typeof document === 'undefined' || document.querySelector(`link[href="${href}"]`)) return;
+  if (!href || document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.precedence = 'default';
   const loaded = new Promise<void>((resolve, reject) => {
@@ -44,13 +70,10 @@ async function fetchSheet(href: string | undefined): Promise<void> {
   await loaded;
 }
 
-/** @param styles the address of each page's style sheet */
-export function createPageRegistry(
-  loaders: Readonly<Record<PageName, () => Promise<PageModule>>>,
-  styles: PageStyles,
-): PageRegistry {
+/** The pages of the table, for the browser. @param styles the address of each page's style sheet */
+export function createPageRegistry(loaders: PageLoaders, styles: PageStyles, own: LoadedData): PageRegistry {
   const sheets = new Map<string | undefined, Promise<void>>();
-  const loading = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<LoadedPage>>();
   const done = new Map<string, LoadedPage>();
 
   /** The sheet of a page; all rooms share one. */
@@ -66,30 +89,62 @@ export function createPageRegistry(
     return fetched;
   }
 
-  async function fetchPage(name: PageName, params: PageParams): Promise<LoadedPage> {
-    const [module] = await Promise.all([loaders[name](), sheetOf(name)]);
-    const Component = 'pageFor' in module ? await module.pageFor(params) : module.default;
-    if (!Component) return fetchPage('not-found', {});
-    const path = name === 'not-found' ? undefined : pathOfPage(name, params);
-    return { Component, path, styles: styles[name] };
+  async function partsOf(name: PageName): Promise<PageModule> {
+    const [module] = await Promise.all([loaders[name]() as Promise<unknown>, sheetOf(name)]);
+    const page = module as PageModule;
+    await page.prepare?.();
+    return page;
   }
 
-  function load(name: PageName, params: PageParams): Promise<void> {
-    const path = pathOfPage(name, params);
-    const known = loading.get(path);
-    if (known) return known;
-    const started = fetchPage(name, params).then(
-      (page) => void done.set(path, page),
+  async function join(loaded: LoadedData, address: string): Promise<LoadedPage> {
+    return pageOf(await partsOf(loaded.name), loaded, styles, address);
+  }
+
+  /** The data of a page: cut out of its document, so that an address has one representation. */
+  async function fetchData(path: string): Promise<{ loaded: LoadedData; address: string }> {
+    const response = await fetch(path, { headers: { Accept: 'text/html' } });
+    if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
+    const loaded = pageDataIn(await response.text());
+    // Another release, or newer content: pages of two must not mix.
+    if (!loaded || loaded.build !== own.build || loaded.snapshot !== own.snapshot)
+      throw new Error(`${path} belongs to another release`);
+    return { loaded, address: response.redirected ? new URL(response.url).pathname : path };
+  }
+
+  async function fetchPage(path: string): Promise<LoadedPage> {
+    const { name } = matchPage(path);
+    // It depends on the query and the moment.
+    if (pageRow(name).uncached) throw new Error(`${path} is a document of its own`);
+    const [{ loaded, address }] = await Promise.all([fetchData(path), partsOf(name)]);
+    return join(loaded, address);
+  }
+
+  function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
+    const kept = page.then(
+      (loaded) => {
+        for (const each of new Set([path, loaded.address, loaded.path ?? path])) {
+          done.set(each, loaded);
+          loading.set(each, kept);
+        }
+        return loaded;
+      },
       (error) => {
         loading.delete(path);
         throw error;
       },
     );
-    loading.set(path, started);
-    return started;
+    loading.set(path, kept);
+    return kept;
   }
 
-  return { load, loaded: (name, params) => done.get(pathOfPage(name, params)) };
+  return {
+    load(path) {
+      // The document's own page.
+      const isOwn = path === location.pathname && loading.size === 0;
+      return loading.get(path) ?? keep(path, isOwn ? join(own, path) : fetchPage(path));
+    },
+    loaded: (path) => done.get(path),
+  };
 }
 
 const PageRegistryContext = createContext<PageRegistry | undefined>(undefined);
@@ -98,8 +153,8 @@ export const PageRegistryProvider = PageRegistryContext.Provider;
 
 /** The page at the current address, once it has been loaded. An unknown room's is the not-found page. */
 export function useCurrentPage(): LoadedPage | undefined {
-  const { name, params } = matchPage(useLocation().pathname);
-  return usePageRegistry().loaded(name, params);
+  const { pathname } = useLocation();
+  return usePageRegistry().loaded(pathname);
 }
 
 /** The pages that were given to the site. */

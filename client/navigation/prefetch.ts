@@ -1,9 +1,6 @@
-import { pathOfPage } from '../../shared/matchPage';
 import { preloadHero } from '../components/Hero/preloadHero';
-import { matchLink } from './matchLink';
+import { targetOf } from './linkTarget';
 import type { PageRegistry } from './pageRegistry';
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../generated/shell';
 
 /** How many pages are fetched at the same time. */
 const concurrency = 2;
@@ -13,13 +10,10 @@ const whenIdle = (call: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call);
 
 /** The path of the page that a link leads to. */
-function pageOf(link: HTMLAnchorElement) {
-  const { name, params } = matchLink(link.pathname);
-  return { name, params, path: pathOfPage(name, params) };
-}
+const pathOf = (link: HTMLAnchorElement) => targetOf(link.pathname);
 
 /**
- * Fetches script, texts, sheet and first picture of the pages that links in view lead to, while the browser is idle:
+ * Fetches script, data, sheet and first picture of the pages that links in view lead to, while the browser is idle:
  * few at a time, the nearest to the middle of the screen first. docs/behavior.md#pages-in-advance
  */
 export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
@@ -33,7 +27,7 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
     const middle = innerHeight / 2;
     const distance = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
     return [...inView]
-      .filter((link) => link.isConnected && !done.has(pageOf(link).path))
+      .filter((link) => link.isConnected && !done.has(pathOf(link)))
       .sort((a, b) => distance(a) - distance(b))[0];
   }
 
@@ -41,12 +35,12 @@ export function prefetchLinksInView(pages: PageRegistry, root: Element): void {
     if (running >= concurrency || document.hidden) return;
     const link = next();
     if (!link) return;
-    const { name, params, path } = pageOf(link);
+    const path = pathOf(link);
     done.add(path);
     running += 1;
     try {
-      await pages.load(name, params);
-      await preloadHero(pages.loaded(name, params)?.Component.heroPicture);
+      const { heroPicture } = await pages.load(path);
+      await preloadHero(heroPicture);
     } catch {
       done.delete(path); // A tap on the link reports the failure.
       inView.delete(link);

@@ -21,7 +21,7 @@ export interface EngineStay {
   currency: string;
 }
 
-/** What a parameter can send, by its name in content/engines. */
+/** What a parameter can send, by its name in descriptions.ts. */
 const answers = {
   arrival: ({ arrival }: EngineStay) => arrival,
   departure: ({ departure }: EngineStay) => departure,

@@ -1,14 +1,10 @@
-import { engines } from '../../generated/content/engines';
-import type { EngineDescription } from '../content/schemas/engine';
-import { site } from '../site';
 import { answerOf, type EngineStay } from './answers';
+import { type EngineDescription, type EngineParameter as Parameter, engines } from './descriptions';
 
-export type { EngineStay };
+export type { EngineDescription, EngineStay };
 
-/** The engines that content/engines describes, by their name in BOOKING_ENGINE. docs/behavior.md#engines */
+/** The engines by their name in BOOKING_ENGINE. docs/behavior.md#engines */
 export const engineNames = Object.keys(engines);
-
-type Parameter = EngineDescription['parameters'][number];
 
 /** '2027-05-04' as 'M/D/YYYY': '5/4/2027'. */
 function dateIn(format: string, day: string): string {
@@ -42,10 +38,14 @@ const sendsAny = ({ parameters }: EngineDescription, answer: Parameter['sends'])
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
   engine !== undefined && sendsAny(engine, 'ages');
 
-export const engineOf = (name: string): EngineDescription | undefined => engines[name];
+export const engineOf = (name: string): EngineDescription | undefined =>
+  Object.hasOwn(engines, name) ? engines[name] : undefined;
 
 /** The URL and the fixed parameters of the hotel's engine. */
-type Booking = Pick<typeof site.booking, 'engine' | 'parameters'>;
+interface Booking {
+  engine: string;
+  parameters: Readonly<Record<string, string>>;
+}
 
 /**
  * The engine's URL for a stay. Only the query changes, so the host is always the engine's. The code of a block is a promo
@@ -54,7 +54,7 @@ type Booking = Pick<typeof site.booking, 'engine' | 'parameters'>;
 export function engineLink(
   engine: EngineDescription | undefined,
   stay: EngineStay,
-  booking: Booking = site.booking,
+  booking: Booking,
 ): string {
   const url = new URL(booking.engine);
   for (const [name, value] of Object.entries(booking.parameters)) url.searchParams.set(name, value);
@@ -70,6 +70,3 @@ export function engineLink(
   }
   return url.href;
 }
-
-/** The other origin that forms may redirect to. */
-export const engineOrigin = new URL(site.booking.engine).origin;

@@ -1,6 +1,7 @@
-import { forms } from '../../generated/content/forms';
-import { wholeNumber } from '../room';
+import type { Content } from '../content/compile';
+import type { Labels } from '../labels';
 import { fill } from '../words';
 
-/** Where a text has more than so many characters. */
-export const tooLong = (most: number): string => fill(forms.faults.tooLong, { most: wholeNumber(most) });
+/** The error of a text with more than so many characters. */
+export const tooLong = (most: number, { faults }: Content['forms'], { wholeNumber }: Labels): string =>
+  fill(faults.tooLong, { most: wholeNumber(most) });

@@ -1,16 +1,15 @@
-import { offers as content } from '../../generated/content/offers';
-import type { Offer } from '../content/schemas/offer';
-import { dayAfter, hotelMidnight } from '../hotelMidnight';
+import type { Content } from '../content/compile';
+import type { Offer, Offers } from '../content/schemas/offer';
 
 export { offerPath } from './offerPath';
-export type { Offer };
+export type { Offer, Offers };
 
-export const { offers, texts: offerTexts } = content;
+/** Whether an offer can be booked on a day at the hotel (YYYY-MM-DD). */
+export const isRunning = ({ firstDay, lastDay }: Pick<Offer, 'firstDay' | 'lastDay'>, day: string): boolean =>
+  firstDay <= day && day <= lastDay;
 
-/** The offers on a day at the hotel (YYYY-MM-DD). */
-export const runningOn = (day: string): readonly Offer[] =>
-  offers.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-
-/** The beginnings and ends of offers, in ms since 1970. */
-export const offerChanges = (): number[] =>
-  offers.flatMap(({ firstDay, lastDay }) => [hotelMidnight(firstDay), hotelMidnight(dayAfter(lastDay))]);
+/** The offers of a day, with the texts around them. */
+export const runningOffers = ({ offers: { texts, offers } }: Pick<Content, 'offers'>, day: string): Offers => ({
+  texts,
+  offers: offers.filter((offer) => isRunning(offer, day)),
+});

@@ -2,8 +2,7 @@ import { Helmet } from 'react-helmet-async';
 import { cardHeight, cardUrl, cardWidth } from '../../../shared/card';
 import type { CanonicalPath } from '../../../shared/pages';
 import type { Picture } from '../../../shared/picture';
-import { site } from '../../../shared/site';
-import { useSettings } from '../../settings';
+import { useSiteData } from '../../siteData';
 
 interface HeadProps {
   /** {page} in '{page} | {brand}'. */
@@ -19,8 +18,12 @@ interface HeadProps {
 }
 
 /** Title, description, canonical link and social tags. Once per page, never nested. docs/behavior.md#shared-layout */
-export function Head({ title, description, path, picture = site.cardPicture, indexed = true }: HeadProps) {
-  const { siteUrl } = useSettings();
+export function Head({ title, description, path, picture, indexed = true }: HeadProps) {
+  const {
+    site,
+    settings: { siteUrl },
+  } = useSiteData();
+  const { alt } = picture ?? site.cardPicture;
   const fullTitle = `${title} | ${site.brand}`;
   return (
     <Helmet>
@@ -37,7 +40,7 @@ export function Head({ title, description, path, picture = site.cardPicture, ind
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(cardWidth)} />
       <meta property="og:image:height" content={String(cardHeight)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   );

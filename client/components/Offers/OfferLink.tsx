@@ -1,10 +1,12 @@
-import { type Offer, offerTexts } from '../../../shared/offers';
+import type { Offer } from '../../../shared/offers';
 import { useCodeLink } from '../../stay/stay';
 import type { Button } from '../Button/Button';
 import { TextLink } from '../TextLink/TextLink';
 
 interface OfferLinkProps {
   offer: Pick<Offer, 'code'>;
+  /** The text before the code. */
+  label: string;
   /** The slug of the room that is booked. */
   room?: string;
   /** A line of text, or the button of a page's banner. */
@@ -12,12 +14,12 @@ interface OfferLinkProps {
 }
 
 /** A link that books with the offer's code: to the stay form, or to the engine once a stay is chosen. */
-export function OfferLink({ offer: { code }, room, as: As = TextLink }: OfferLinkProps) {
+export function OfferLink({ offer: { code }, label, room, as: As = TextLink }: OfferLinkProps) {
   return (
     <As href={useCodeLink(code, room)}>
       {/* A single text: a button puts a gap between its children. */}
       <span>
-        {offerTexts.book} <span translate="no">{code}</span>
+        {label} <span translate="no">{code}</span>
       </span>
     </As>
   );

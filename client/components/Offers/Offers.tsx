@@ -1,23 +1,21 @@
-import { dateLabel } from '../../../shared/dates';
-import { type Offer, offerPath, offerTexts } from '../../../shared/offers';
+import { type Offer, type Offers as OffersData, offerPath } from '../../../shared/offers';
 import { pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
+import { useLabels } from '../../siteData';
 import { Picture } from '../Picture/Picture';
 import { Section } from '../Section/Section';
 import { SectionHead } from '../Section/SectionHead';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
-import { useOffers } from './useOffers';
 
 /** The running offers as cards; no section without one. docs/behavior.md#offers */
-export function Offers() {
-  const offers = useOffers();
+export function Offers({ texts, offers }: OffersData) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
-      <SectionHead id="offers" heading={offerTexts.heading} text={offerTexts.text}>
-        <TextLink to={pages.offers.path}>{offerTexts.all}</TextLink>
+      <SectionHead id="offers" heading={texts.heading} text={texts.text}>
+        <TextLink to={pages.offers.path}>{texts.all}</TextLink>
       </SectionHead>
       <SwipeRow className="offers__row">
         {offers.map((offer) => (
@@ -28,7 +26,7 @@ export function Offers() {
                 sizes="(min-width: 1440px) 480px, (min-width: 768px) 34vw, 74vw"
               />
             </div>
-            <OfferWords offer={offer} />
+            <OfferWords offer={offer} texts={texts} />
           </li>
         ))}
       </SwipeRow>
@@ -37,7 +35,8 @@ export function Offers() {
 }
 
 /** An offer's title, summary and last day, with links to its page and to the booking. */
-function OfferWords({ offer }: { offer: Offer }) {
+function OfferWords({ offer, texts }: { offer: Offer; texts: OffersData['texts'] }) {
+  const { dateLabel } = useLabels();
   const { id, title, summary, lastDay } = offer;
   return (
     <div className="offer__words">
@@ -46,9 +45,9 @@ function OfferWords({ offer }: { offer: Offer }) {
       </h3>
       <p>{summary}</p>
       <p className="offer__last small">
-        {offerTexts.through} {dateLabel(lastDay)}.
+        {texts.through} {dateLabel(lastDay)}.
       </p>
-      <OfferLink offer={offer} />
+      <OfferLink offer={offer} label={texts.book} />
     </div>
   );
 }

@@ -1,20 +1,17 @@
-import { offerPath, offerTexts } from '../../../shared/offers';
-import { isFor } from '../../../shared/offers/isFor';
+import { type Offers, offerPath } from '../../../shared/offers';
 import { pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
 import { Section } from '../Section/Section';
 import { TextLink } from '../TextLink/TextLink';
 import { OfferLink } from './OfferLink';
-import { useOffers } from './useOffers';
 
 /** The running offers of a room, one per line, with links to their pages. docs/behavior.md#offers */
-export function RoomOffers({ room }: { room: string }) {
-  const offers = useOffers().filter((offer) => isFor(offer, room));
+export function RoomOffers({ room, texts, offers }: Offers & { room: string }) {
   if (offers.length === 0) return null;
   return (
     <Section className="no-print">
       <h2 id="offers" className="heading offers__heading">
-        {offerTexts.roomHeading}
+        {texts.roomHeading}
       </h2>
       <ul className="above-4 below-5 ruled-list">
         {offers.map((offer) => (
@@ -23,11 +20,11 @@ export function RoomOffers({ room }: { room: string }) {
               <Link to={offerPath(offer.id)}>{offer.title}</Link>
             </h3>
             <p>{offer.summary}</p>
-            <OfferLink offer={offer} room={room} />
+            <OfferLink offer={offer} label={texts.book} room={room} />
           </li>
         ))}
       </ul>
-      <TextLink to={pages.offers.path}>{offerTexts.all}</TextLink>
+      <TextLink to={pages.offers.path}>{texts.all}</TextLink>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
-import { homeContent } from '../../../generated/content/pages/home';
-import { distanceLabel } from '../../../shared/distance';
+import type { PageData } from '../../../shared/pageData';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';
@@ -13,34 +12,30 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
 import { HomeHero } from './HomeHero';
+import { useLabels } from '../../siteData';
 import { Intro } from './Intro';
 
-const { groups, neighborhood } = homeContent;
+type HomePage = PageData['home']['page'];
 
 /** docs/behavior.md#home */
-export default function Home() {
+export default function Home({ page, offers }: PageData['home']) {
+  const { meta, hero, intro, rooms, groups, neighborhood, gallery } = page;
   return (
     <>
-      <Head
-        title={homeContent.meta.title}
-        description={homeContent.meta.description}
-        path="/"
-        picture={homeContent.intro.picture}
-      />
-      <HomeHero />
+      <Head title={meta.title} description={meta.description} path="/" picture={intro.picture} />
+      <HomeHero {...hero} />
       <BookDirect />
-      <Intro />
-      <Rooms />
-      <Offers />
+      <Intro {...intro} />
+      <Rooms {...rooms} />
+      <Offers {...offers} />
       {groups && <Groups {...groups} />}
       {neighborhood && <Neighborhood {...neighborhood} />}
-      <Gallery />
+      <Gallery {...gallery} />
     </>
   );
 }
 
-function Rooms() {
-  const { heading, text, link, rooms } = homeContent.rooms;
+function Rooms({ heading, text, link, rooms }: HomePage['rooms']) {
   return (
     <Section ground="wash">
       <SectionHead heading={heading} text={text}>
@@ -62,7 +57,7 @@ function Rooms() {
   );
 }
 
-function Groups({ eyebrow, heading, text, link, picture }: NonNullable<typeof groups>) {
+function Groups({ eyebrow, heading, text, link, picture }: NonNullable<HomePage['groups']>) {
   return (
     <Section ground="ink" bleed>
       <div className="half">
@@ -82,7 +77,8 @@ function Groups({ eyebrow, heading, text, link, picture }: NonNullable<typeof gr
   );
 }
 
-function Neighborhood({ heading, text, link, posters }: NonNullable<typeof neighborhood>) {
+function Neighborhood({ heading, text, link, posters }: NonNullable<HomePage['neighborhood']>) {
+  const { distanceLabel } = useLabels();
   return (
     <Section>
       <SectionHead heading={heading} text={text}>
@@ -107,8 +103,7 @@ function Neighborhood({ heading, text, link, posters }: NonNullable<typeof neigh
   );
 }
 
-function Gallery() {
-  const { heading, link, photos } = homeContent.gallery;
+function Gallery({ heading, link, photos }: HomePage['gallery']) {
   return (
     <Section>
       <div className="section-head section-head--bar">

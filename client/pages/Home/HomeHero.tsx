@@ -1,17 +1,16 @@
-import { homeContent } from '../../../generated/content/pages/home';
-import { stayForm } from '../../../generated/content/stay';
-import { roomWords } from '../../../generated/content/words/rooms';
+import type { PageData } from '../../../shared/pageData';
 import { fill } from '../../../shared/words';
 import { Film } from '../../components/Film/Film';
 import { StayHero } from '../../components/StayHero/StayHero';
 import { useStaySum } from '../../components/StaySum/StaySum';
 import { Wordmark } from '../../components/Wordmark/Wordmark';
+import { useSiteData } from '../../siteData';
 import { useHeroLogo } from './useHeroLogo';
 
 /** The hero of the home page: a film with the logo over it and the stay form at its foot. docs/behavior.md#home */
-export function HomeHero() {
+export function HomeHero({ film, price, priceNote, beach }: PageData['home']['page']['hero']) {
+  const { stayForm, words } = useSiteData();
   const logo = useHeroLogo();
-  const { film, price, priceNote, beach } = homeContent.hero;
   const sum = useStaySum();
   return (
     <StayHero>
@@ -21,7 +20,7 @@ export function HomeHero() {
           <Wordmark />
         </div>
         <div className="cluster home-hero__line wrap">
-          <p className="home-hero__price">{sum ? `${roomWords.from} ${sum.sum}` : price}</p>
+          <p className="home-hero__price">{sum ? `${words.rooms.from} ${sum.sum}` : price}</p>
           <p className="fine home-hero__note">{sum ? fill(stayForm.sumFor, sum) : priceNote}</p>
           {beach && <p className="fine home-hero__note">{beach}</p>}
         </div>

@@ -1,12 +1,12 @@
-import { homeContent } from '../../../generated/content/pages/home';
-import { site } from '../../../shared/site';
+import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
+import { useSiteData } from '../../siteData';
 
 /** The hotel in one paragraph and three figures. docs/behavior.md#home */
-export function Intro() {
-  const { heading, text, facts, picture } = homeContent.intro;
+export function Intro({ heading, text, facts, picture }: PageData['home']['page']['intro']) {
+  const { site } = useSiteData();
   return (
     <Section first className="intro">
       <div className="columns columns--desktop columns--5-7 intro__columns">

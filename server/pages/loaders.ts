@@ -1,0 +1,142 @@
+import type { Content } from '../../shared/content/compile';
+import type { Block, BookedBlock } from '../../shared/content/schemas/block';
+import type { Offers } from '../../shared/content/schemas/offer';
+import type { PageContent } from '../../shared/content/schemas/pages';
+import type { SectionedText } from '../../shared/richText';
+import type { PageParams } from '../../shared/matchPage';
+import { isFor } from '../../shared/offers/isFor';
+import { offerOfCode } from '../../shared/offers/offerOfCode';
+import { isRunning, runningOffers } from '../../shared/offers';
+import type { PageData } from '../../shared/pageData';
+import { type PageName, pagesByPath } from '../../shared/pages';
+import type { BookableRoom, Room } from '../../shared/room';
+import { isPromoCode } from '../../shared/stay';
+
+/** The hotel on one day. */
+export interface LoaderInput {
+  content: Content;
+  /** The day at the hotel, YYYY-MM-DD. */
+  day: string;
+}
+
+/** A page's data beside its own texts; undefined where there is no such page. */
+type Loader<Name extends PageName> = (
+  hotel: LoaderInput,
+  params: PageParams,
+  query: URLSearchParams,
+) => Omit<PageData[Name], 'page'> | undefined;
+
+type LoadersOf = { [Name in PageName as object extends Omit<PageData[Name], 'page'> ? never : Name]: Loader<Name> };
+
+/** What the stay form and the tables of prices use of a room. */
+const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
+  ...{ slug, name, price, sleeps, rollaways, occupancy },
+});
+
+/** An own property of a record, whose keys come from outside. */
+const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string | undefined): Value | undefined =>
+  key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+
+const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
+
+/** The group whose page the stay comes from. */
+export const blockIn = ({ blocks }: Content, query: URLSearchParams): Block | undefined =>
+  entryOf(blocks, query.get('group') ?? undefined);
+
+/** What /book says of a group: not its code. */
+const bookedBlock = ({ name, title, firstNight, lastNight, deadline, rules }: Block): BookedBlock => ({
+  ...{ name, title, firstNight, lastNight, deadline, rules },
+});
+
+const offersForRoom = ({ texts, offers }: Offers, slug: string): Offers => ({
+  texts,
+  offers: offers.filter((offer) => isFor(offer, slug)),
+});
+
+const loaders: LoadersOf = {
+  home: ({ content, day }) => ({ offers: runningOffers(content, day) }),
+  rooms: ({ content, day }) => ({
+    rooms: content.rooms,
+    offers: runningOffers(content, day),
+    testimonials: content.testimonials,
+    viewer: content.viewer,
+    views: content.views,
+  }),
+  room({ content, day }, { slug }) {
+    const room = entryOf(content.roomPages, slug);
+    return (
+      room && {
+        room,
+        hotel: content.hotel,
+        offers: offersForRoom(runningOffers(content, day), room.room.slug),
+        planWords: content.planWords,
+      }
+    );
+  },
+  offers: ({ content, day }) => ({ offers: runningOffers(content, day) }),
+  offer({ content, day }, { slug }) {
+    const offer = content.offers.offers.find(({ id }) => id === slug);
+    const details = entryOf(content.offerDetails, slug);
+    return (
+      offer &&
+      details && {
+        offer,
+        details,
+        isRunning: isRunning(offer, day),
+        offerTexts: content.offers.texts,
+        rooms: content.rooms.filter((room) => isFor(details.rules, room.slug)).map(bookable),
+        words: content.offerWords,
+      }
+    );
+  },
+  group({ content }, { slug }) {
+    const block = entryOf(content.blocks, slug);
+    const book = content.pages.book as PageContent<'book'>;
+    return block && { block, book, words: content.offerWords };
+  },
+  book({ content, day }, _params, query) {
+    const code = query.get('code') ?? '';
+    const block = blockIn(content, query);
+    return {
+      rooms: content.rooms.map(bookable),
+      words: content.offerWords,
+      ...(block ? { group: bookedBlock(block) } : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
+    };
+  },
+  neighborhood: ({ content }) => ({ map: content.map }),
+  contact: ({ content }) => ({ map: content.map }),
+  faq: ({ content }) => ({ questions: content.questions }),
+  careers: ({ content }) => ({ jobs: content.jobs }),
+  accessibility: ({ content }) => ({
+    policy: policyOf(content, 'accessibility'),
+    accessibility: content.accessibility,
+    rooms: content.rooms.filter((room) => room.wheelchairAccessible || room.communicationFeatures),
+    map: content.map,
+  }),
+  privacy: ({ content }) => ({ policy: policyOf(content, 'privacy') }),
+  terms: ({ content }) => ({ policy: policyOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
+  'do-not-sell': ({ content }) => ({ policy: policyOf(content, 'do-not-sell') }),
+  'opt-out': ({ content }) => ({ policy: policyOf(content, 'opt-out') }),
+  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.pageLabels }),
+  'test-nav': ({ content: { pageLabels, hiddenPages } }) => ({
+    title: pageLabels['test-nav'],
+    links: [...pagesByPath]
+      .filter(([, name]) => !hiddenPages.includes(name))
+      .map(([path, name]) => ({ path, label: pageLabels[name] })),
+  }),
+};
+
+/** The data of a page; undefined where the hotel has no such page, room, offer or group. */
+export function loadPage<Name extends PageName>(
+  name: Name,
+  hotel: LoaderInput,
+  params: PageParams = {},
+  query = new URLSearchParams(),
+): PageData[Name] | undefined {
+  const page = hotel.content.pages[name];
+  if (page === undefined) return undefined;
+  const loader = (loaders as Partial<Record<PageName, Loader<PageName>>>)[name];
+  if (!loader) return { page } as PageData[Name];
+  const further = loader(hotel, params, query);
+  return further && ({ page, ...further } as PageData[Name]);
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../content/schemas/locale';
+import type { Place } from '../content/schemas/places';
+import type { DateWords } from '../content/schemas/words/dates';
+import type { NumberWords } from '../content/schemas/words/numbers';
+import type { RoomWords } from '../content/schemas/words/rooms';
+import { createMoney, type MoneyFormat } from '../locale';
+import { kilometersPerMile } from '../units';
+import { fill } from '../words';
+import { createDateLabels } from './dates';
+import { createInWords } from './numbers';
+import { createRoomLabels } from './rooms';
+
+interface Source {
+  locale: Pick<Locale, 'units'>;
+  money: MoneyFormat;
+  words: { dates: DateWords; numbers: NumberWords; rooms: RoomWords };
+}
+
+/** Writes amounts, dates, rooms and distances in a hotel's own words and units. */
+export function createLabels({ locale: { units }, money: format, words }: Source) {
+  const money = createMoney(format);
+  const inWords = createInWords(words.numbers);
+  return {
+    inWords,
+    ...money,
+    ...createDateLabels(words.dates),
+    ...createRoomLabels({ words: words.rooms, money, units, inWords }),
+    /** The units that are shown second. */
+    otherUnits: units === 'feet' ? ('meters' as const) : ('feet' as const),
+    /** '0.3 miles' or '0.5 km' */
+    distanceLabel: ({ distance }: Pick<Place, 'distance'>): string =>
+      fill(words.rooms.distance[units], {
+        distance: (units === 'feet' ? distance : distance * kilometersPerMile).toFixed(1),
+      }),
+    /** A whole amount, rounded up, so that no guest pays more than is shown. */
+    roundedUp: (amount: number): string => money.wholeAmount(Math.ceil(amount)),
+    /** '$25 a night' */
+    extraPrice: ({ price, unit }: { price: number; unit: string }): string =>
+      `${money.wholeAmount(price)} ${unit}`,
+  };
+}
+
+export type Labels = ReturnType<typeof createLabels>;

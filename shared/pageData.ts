@@ -1,0 +1,89 @@
+import type { Content } from './content/compile';
+import type { Block, BookedBlock } from './content/schemas/block';
+import type { Offer, OfferDetails, Offers } from './content/schemas/offer';
+import type { PageContent } from './content/schemas/pages';
+import type { RoomPage } from './content/schemas/room';
+import type { BookableRoom, Room } from './content/schemas/roomFacts';
+import type { PageName } from './pages';
+import type { SectionedText } from './richText';
+
+/** A page that shows its own texts alone. */
+interface Texts<Name extends PageName> {
+  /** content/pages/{name}.json */
+  page: PageContent<Name>;
+}
+
+interface Further {
+  accessibility: {
+    policy: SectionedText;
+    accessibility: Content['accessibility'];
+    /** Those with accessible features. */
+    rooms: readonly Room[];
+    map: Content['map'];
+  };
+  about: object;
+  book: {
+    rooms: readonly BookableRoom[];
+    /** The offer of the code in the query. */
+    offer?: OfferDetails | undefined;
+    /** The group in the query. */
+    group?: BookedBlock | undefined;
+    words: Content['offerWords'];
+  };
+  careers: { jobs: Content['jobs'] };
+  contact: { map: Content['map'] };
+  'do-not-sell': { policy: SectionedText };
+  faq: { questions: Content['questions'] };
+  group: { block: Block; book: PageContent<'book'>; words: Content['offerWords'] };
+  home: { offers: Offers };
+  neighborhood: { map: Content['map'] };
+  offer: {
+    offer: Offer;
+    details: OfferDetails;
+    /** Whether it runs today. */
+    isRunning: boolean;
+    offerTexts: Offers['texts'];
+    rooms: readonly BookableRoom[];
+    words: Content['offerWords'];
+  };
+  offers: { offers: Offers };
+  'opt-out': { policy: SectionedText };
+  privacy: { policy: SectionedText };
+  room: {
+    room: RoomPage;
+    hotel: Content['hotel'];
+    /** Those that run today and are for this room. */
+    offers: Offers;
+    planWords: Content['planWords'];
+  };
+  rooms: {
+    rooms: readonly Room[];
+    offers: Offers;
+    testimonials: Content['testimonials'];
+    viewer: Content['viewer'];
+    views: Content['views'];
+  };
+  'style-guide': { brand: Content['brand']; labels: Content['pageLabels'] };
+  terms: { policy: SectionedText; stayPolicy: SectionedText };
+  'test-nav': {
+    /** Every page that has one address, with its label. */
+    links: readonly { path: string; label: string }[];
+    title: string;
+  };
+}
+
+/** What a page's loader gives and its component takes, as JSON. Offers are those that run today. */
+export type PageData = {
+  [Name in PageName]: Texts<Name> & (Name extends keyof Further ? Further[Name] : object);
+};
+
+/** A page's data with its identity, as it stands in the document. */
+export interface LoadedData<Name extends PageName = PageName> {
+  name: Name;
+  /** The canonical path; none for the not-found page. */
+  path?: string | undefined;
+  data: PageData[Name];
+  /** The ids of the build and of the content that the document was made with. */
+  build: string;
+  snapshot: string;
+}

@@ -1,0 +1,109 @@
+import type { Content } from './content/compile';
+import type { VectorDrawing } from './drawing';
+import { createLabels } from './labels';
+import type { InsideLink, PageName, PagePath } from './pages';
+import { pagesByPath } from './pages';
+import { siteLinks } from './site';
+
+/** What an operator's configuration changes in the pages. */
+export interface Settings {
+  /** The public origin, which canonical links and social tags need in full. */
+  siteUrl: string;
+  /** Whether the group and opt-out forms are sent to the server (DELIVER_LOCAL_FORMS). */
+  deliverLocalForms: boolean;
+  /** Whether the reservation engine asks for children's ages (BOOKING_ENGINE). */
+  asksAges: boolean;
+}
+
+/**
+ * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
+ * in the document; components read it with useSiteData(). Links to hidden pages are left out.
+ */
+export interface SiteData {
+  settings: Settings;
+  site: Omit<Content['site'], 'booking'>;
+  links: ReturnType<typeof siteLinks>;
+  navigation: Content['navigationWords'];
+  banner: Content['banner'];
+  /** Whether the hotel's painted bands are drawn. */
+  hasBands: boolean;
+  wordmark: VectorDrawing;
+  cookies: Content['cookies'];
+  forms: Content['forms'];
+  stayForm: Content['stayForm'];
+  sun: Content['sun'];
+  words: {
+    calendar: Content['calendarWords'];
+    controls: Content['controlWords'];
+    dates: Content['dateWords'];
+    errors: Content['errorWords'];
+    legal: Content['legalWords'];
+    numbers: Content['numberWords'];
+    pictures: Content['pictureWords'];
+    rooms: Content['roomWords'];
+    slides: Content['slideWords'];
+  };
+}
+
+/** Links without those to pages that the hotel does not have. docs/behavior.md#what-a-hotel-does-not-have */
+export const shownLinks = <Link extends { to: InsideLink }>(
+  links: readonly Link[],
+  hiddenPages: readonly PageName[],
+): Link[] =>
+  links.filter(({ to }) => {
+    const name = pagesByPath.get(to as PagePath);
+    return name === undefined || !hiddenPages.includes(name);
+  });
+
+function shownNavigation(
+  words: Content['navigationWords'],
+  hiddenPages: readonly PageName[],
+): Content['navigationWords'] {
+  const shown = <Link extends { to: InsideLink }>(links: readonly Link[]) => shownLinks(links, hiddenPages);
+  const { footer } = words;
+  return {
+    ...words,
+    left: shown(words.left),
+    right: shown(words.right),
+    mobileMain: shown(words.mobileMain),
+    mobileSmall: shown(words.mobileSmall),
+    footer: {
+      ...footer,
+      hotel: { ...footer.hotel, links: shown(footer.hotel.links) },
+      smallPrint: { ...footer.smallPrint, links: shown(footer.smallPrint.links) },
+    },
+  };
+}
+
+/** The part of the content that all pages share. */
+export function createSiteData(content: Content, wordmark: VectorDrawing, settings: Settings): SiteData {
+  const { booking, ...site } = content.site;
+  return {
+    settings,
+    site,
+    links: siteLinks(content.site),
+    navigation: shownNavigation(content.navigationWords, content.hiddenPages),
+    banner: content.banner,
+    hasBands: content.brand.bands,
+    wordmark,
+    cookies: content.cookies,
+    forms: content.forms,
+    stayForm: content.stayForm,
+    sun: content.sun,
+    words: {
+      calendar: content.calendarWords,
+      controls: content.controlWords,
+      dates: content.dateWords,
+      errors: content.errorWords,
+      legal: content.legalWords,
+      numbers: content.numberWords,
+      pictures: content.pictureWords,
+      rooms: content.roomWords,
+      slides: content.slideWords,
+    },
+  };
+}
+
+/** The functions that write amounts, dates, rooms and distances in the words and units of this hotel. */
+export const labelsOf = ({ site, words }: Pick<SiteData, 'site' | 'words'>) =>
+  createLabels({ locale: site.locale, money: site.money, words });
