@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { BookedBlock } from '../../shared/content/schemas/block';
 import type { FormName } from '../../shared/forms/allForms';
 
 /** What came of a form that the browser posted by itself. */
@@ -9,8 +8,6 @@ export interface FormResult {
   message: string;
   /** Message by field name. */
   errors?: Record<string, string> | undefined;
-  /** The group whose rate is asked for, on /book. */
-  group?: BookedBlock | undefined;
   /** What the guest typed, by field name, so that nothing is lost. */
   values?: Record<string, string>;
 }

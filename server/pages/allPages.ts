@@ -1,19 +1,18 @@
-import { createPageRegistry, type PageRegistry, type PageStyles } from '../../client/navigation/pageRegistry';
-import { comparison } from '../../client/pages/Rooms/RoomList';
-import { pageLoaders } from '../../generated/pages';
-import { addresses } from '../../shared/addresses';
-import { matchPage } from '../../shared/matchPage';
+import { pageLoaders } from '../../client/navigation/pageLoaders';
+import type { PageModule } from '../../client/navigation/pageModule';
+import { type PageName, pageNames } from '../../shared/pages';
 
-export type { PageRegistry };
+/** The module of each page. */
+export type PageModules = Readonly<Record<PageName, PageModule>>;
 
-/**
- * Loads every page module before the server listens, so that rendering does not suspend on one; with the comparison, which
- * pages without JavaScript contain.
- */
-export async function loadAllPages(styles: PageStyles): Promise<PageRegistry> {
-  const pages = createPageRegistry(pageLoaders, styles);
-  const everyPage = [...addresses.map(({ path }) => matchPage(path)), matchPage('/404')];
-  await Promise.all(everyPage.map(({ name, params }) => pages.load(name, params)));
-  await comparison.fetch();
-  return pages;
+/** Loads every page module before the server listens, so that rendering does not suspend on one. */
+export async function loadAllPages(): Promise<PageModules> {
+  const modules = await Promise.all(
+    pageNames.map(async (name) => {
+      const module = (await pageLoaders[name]()) as unknown as PageModule;
+      await module.prepare?.();
+      return [name, module] as const;
+    }),
+  );
+  return Object.fromEntries(modules) as Record<PageName, PageModule>;
 }

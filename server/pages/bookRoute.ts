@@ -2,24 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import compression from 'compression';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { blocks } from '../../generated/content/blocks/all';
-import { rooms } from '../../generated/content/rooms';
-import { stayForm } from '../../generated/content/stay';
 import { agesOf, nightsField, stayTextsOf } from '../../shared/bookQuery';
 import { checkStay } from '../../shared/checkStay';
-import type { Block, BookedBlock } from '../../shared/content/schemas/block';
-import type { EngineDescription } from '../../shared/content/schemas/engine';
-import { engineLink, engineOf, wantsAges } from '../../shared/engines';
-import { hotelDay } from '../../shared/hotelDay';
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { type EngineDescription, engineLink, engineOf, wantsAges } from '../../shared/engines';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
 import { brokenRules } from '../../shared/offers/rules';
-import { largestRoom, site } from '../../shared/site';
+import { largestRoom } from '../../shared/site';
 import { bookPath, isPromoCode, sumField } from '../../shared/stay';
 import type { Config } from '../config';
+import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/errors';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
+import { blockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
@@ -50,48 +45,39 @@ const limitRenders = () =>
     },
   });
 
-/** The group whose page the stay comes from. */
-function blockIn(query: URLSearchParams): Block | undefined {
-  const name = query.get('group') ?? '';
-  return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
-}
-
-/** What /book says of a group: not its code. */
-const bookedBlock = ({ name, title, firstNight, lastNight, deadline, rules }: Block): BookedBlock => ({
-  ...{ name, title, firstNight, lastNight, deadline, rules },
-});
-
 /** The engine's URL for a stay, or the form's errors: none where its code does not hold or an age is missing. */
 function answerTo(
+  { content, day: today }: Snapshot,
   query: URLSearchParams,
   engine: EngineDescription | undefined,
 ): { location: string } | { errors: Record<string, string> } {
+  const { rooms, site, stayForm } = content;
   const room = rooms.find(({ slug }) => slug === query.get('room'));
   const code = query.get('code') ?? '';
-  const today = hotelDay();
-  const { stay, errors } = checkStay(stayTextsOf(query), {
-    today,
-    sleeps: room?.occupancy ?? largestRoom,
-    isOneRoom: room !== undefined,
-  });
+  const limits = { today, sleeps: room?.occupancy ?? largestRoom(site), isOneRoom: room !== undefined };
+  const { stay, errors } = checkStay(stayTextsOf(query), limits, stayForm.errors);
   if (!stay) return { errors };
-  const block = blockIn(query);
-  const offer = isPromoCode(code) ? offerOfCode(code, today) : undefined;
+  const block = blockIn(content, query);
+  const offer = isPromoCode(code) ? offerOfCode(content, code, today) : undefined;
   const known = block ?? offer;
   if (known && brokenRules(known.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)
     return { errors: {} };
   const ages = wantsAges(engine) ? agesOf(query, stay.children) : [];
   if (!ages) return { errors: {} };
   return {
-    location: engineLink(engine, {
-      ...stay,
-      ages,
-      roomId: room?.engineRoomId,
-      group: block?.code,
-      code: block ? undefined : (offer?.code ?? (isPromoCode(code) ? code : undefined)),
-      language: site.locale.language,
-      currency: site.locale.currency,
-    }),
+    location: engineLink(
+      engine,
+      {
+        ...stay,
+        ages,
+        roomId: room?.engineRoomId,
+        group: block?.code,
+        code: block ? undefined : (offer?.code ?? (isPromoCode(code) ? code : undefined)),
+        language: site.locale.language,
+        currency: site.locale.currency,
+      },
+      site.booking,
+    ),
   };
 }
 
@@ -106,7 +92,7 @@ export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: R
 
   const engine = engineOf(config.BOOKING_ENGINE);
 
-  let emptyForm: { until: number; html: string } | undefined;
+  let emptyForm: { snapshot: Snapshot; html: string } | undefined;
 
   function forbidKeeping(_req: Request, res: Response, next: NextFunction) {
     res.set('Cache-Control', 'no-store');
@@ -115,12 +101,12 @@ export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: R
 
   async function sendEmptyForm(req: Request, res: Response, next: NextFunction) {
     if (requestTarget(req).query) return next();
-    if (!emptyForm || emptyForm.until <= Date.now()) {
-      const midnight = hotelMidnight(dayAfter(hotelDay()));
-      const page = await renderPage({ url: bookPath, status: 200, isPublic: true });
+    const { snapshot } = req;
+    if (emptyForm?.snapshot !== snapshot) {
+      const page = await renderPage({ snapshot, url: bookPath, status: 200, isPublic: true });
       const html = String(await buffer(page.html));
-      if (page.status !== 200) return sendPage(res, textPage(page.status, html));
-      emptyForm = { until: Math.min(page.validUntil(), midnight), html };
+      if (!page.isComplete()) return sendPage(res, textPage(page.status, html));
+      emptyForm = { snapshot, html };
     }
     await sendPage(res, textPage(200, emptyForm.html));
   }
@@ -128,21 +114,20 @@ export function bookRoutes(config: Pick<Config, 'BOOKING_ENGINE'>, renderPage: R
   function leadToEngine(req: Request, res: Response, next: NextFunction) {
     const query = new URLSearchParams(requestTarget(req).query);
     if (![...dayFields, nightsField].some((name) => query.has(name))) return next();
-    const result = answerTo(query, engine);
+    const result = answerTo(req.snapshot, query, engine);
     if ('location' in result && query.has(sumField)) return next();
     if ('location' in result) return res.redirect(303, result.location);
-    const answer = { form: 'stay', success: false, message: stayForm.errors.refused, ...result } as const;
+    const { refused } = req.snapshot.content.stayForm.errors;
+    const answer = { form: 'stay', success: false, message: refused, ...result } as const;
     Object.assign(res.locals, { answer } satisfies BookLocals);
     next();
   }
 
   async function sendForm(req: Request, res: Response) {
     const url = bookPath + requestTarget(req).query;
-    const { answer: refusal } = res.locals as BookLocals;
-    const block = blockIn(new URLSearchParams(requestTarget(req).query));
-    const fine = { form: 'stay', success: true, message: '' } as const;
-    const answer = block ? { ...(refusal ?? fine), group: bookedBlock(block) } : refusal;
-    await sendPage(res, await renderPage({ url, status: refusal ? 422 : 200, answer }));
+    const { answer } = res.locals as BookLocals;
+    const { snapshot } = req;
+    await sendPage(res, await renderPage({ snapshot, url, status: answer ? 422 : 200, answer }));
   }
 
   router

@@ -3,8 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import fresh from 'fresh';
 import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
-import { securityHeaders } from '../http/securityHeaders';
-import { cacheControl, longestKept } from './cacheControl';
 import type { CacheKey } from './cacheKey';
 import type { Page } from './page';
 
@@ -17,33 +15,31 @@ interface Body {
   unchangedHeaders: OutgoingHttpHeaders;
 }
 
-/** A complete page in every encoding. */
-export interface CachedPage extends Pick<Page, 'status'>, Pick<CacheKey, 'url'> {
-  /** When it changes by itself, in ms since 1970: it is sent no longer, but while it is made again. */
-  until: number;
+/** A complete page in every encoding, with its headers. */
+export interface CachedPage extends Pick<Page, 'status'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
-/** Pages in memory; bounded by the number of cache keys. */
+/** The pages of one snapshot in memory; bounded by the number of cache keys. */
 export interface PageCache {
   get(key: CacheKey): CachedPage | undefined;
-  /** Compresses and stores a page until it expires. */
+  /** Compresses and stores a page. */
   keep(key: CacheKey, page: Page, html: Buffer): Promise<void>;
-  /** Has the pages that have changed by now made and kept again. They change all at once; meanwhile the old ones are sent. */
-  renew(make: (keys: readonly CacheKey[]) => Promise<void>): Promise<void>;
+  /** All pages, by URL. */
+  entries(): ReadonlyMap<string, CachedPage>;
 }
 
 /** Caches nothing, so that each request renders its page. */
 export const noPageCache: PageCache = {
   get: () => undefined,
   keep: async () => undefined,
-  renew: async () => undefined,
+  entries: () => new Map(),
 };
 
-function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
+function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page, common: OutgoingHttpHeaders): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  const { 'Content-Type': type, ...common } = headers;
-  const unchangedHeaders = { ...securityHeaders, ...common, Vary: 'Accept-Encoding', ETag: etag };
+  const { 'Content-Type': type, ...rest } = headers;
+  const unchangedHeaders = { ...common, ...rest, Vary: 'Accept-Encoding', ETag: etag };
   return {
     bytes,
     etag,
@@ -57,47 +53,29 @@ function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
   };
 }
 
-const isValid = ({ until }: CachedPage) => until > Date.now();
-
-/** An empty cache. */
-export function createPageCache(): PageCache {
+/** An empty cache. @param common the headers of every response */
+export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const entries = new Map<string, CachedPage>();
   const beingCompressed = new Set<string>();
-
-  let isRenewing = false;
-
   return {
-    get({ url }) {
-      const entry = entries.get(url);
-      return entry && (isRenewing || isValid(entry)) ? entry : undefined;
-    },
+    get: ({ url }) => entries.get(url),
     async keep({ url }, page, html) {
-      const until = page.validUntil();
       // Requests at the same time for a page that is not cached each render it; the first to end is kept.
-      const known = entries.get(url);
-      if (until <= Date.now() || (known && isValid(known)) || beingCompressed.has(url)) return;
+      if (page.status >= 500 || !page.isComplete() || entries.has(url) || beingCompressed.has(url)) return;
       beingCompressed.add(url);
       try {
         const { br, gzip, identity } = await compressed(html);
         const bodies = {
-          br: bodyOf(br, 'br', page),
-          gzip: bodyOf(gzip, 'gzip', page),
-          identity: bodyOf(identity, 'identity', page),
+          br: bodyOf(br, 'br', page, common),
+          gzip: bodyOf(gzip, 'gzip', page, common),
+          identity: bodyOf(identity, 'identity', page, common),
         };
-        entries.set(url, { url, status: page.status, until, bodies });
+        entries.set(url, { status: page.status, bodies });
       } finally {
         beingCompressed.delete(url);
       }
     },
-    async renew(make) {
-      const changed = [...entries].filter(([, entry]) => !isValid(entry));
-      isRenewing = true;
-      try {
-        await make(changed.map(([url, { status }]) => ({ url, status })));
-      } finally {
-        isRenewing = false;
-      }
-    },
+    entries: () => entries,
   };
 }
 
@@ -105,17 +83,12 @@ export function createPageCache(): PageCache {
 export function sendCachedPage(
   { headers }: IncomingMessage,
   res: ServerResponse,
-  { url, status, until, bodies }: CachedPage,
+  { status, bodies }: CachedPage,
 ): void {
   const body = bodies[negotiateEncoding(headers['accept-encoding'])];
   // Only this header: `fresh` would otherwise never answer 304 to Cache-Control: no-cache.
   const condition = { 'if-none-match': headers['if-none-match'] };
   const isUnchanged = status === 200 && fresh(condition, { etag: body.etag });
-  const now = Date.now();
-  // Shortly before the expiry max-age shrinks; until then the stored headers are right.
-  const isNear = until - now <= longestKept;
-  const keeping = () => (until > now ? cacheControl(now, url, until) : 'no-cache');
-  const dated = (made: OutgoingHttpHeaders) => (isNear ? { ...made, 'Cache-Control': keeping() } : made);
-  if (isUnchanged) res.writeHead(304, dated(body.unchangedHeaders)).end();
-  else res.writeHead(status, dated(body.headers)).end(body.bytes);
+  if (isUnchanged) res.writeHead(304, body.unchangedHeaders).end();
+  else res.writeHead(status, body.headers).end(body.bytes);
 }

@@ -1,5 +1,5 @@
-import { jobs } from '../../generated/content/jobs';
-import { addressOf, type PageAddress } from '../../shared/addresses';
+import type { Addresses, PageAddress } from '../../shared/addresses';
+import type { Content } from '../../shared/content/compile';
 import { pathOfPage } from '../../shared/matchPage';
 import { type KnownValues, pageNames, pageRow } from '../../shared/pages';
 import { roomFilters } from '../../shared/roomFilters';
@@ -16,41 +16,48 @@ export interface CacheKey {
 /** The page of every unknown address. */
 export const notFoundKey: CacheKey = { url: pathOfPage('not-found', {}), status: 404 };
 
-/** The values of query parameters that change a page; any other value counts as none. */
-const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
-  roomFilters: roomFilters.filter((filter) => filter !== 'all'),
-  departments: jobs.departments,
-  jobLocations: jobs.locations,
-  unsubscribeStates,
-};
-
-/** The known values of each parameter by page: those of its row, and for `sent` the page's forms. */
-const knownQueries = new Map(
-  pageNames.map((name) => {
-    const { query = {}, form } = pageRow(name);
-    const values = Object.entries(query).map(([parameter, list]) => [parameter, knownValues[list]] as const);
-    return [name, [['sent', ['newsletter', ...(form ? [form] : [])]] as const, ...values]];
-  }),
-);
+/** The key of an address; undefined where no page or an uncached page answers. docs/behavior.md#page-bytes */
+export type CacheKeyOf = (target: RequestTarget) => CacheKey | undefined;
 
 /**
- * The key of an address, with or without its last slash; undefined where no page or an uncached page answers.
- * Unknown parameters are ignored, so that the number of keys is bounded.
- * docs/behavior.md#page-bytes
+ * Finds the keys of a hotel's addresses, with or without their last slash. Unknown parameters and values are ignored, so
+ * that the number of keys is bounded.
  */
-export function cacheKeyOf({ path, query }: RequestTarget): CacheKey | undefined {
-  const address = addressOf(path);
-  if (!address || pageRow(address.name).uncached) return undefined;
-  const known = query ? knownQuery(address, new URLSearchParams(query)) : '';
-  return { url: address.path + known, status: 200 };
-}
+export function createCacheKeys(
+  { jobs, views }: Pick<Content, 'jobs' | 'views'>,
+  { addressOf }: Pick<Addresses, 'addressOf'>,
+): CacheKeyOf {
+  /** The values of query parameters that change a page; any other value counts as none. */
+  const knownValues: Readonly<Record<KnownValues, readonly string[]>> = {
+    roomFilters: roomFilters(views.views).filter((filter) => filter !== 'all'),
+    departments: jobs.departments,
+    jobLocations: jobs.locations,
+    unsubscribeStates,
+  };
 
-/** The known parameters of a query, in a fixed order. */
-function knownQuery({ name }: PageAddress, given: URLSearchParams): string {
-  const query = new URLSearchParams();
-  for (const [parameter, values] of knownQueries.get(name) ?? []) {
-    const value = given.get(parameter);
-    if (value !== null && values.includes(value)) query.set(parameter, value);
+  /** The known values of each parameter by page: those of its row, and for `sent` the page's forms. */
+  const knownQueries = new Map(
+    pageNames.map((name) => {
+      const { query = {}, form } = pageRow(name);
+      const values = Object.entries(query).map(([parameter, list]) => [parameter, knownValues[list]] as const);
+      return [name, [['sent', ['newsletter', ...(form ? [form] : [])]] as const, ...values]];
+    }),
+  );
+
+  /** The known parameters of a query, in a fixed order. */
+  function knownQuery({ name }: PageAddress, given: URLSearchParams): string {
+    const query = new URLSearchParams();
+    for (const [parameter, values] of knownQueries.get(name) ?? []) {
+      const value = given.get(parameter);
+      if (value !== null && values.includes(value)) query.set(parameter, value);
+    }
+    return query.size > 0 ? `?${query}` : '';
   }
-  return query.size > 0 ? `?${query}` : '';
+
+  return ({ path, query }) => {
+    const address = addressOf(path);
+    if (!address || pageRow(address.name).uncached) return undefined;
+    const known = query ? knownQuery(address, new URLSearchParams(query)) : '';
+    return { url: address.path + known, status: 200 };
+  };
 }

@@ -1,42 +1,52 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
-import { errorWords } from '../../generated/content/words/errors';
-import { refusalWords } from '../../generated/content/words/refusals';
-import { site } from '../../shared/site';
+import { SiteDataProvider } from '../../client/siteData';
+import type { Snapshot } from '../content/snapshot';
 import type { Manifest } from './manifest';
 import { type Page, textPage } from './page';
 
 type Styles = Pick<Manifest, 'shellStyles'>;
+type Hotel = Pick<Snapshot, 'content' | 'site' | 'styles'>;
 
 /** A document without the site's layout and scripts: rendering takes a twentieth of the time. */
-function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): string {
+function documentOf(
+  { site, styles }: Hotel,
+  { shellStyles }: Styles,
+  title: string,
+  main: ReactNode,
+): string {
   const html = renderToStaticMarkup(
-    <html lang={site.locale.language}>
+    <html lang={site.site.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         <link rel="stylesheet" href={shellStyles} />
       </head>
-      <body>{main}</body>
+      <body>
+        <SiteDataProvider data={site}>{main}</SiteDataProvider>
+      </body>
     </html>,
   );
   return `<!DOCTYPE html>${html}`;
 }
 
 /** 'Unexpected Application Error!' with status 500. docs/behavior.md#error-texts */
-export const errorPage = (styles: Styles): Page =>
-  textPage(500, documentOf(styles, errorWords.title, <PageError />));
+export const errorPage = (hotel: Hotel, styles: Styles): Page =>
+  textPage(500, documentOf(hotel, styles, hotel.site.words.errors.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
-export type RefusalPage = (status: number, message: string, formPath: string) => Page;
-
-const { title, back, form, call } = refusalWords.page;
+export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => Page;
 
 /** Also says how to return to the typed values and whom to call. docs/behavior.md#forms-without-javascript */
-export function createRefusalPage(styles: Styles): RefusalPage {
-  return (status, message, formPath) => {
+export const createRefusalPage =
+  (styles: Styles): RefusalPage =>
+  (hotel, status, message, formPath) => {
+    const { site } = hotel.content;
+    const { title, back, form, call } = hotel.content.refusalWords.page;
     const main = (
       <main id="main" className="page-error">
         <h1>{title}</h1>
@@ -50,6 +60,5 @@ export function createRefusalPage(styles: Styles): RefusalPage {
         </p>
       </main>
     );
-    return textPage(status, documentOf(styles, `${title} | ${site.fullName}`, main));
+    return textPage(status, documentOf(hotel, styles, `${title} | ${site.fullName}`, main));
   };
-}

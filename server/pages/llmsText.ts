@@ -1,75 +1,72 @@
-import { accessibility } from '../../generated/content/accessibility';
-import { hotel } from '../../generated/content/hotel';
-import { offerDetails } from '../../generated/content/offerDetails';
-import { pageContents } from '../../generated/content/pages/all';
-import { homeContent } from '../../generated/content/pages/home';
-import { neighborhoodContent } from '../../generated/content/pages/neighborhood';
-import { questions } from '../../generated/content/questions';
-import { rooms } from '../../generated/content/rooms';
-import { crawlerWords as words } from '../../generated/content/words/crawlers';
-import { pageLabels } from '../../generated/content/words/pages';
-import { distanceLabel } from '../../shared/distance';
-import { offerPath, runningOn } from '../../shared/offers';
-import { rateLabel, roomPath, sizeLabel, sleepsLabel, viewLabel } from '../../shared/room';
-import { isShown } from '../../shared/shownPages';
-import { bookingLink, site } from '../../shared/site';
+import type { PageContent } from '../../shared/content/schemas/pages';
+import { offerPath, runningOffers } from '../../shared/offers';
+import { roomPath } from '../../shared/room';
 import { fill } from '../../shared/words';
-import { listedAddresses } from './sitemap';
+import { type Listed, listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
-const { headings } = words;
+const hotelLines = ({ content: { crawlerWords: words, hotel }, site }: Listed) =>
+  [...words.facts, hotel.petPolicy, fill(words.book, { link: site.links.booking })].map((fact) => `- ${fact}`);
 
-const hotelLines = [...words.facts, hotel.petPolicy, fill(words.book, { link: bookingLink })].map(
-  (fact) => `- ${fact}`,
-);
-
-const roomLines = (siteUrl: string) =>
+const roomLines = ({ content: { rooms, crawlerWords }, labels, site }: Listed) =>
   rooms.map((room) => {
     const { name, slug, tier, description } = room;
+    const { viewLabel, sizeLabel, sleepsLabel, rateLabel } = labels;
     const facts = [viewLabel(room), sizeLabel(room), room.balcony, sleepsLabel(room)].join(', ');
-    const text = fill(words.room, { rate: rateLabel(room), tier, facts, description });
-    return `- [${name}](${siteUrl}${roomPath(slug)}): ${text}`;
+    const text = fill(crawlerWords.room, { rate: rateLabel(room), tier, facts, description });
+    return `- [${name}](${site.settings.siteUrl}${roomPath(slug)}): ${text}`;
   });
 
-const amenityLines = hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${words.inFee}` : ''}`);
+const amenityLines = ({ content: { hotel, crawlerWords } }: Listed) =>
+  hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${crawlerWords.inFee}` : ''}`);
 
-const measureLines = accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
+const measureLines = ({ content: { accessibility } }: Listed) =>
+  accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
 
-const placeLines = () =>
-  neighborhoodContent.categories.flatMap(({ title, places }) => [
-    `- ${title}: ${places.map((place) => `${place.name}, ${distanceLabel(place)}`).join('; ')}`,
+const placeLines = ({ categories }: PageContent<'neighborhood'>, { labels }: Listed) =>
+  categories.flatMap(({ title, places }) => [
+    `- ${title}: ${places.map((place) => `${place.name}, ${labels.distanceLabel(place)}`).join('; ')}`,
   ]);
 
-const questionLines = questions.topics
-  .flatMap((topic) => topic.questions)
-  .map(({ question, answer }) => `- ${question} ${answerText(answer)}`);
+const questionLines = ({ content: { questions } }: Listed) =>
+  questions.topics
+    .flatMap((topic) => topic.questions)
+    .map(({ question, answer }) => `- ${question} ${answerText(answer)}`);
 
-const offerLines = (siteUrl: string, day: string) =>
-  runningOn(day).map(
-    ({ id, title }) => `- [${title}](${siteUrl}${offerPath(id)}): ${offerDetails[id]?.description}`,
+const offerLines = ({ content, day, site }: Listed) =>
+  runningOffers(content, day).offers.map(
+    ({ id, title }) =>
+      `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${content.offerDetails[id]?.description}`,
   );
 
-const pageLines = (siteUrl: string, day: string) =>
-  listedAddresses(day).flatMap(({ name, path }) => {
-    const { meta } = (pageContents as Record<string, { meta?: { description: string } }>)[name] ?? {};
+const pageLines = (hotel: Listed) =>
+  listedAddresses(hotel).flatMap(({ name, path }) => {
+    const { pages, pageLabels } = hotel.content;
+    const { meta } = (pages as Record<string, { meta?: { description: string } }>)[name] ?? {};
+    const { siteUrl } = hotel.site.settings;
     return meta ? [`- [${pageLabels[name]}](${siteUrl}${path}): ${meta.description}`] : [];
   });
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
-export const llmsText = (siteUrl: string, day: string): string =>
-  `${[
+export function llmsText(hotel: Listed): string {
+  const { site, hotel: facts, accessibility, crawlerWords, pages } = hotel.content;
+  const { headings } = crawlerWords;
+  const home = pages.home as PageContent<'home'>;
+  const neighborhood = pages.neighborhood as PageContent<'neighborhood'> | undefined;
+  return `${[
     `# ${site.fullName}`,
-    `> ${site.kicker}. ${homeContent.meta.description}`,
-    section(headings.hotel, hotelLines),
-    section(headings.rooms, [`${site.ratesNote}.`, '', ...roomLines(siteUrl)]),
+    `> ${site.kicker}. ${home.meta.description}`,
+    section(headings.hotel, hotelLines(hotel)),
+    section(headings.rooms, [`${site.ratesNote}.`, '', ...roomLines(hotel)]),
     section(headings.amenities, [
-      ...(hotel.amenityFeeNote ? [hotel.amenityFeeNote, ''] : []),
-      ...amenityLines,
+      ...(facts.amenityFeeNote ? [facts.amenityFeeNote, ''] : []),
+      ...amenityLines(hotel),
     ]),
-    section(headings.accessibility, [accessibility.room.scope, '', ...measureLines]),
-    ...(isShown('neighborhood') ? [section(headings.places, placeLines())] : []),
-    section(headings.questions, questionLines),
-    section(headings.pages, [...pageLines(siteUrl, day), ...offerLines(siteUrl, day)]),
+    section(headings.accessibility, [accessibility.room.scope, '', ...measureLines(hotel)]),
+    ...(neighborhood ? [section(headings.places, placeLines(neighborhood, hotel))] : []),
+    section(headings.questions, questionLines(hotel)),
+    section(headings.pages, [...pageLines(hotel), ...offerLines(hotel)]),
   ].join('\n\n')}\n`;
+}

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
+import type { PageName } from '../../shared/pages';
+import { hashOf } from '../content/read';
 
 /** The browser's files; dist/manifest.json, written by tools/build/manifest.ts. */
 export interface Manifest {
+  /** Changes with every build: pages of two builds must not mix in a browser. */
+  build: string;
   /** The entry script. */
   entry: string;
   /** The style sheet that all pages share. */
   shellStyles: string;
   /** The pages' own style sheets; empty in development, where the shared sheet contains all. */
   pageStyles: PageStyles;
-  fonts: string[];
-  /** By canonical path, and '/404': the scripts that the entry script loads, in this order. */
-  scripts: Record<string, string[]>;
+  /** By page: the scripts that the entry script loads, in this order. */
+  scripts: Record<PageName, string[]>;
 }
 
 /** Reads the manifest of a build. @throws where the site has not been built */
 export function readManifest(buildDirectory: string): Manifest {
-  return JSON.parse(readFileSync(path.join(buildDirectory, 'manifest.json'), 'utf8')) as Manifest;
+  const text = readFileSync(path.join(buildDirectory, 'manifest.json'), 'utf8');
+  return { ...(JSON.parse(text) as Omit<Manifest, 'build'>), build: hashOf(text) };
 }

@@ -9,8 +9,8 @@ export interface Page {
   headers: Readonly<Record<string, string>>;
   /** Ends when the document is complete. Destroying it aborts the render. */
   html: Readable;
-  /** Expiry in a cache, in ms since 1970; 0: do not cache. Valid once `html` has ended. */
-  validUntil(): number;
+  /** Whether it may be cached: nothing in it failed. Valid once `html` has ended. */
+  isComplete(): boolean;
 }
 
 export const htmlType = 'text/html; charset=utf-8';
@@ -20,7 +20,7 @@ export const textPage = (status: number, html: string): Page => ({
   status,
   headers: { 'Content-Type': htmlType, 'Cache-Control': 'no-store' },
   html: Readable.from([Buffer.from(html)]),
-  validUntil: () => 0,
+  isComplete: () => false,
 });
 
 /**

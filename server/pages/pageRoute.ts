@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import { type Request, type Response, Router } from 'express';
+import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
-import { type PageCache, sendCachedPage } from './cache';
+import { sendCachedPage } from './cache';
 import { type CacheKey, notFoundKey } from './cacheKey';
 import { sendPage } from './page';
 import type { RenderPage } from './render';
+import type { KeptPages } from './warm';
 
 declare module 'node:http' {
   interface IncomingMessage {
+    /** The hotel that answers this request, from beginning to end. Set by server/app.ts. */
+    snapshot: Snapshot;
     /** The key of the requested page; undefined for all other addresses. Set by server/app.ts. */
     page?: CacheKey | undefined;
   }
@@ -16,7 +20,7 @@ declare module 'node:http' {
 
 interface Dependencies {
   renderPage: RenderPage;
-  cache: PageCache;
+  keptPages: KeptPages;
   logger: Logger;
 }
 
@@ -24,11 +28,11 @@ interface Dependencies {
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** The last route: uncached pages, and the not-found page for every other address. */
-export function pageRoute({ renderPage, cache, logger }: Dependencies): Router {
+export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Router {
   const router = Router();
 
   function sendNotFound(req: Request, res: Response, next: () => void) {
-    const cached = !req.page && isRead(req) ? cache.get(notFoundKey) : undefined;
+    const cached = !req.page && isRead(req) ? keptPages.get(req.snapshot, notFoundKey) : undefined;
     if (cached) sendCachedPage(req, res, cached);
     else next();
   }
@@ -39,11 +43,11 @@ export function pageRoute({ renderPage, cache, logger }: Dependencies): Router {
     else res.status(404).type('text').send('Not found');
   }
 
-  async function render({ page: key = notFoundKey }: Request, res: Response) {
-    const page = await renderPage({ ...key, isPublic: true });
+  async function render({ snapshot, page: key = notFoundKey }: Request, res: Response) {
+    const page = await renderPage({ ...key, snapshot, isPublic: true });
     const html = await sendPage(res, page);
     if (!html) return;
-    await cache
+    await snapshot.cache
       .keep(key, page, html)
       .catch((error: unknown) => logger.error({ err: error, url: key.url }, 'page not cached'));
   }

@@ -2,26 +2,33 @@ import { Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { FormResult } from '../../client/forms/formResult';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import { pageOf } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
-import type { Settings } from '../../client/settings';
-import { engineOf, wantsAges } from '../../shared/engines';
-import { hotelDay } from '../../shared/hotelDay';
-import { runningOn } from '../../shared/offers';
-import type { Config } from '../config';
+import { matchPage, type PageParams, pathOfPage } from '../../shared/matchPage';
+import type { LoadedData, PageData } from '../../shared/pageData';
+import type { PageName } from '../../shared/pages';
+import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
-import { cacheControl, nextChange, nextOfferChange } from './cacheControl';
+import type { PageModules } from './allPages';
 import { errorPage } from './errorPage';
 import { type Frame, frameEnd, frameStart } from './frame';
+import { loadPage } from './loaders';
 import type { Manifest } from './manifest';
 import { htmlType, type Page } from './page';
-import { structuredData } from './structuredData';
+
+/**
+ * Browsers ask each time. CDNs keep a page for half a minute, and send it for as long again while they fetch the next, so
+ * that a change of content is everywhere within a minute; for a day while this server does not answer. RFC 5861
+ */
+export const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
 /** Timeout of a render, in ms. */
 const renderTimeout = 10_000;
 
-/** All inputs of a page but the day at the hotel; no cookies, no headers. */
+/** All inputs of a page; no cookies, no headers. */
 export interface PageRequest {
+  /** The hotel that the page shows, from the first byte to the last. */
+  snapshot: Snapshot;
   /** Path and query. */
   url: string;
   status: number;
@@ -44,44 +51,52 @@ function framed(frame: Frame): Transform {
   return html;
 }
 
+/** The name, parameters and data of the page at an address; the not-found page where the hotel has none. */
+function loadedData({ snapshot, url }: PageRequest, build: string): LoadedData {
+  const [path = '', query = ''] = url.replace(/#.*$/, '').split('?');
+  const found = (name: PageName, params: PageParams, data: PageData[PageName]): LoadedData => ({
+    name,
+    ...(name !== 'not-found' && { path: pathOfPage(name, params) }),
+    data,
+    build,
+    snapshot: snapshot.id,
+  });
+  const { name, params } = matchPage(path);
+  const data = loadPage(name, snapshot, params, new URLSearchParams(query));
+  if (data) return found(name, params, data);
+  const notFound = loadPage('not-found', snapshot);
+  if (!notFound) throw new Error('content/pages/not-found.json is missing');
+  return found('not-found', {}, notFound);
+}
+
 /** Renders pages of the site. docs/behavior.md#page-bytes */
-export function createRenderer(
-  pages: PageRegistry,
-  manifest: Manifest,
-  config: Config,
-  logger: Logger,
-): RenderPage {
-  const configured = {
-    siteUrl: config.SITE_URL,
-    deliverLocalForms: config.DELIVER_LOCAL_FORMS,
-    asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
-  };
-  const dataOf = structuredData(config.SITE_URL);
-  return function renderPage({ url, status, answer, isPublic = false }) {
+export function createRenderer(modules: PageModules, manifest: Manifest, logger: Logger): RenderPage {
+  return function renderPage(request) {
+    const { snapshot, url, status, answer, isPublic = false } = request;
     const path = url.replace(/[?#].*$/, '');
-    const now = Date.now();
-    const offers = runningOn(hotelDay(now)).map(({ id }) => id);
-    const settings: Settings = { ...configured, offers, offersUntil: nextOfferChange(now) };
-    const scripts = manifest.scripts[path] ?? [];
-    const html = framed({ manifest, scripts, settings, structuredData: dataOf.get(path), answer });
-    let isFaulty = false;
+    const data = loadedData(request, manifest.build);
+    const loaded = pageOf(modules[data.name], data, manifest.pageStyles, path);
+    const pages = { load: async () => loaded, loaded: () => loaded };
+    const structuredData = snapshot.structuredData.get(path);
+    const html = framed({ manifest, snapshot, page: data, structuredData, answer });
+    let hasFailed = false;
     const page: Page = {
       status,
-      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl(now, url) : 'no-store' },
+      headers: { 'Content-Type': htmlType, 'Cache-Control': isPublic ? cacheControl : 'no-store' },
       html,
-      validUntil: () => (isPublic && !isFaulty ? nextChange(now) : 0),
+      isComplete: () => isPublic && !hasFailed,
     };
     return new Promise((resolve) => {
       function fail() {
         clearTimeout(timer);
         html.destroy();
         abort();
-        resolve(errorPage(manifest));
+        resolve(errorPage(snapshot, manifest));
       }
       const { pipe, abort } = renderToPipeableStream(
         <StaticRouter location={url}>
           <div id="root">
-            <Site settings={settings} pages={pages} formResult={answer} />
+            <Site data={snapshot.site} pages={pages} formResult={answer} />
           </div>
         </StaticRouter>,
         {
@@ -89,7 +104,7 @@ export function createRenderer(
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
             // The server sends complete pages only; in the browser a section may fail alone.
-            if (isFaulty) return fail();
+            if (hasFailed) return fail();
             // React aborts when the stream is destroyed.
             pipe(html);
             resolve(page);
@@ -102,7 +117,7 @@ export function createRenderer(
             clearTimeout(timer);
           },
           onError(error) {
-            isFaulty = true;
+            hasFailed = true;
             if (!html.destroyed) logger.error({ err: error, path }, 'part of a page failed to render');
           },
         },

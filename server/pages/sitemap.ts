@@ -1,28 +1,32 @@
-import { offerDetails } from '../../generated/content/offerDetails';
-import { pageContents } from '../../generated/content/pages/all';
-import { roomPages } from '../../generated/content/roomPages/all';
-import { addresses, type PageAddress } from '../../shared/addresses';
+import type { PageAddress } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
-import { offerPath, offers, runningOn } from '../../shared/offers';
+import { offerPath, runningOffers } from '../../shared/offers';
 import { pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
+import type { Snapshot } from '../content/snapshot';
 import { pictureData } from './structuredData/hotel';
 
+/** What is listed for crawlers: the hotel on a day. */
+export type Listed = Pick<Snapshot, 'content' | 'day' | 'addresses' | 'labels' | 'site'>;
+
 /** The listed addresses on a day: those of indexed pages, and of the offers only those that run. */
-export function listedAddresses(day: string): readonly PageAddress[] {
-  const running = new Set<string>(runningOn(day).map(({ id }) => offerPath(id)));
+export function listedAddresses({ addresses, content, day }: Listed): readonly PageAddress[] {
+  const running = new Set<string>(runningOffers(content, day).offers.map(({ id }) => offerPath(id)));
   return addresses.filter(
     ({ name, path }) => pageRow(name).indexed && (name !== 'offer' || running.has(path)),
   );
 }
 
 /** The content of a page. */
-function contentOf({ name, path }: PageAddress): { changed?: string | undefined; content: unknown } {
+function contentOf(
+  { name, path }: PageAddress,
+  { roomPages, offers, offerDetails, pages }: Listed['content'],
+): { changed?: string | undefined; content: unknown } {
   const room = roomPages[matchPage(path).params.slug ?? ''];
   if (name === 'room' && room) return { changed: room.changed, content: [room.gallery, room.extraHero] };
-  const offer = name === 'offer' ? offers.find(({ id }) => offerPath(id) === path) : undefined;
+  const offer = name === 'offer' ? offers.offers.find(({ id }) => offerPath(id) === path) : undefined;
   if (offer) return { changed: offerDetails[offer.id]?.changed, content: offer };
-  const content = (pageContents as Record<string, { meta?: { changed?: string } }>)[name];
+  const content = (pages as Record<string, { meta?: { changed?: string } }>)[name];
   return { changed: content?.meta?.changed, content };
 }
 
@@ -36,8 +40,8 @@ function picturesIn(content: unknown, found = new Map<string, Picture>()): Map<s
   return found;
 }
 
-function entryOf(siteUrl: string, address: PageAddress): string {
-  const { changed, content } = contentOf(address);
+function entryOf(siteUrl: string, address: PageAddress, hotel: Listed): string {
+  const { changed, content } = contentOf(address, hotel.content);
   const images = [...picturesIn(content).values()].map(
     (picture) => `<image:image><image:loc>${pictureData(siteUrl, picture)}</image:loc></image:image>`,
   );
@@ -49,8 +53,9 @@ function entryOf(siteUrl: string, address: PageAddress): string {
  * /sitemap.xml: every public page of a day by its canonical address, with the date of its last change from its content and with its
  * pictures. docs/behavior.md#for-crawlers
  */
-export function sitemap(siteUrl: string, day: string): string {
-  const urls = listedAddresses(day).map((address) => entryOf(siteUrl, address));
+export function sitemap(hotel: Listed): string {
+  const { siteUrl } = hotel.site.settings;
+  const urls = listedAddresses(hotel).map((address) => entryOf(siteUrl, address, hotel));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}

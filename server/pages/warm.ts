@@ -1,53 +1,67 @@
 import { buffer } from 'node:stream/consumers';
-import { addresses } from '../../shared/addresses';
+import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
-import type { PageCache } from './cache';
-import { nextChange } from './cacheControl';
-import { type CacheKey, cacheKeyOf, notFoundKey } from './cacheKey';
+import type { CachedPage } from './cache';
+import { type CacheKey, notFoundKey } from './cacheKey';
 import type { RenderPage } from './render';
 
 /** Concurrency; compression runs on the thread pool. */
 const atOnce = 2;
 
-/** Timers cannot wait longer than 24 days: so often, in ms, one looks whether pages have changed. */
-const longestWait = 24 * 60 * 60 * 1000;
-
-async function makePages(keys: readonly CacheKey[], renderPage: RenderPage, cache: PageCache): Promise<void> {
-  const left = keys.values();
-  const worker = async () => {
-    for (const key of left) {
-      const page = await renderPage({ ...key, isPublic: true });
-      await cache.keep(key, page, await buffer(page.html));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+/** The pages of the current snapshot as bytes. */
+export interface KeptPages {
+  /** A page's bytes: of this snapshot, or of the one before while it is rendered again; then it is rendered first. */
+  get(snapshot: Snapshot, key: CacheKey): CachedPage | undefined;
+  /** Renders and compresses every page of a snapshot; ends early where `isCurrent` says no. */
+  warm(snapshot: Snapshot, isCurrent?: () => boolean): Promise<void>;
 }
 
-/**
- * Renders every page once and keeps it, so that the first client after a start gets a cached page. Resolves when all
- * are kept. docs/behavior.md#start-and-stop
- */
-export const warmPages = (renderPage: RenderPage, cache: PageCache): Promise<void> =>
-  makePages(
-    [...addresses.flatMap(({ path }) => cacheKeyOf({ path, query: '' }) ?? []), notFoundKey],
-    renderPage,
-    cache,
-  );
+/** Keeps no page: each request renders. */
+export const noKeptPages: KeptPages = { get: () => undefined, warm: async () => undefined };
 
-/** Makes kept pages again whenever they change by themselves, so that no guest waits for it. docs/behavior.md#page-bytes */
-export function renewPages(renderPage: RenderPage, cache: PageCache, logger: Logger): void {
-  const change = nextChange(Date.now());
+export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPages {
+  /** The URLs that were requested while a warm-up is under way, the latest last. */
+  let wanted: string[] = [];
 
-  async function look() {
-    if (Date.now() < change) return wait();
-    await cache
-      .renew((keys) => makePages(keys, renderPage, cache))
-      .catch((error: unknown) => logger.error({ err: error }, 'not every page is rendered again'));
-    renewPages(renderPage, cache, logger);
+  async function make(snapshot: Snapshot, key: CacheKey): Promise<void> {
+    if (snapshot.cache.get(key)) return;
+    try {
+      const page = await renderPage({ ...key, snapshot, isPublic: true });
+      await snapshot.cache.keep(key, page, await buffer(page.html));
+    } catch (error) {
+      logger.error({ err: error, url: key.url }, 'a page could not be rendered');
+    }
   }
 
-  function wait() {
-    setTimeout(look, Math.min(change - Date.now(), longestWait)).unref();
+  async function warm(snapshot: Snapshot, isCurrent = () => true): Promise<void> {
+    wanted = [];
+    const left = new Map(
+      [
+        ...snapshot.addresses.flatMap(({ path }) => snapshot.cacheKeyOf({ path, query: '' }) ?? []),
+        ...[...snapshot.earlier].flatMap(([url, { status }]) => (status === 200 && url.includes('?') ? { url, status } : [])),
+        notFoundKey,
+      ].map((key) => [key.url, key]),
+    );
+    function takeNext(): CacheKey | undefined {
+      const url = wanted.splice(0).findLast((each) => left.has(each)) ?? left.keys().next().value;
+      const key = url === undefined ? undefined : left.get(url);
+      if (key) left.delete(key.url);
+      return key;
+    }
+    const worker = async () => {
+      for (let key = takeNext(); key && isCurrent(); key = takeNext()) await make(snapshot, key);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
   }
-  wait();
+
+  return {
+    get(snapshot, key) {
+      const own = snapshot.cache.get(key);
+      if (own) return own;
+      const earlier = snapshot.earlier.get(key.url);
+      if (earlier) wanted.push(key.url);
+      return earlier;
+    },
+    warm,
+  };
 }

@@ -1,11 +1,9 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { rooms } from '../../../generated/content/rooms';
-import { pageLabels } from '../../../generated/content/words/pages';
 import type { PageAddress } from '../../../shared/addresses';
-import { offerPath, offers } from '../../../shared/offers';
+import { offerPath } from '../../../shared/offers';
 import { type CanonicalPath, pages } from '../../../shared/pages';
 import { roomPath } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import type { DataSource } from './source';
 
 interface Step {
   name: string;
@@ -13,14 +11,14 @@ interface Step {
 }
 
 /** The page above a room or an offer, and its own name. */
-function stepsTo({ name, path }: PageAddress): Step[] {
+function stepsTo({ name, path }: PageAddress, { rooms, offers, pageLabels }: DataSource['content']): Step[] {
   const room = rooms.find(({ slug }) => roomPath(slug) === path);
   if (room)
     return [
       { name: pageLabels.rooms, path: pages.rooms.path },
       { name: room.name, path },
     ];
-  const offer = offers.find(({ id }) => offerPath(id) === path);
+  const offer = offers.offers.find(({ id }) => offerPath(id) === path);
   if (offer)
     return [
       { name: pageLabels.offers, path: pages.offers.path },
@@ -30,8 +28,11 @@ function stepsTo({ name, path }: PageAddress): Step[] {
 }
 
 /** Breadcrumbs of a page: a room is below Rooms & Suites, an offer below Offers, every other page below home. */
-export function breadcrumbData(siteUrl: string, address: PageAddress): WithContext<BreadcrumbList> {
-  const steps: Step[] = [{ name: site.brand, path: pages.home.path }, ...stepsTo(address)];
+export function breadcrumbData(
+  { siteUrl, content }: DataSource,
+  address: PageAddress,
+): WithContext<BreadcrumbList> {
+  const steps: Step[] = [{ name: content.site.brand, path: pages.home.path }, ...stepsTo(address, content)];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

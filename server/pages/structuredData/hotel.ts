@@ -1,12 +1,8 @@
 import type { Hotel, LocationFeatureSpecification, PostalAddress, WithContext } from 'schema-dts';
-import { hotel } from '../../../generated/content/hotel';
-import { galleryContent } from '../../../generated/content/pages/gallery';
-import { homeContent } from '../../../generated/content/pages/home';
-import { rooms } from '../../../generated/content/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type Picture, pictureUrl } from '../../../shared/picture';
-import { priceLabel } from '../../../shared/room';
-import { outside, site } from '../../../shared/site';
 import { offerData, roomIdentity } from './room';
+import type { DataSource } from './source';
 
 /** Width of pictures for search engines, in px. */
 const pictureWidth = 1280;
@@ -23,65 +19,74 @@ export const pictureData = (siteUrl: string, picture: Picture): string =>
 export const featureData = (names: readonly string[]): LocationFeatureSpecification[] =>
   names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 
-const addressData: PostalAddress = {
+const addressData = ({ address }: DataSource['content']['site']): PostalAddress => ({
   '@type': 'PostalAddress',
-  streetAddress: site.address.street,
-  addressLocality: site.address.city,
-  addressRegion: site.address.region,
-  postalCode: site.address.postalCode,
-  addressCountry: site.address.country,
-};
-
-const prices = rooms.map(({ price }) => price);
+  streetAddress: address.street,
+  addressLocality: address.city,
+  addressRegion: address.region,
+  postalCode: address.postalCode,
+  addressCountry: address.country,
+});
 
 /** The lowest and the highest rate: '$269–$499'. */
-const priceRange = [Math.min(...prices), Math.max(...prices)].map((price) => priceLabel({ price })).join('–');
+function priceRange({ content: { rooms }, labels }: DataSource): string {
+  const prices = rooms.map(({ price }) => price).sort((a, b) => a - b);
+  return [prices.at(0), prices.at(-1)].map((price = 0) => labels.priceLabel({ price })).join('–');
+}
 
-const pictures = [
-  ...new Map(
-    [homeContent.intro.picture, site.cardPicture, ...galleryContent.photos.map(({ picture }) => picture)].map(
-      (picture) => [picture.name, picture],
-    ),
-  ).values(),
-].slice(0, pictureCount);
+function hotelPictures({ content: { pages, site } }: DataSource): Picture[] {
+  const home = pages.home as PageContent<'home'>;
+  const gallery = pages.gallery as PageContent<'gallery'> | undefined;
+  const all = [home.intro.picture, site.cardPicture, ...(gallery?.photos ?? []).map(({ picture }) => picture)];
+  return [...new Map(all.map((picture) => [picture.name, picture])).values()].slice(0, pictureCount);
+}
 
 /** Name, address and price range, the same on every page. */
-export const hotelIdentity = (siteUrl: string) =>
-  ({
+export function hotelIdentity(source: DataSource) {
+  const {
+    siteUrl,
+    content: { site },
+  } = source;
+  return {
     '@type': 'Hotel',
     '@id': `${siteUrl}/#hotel`,
     name: site.fullName,
-    image: pictures.map((picture) => pictureData(siteUrl, picture)),
+    image: hotelPictures(source).map((picture) => pictureData(siteUrl, picture)),
     logo: `${siteUrl}/icon-512.png`,
     url: `${siteUrl}/`,
     telephone: site.phone.international,
-    address: addressData,
-    priceRange,
-  }) as const satisfies Hotel;
+    address: addressData(site),
+    priceRange: priceRange(source),
+  } as const satisfies Hotel;
+}
 
 /** Identity, contact data, check-in times and location. */
-const visitData = (siteUrl: string) =>
-  ({
-    ...hotelIdentity(siteUrl),
+function visitData(source: DataSource) {
+  const { site } = source.content;
+  return {
+    ...hotelIdentity(source),
     email: site.email,
     geo: { '@type': 'GeoCoordinates', ...site.geo },
-    hasMap: outside.map,
+    hasMap: source.links.map,
     checkinTime: site.checkIn.iso,
     checkoutTime: site.checkOut.iso,
     availableLanguage: [...site.languages],
-  }) as const satisfies Hotel;
+  } as const satisfies Hotel;
+}
 
 /** The hotel on the Contact page. */
-export const contactData = (siteUrl: string): WithContext<Hotel> => ({
+export const contactData = (source: DataSource): WithContext<Hotel> => ({
   '@context': 'https://schema.org',
-  ...visitData(siteUrl),
+  ...visitData(source),
 });
 
 /** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. docs/behavior.md#structured-data */
-export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
+export function hotelData(source: DataSource): WithContext<Hotel> {
+  const { site, hotel, rooms, pages } = source.content;
+  return {
   '@context': 'https://schema.org',
-  ...visitData(siteUrl),
-  description: homeContent.meta.description,
+  ...visitData(source),
+  description: (pages.home as PageContent<'home'>).meta.description,
   foundingDate: `${site.builtYear}`,
   sameAs: site.socials.map(({ href }) => href),
   currenciesAccepted: site.locale.currency,
@@ -89,6 +94,7 @@ export const hotelData = (siteUrl: string): WithContext<Hotel> => ({
   petsAllowed: hotel.petsAllowed,
   smokingAllowed: hotel.smokingAllowed,
   amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
-  containsPlace: rooms.map((room) => roomIdentity(siteUrl, room)),
-  makesOffer: rooms.map((room) => offerData(siteUrl, room)),
-});
+  containsPlace: rooms.map((room) => roomIdentity(source, room)),
+  makesOffer: rooms.map((room) => offerData(source, room)),
+  };
+}

@@ -1,40 +1,38 @@
 import type { Thing, WebSite, WithContext } from 'schema-dts';
-import { roomPages } from '../../../generated/content/roomPages/all';
-import { addresses, indexedPaths, type PageAddress } from '../../../shared/addresses';
+import type { PageAddress } from '../../../shared/addresses';
 import { matchPage } from '../../../shared/matchPage';
-import { offers } from '../../../shared/offers';
 import { pageRow, pages, type StructuredData } from '../../../shared/pages';
-import { site } from '../../../shared/site';
 import { breadcrumbData } from './breadcrumbs';
 import { contactData, hotelData } from './hotel';
 import { codeOfferData } from './offer';
 import { questionsData } from './questions';
 import { roomListData } from './roomList';
 import { roomPageData } from './roomPage';
+import type { DataSource } from './source';
 import { venueData } from './venue';
 
 type Data = WithContext<Thing>;
 
 /** Makers of the kinds of data that shared/pages.ts names. */
-const makers: Record<StructuredData, (siteUrl: string, path: string) => readonly Data[]> = {
-  hotel: (siteUrl) => [hotelData(siteUrl)],
-  contact: (siteUrl) => [contactData(siteUrl)],
-  rooms: (siteUrl) => [roomListData(siteUrl)],
-  website: (siteUrl) => [websiteData(siteUrl)],
-  questions: () => [questionsData],
-  venue: (siteUrl) => [venueData(siteUrl)],
-  room: (siteUrl, path) => {
-    const page = roomPages[matchPage(path).params.slug ?? ''];
-    return page ? [roomPageData(siteUrl, page)] : [];
+const makers: Record<StructuredData, (source: DataSource, path: string) => readonly Data[]> = {
+  hotel: (source) => [hotelData(source)],
+  contact: (source) => [contactData(source)],
+  rooms: (source) => [roomListData(source)],
+  website: (source) => [websiteData(source)],
+  questions: (source) => [questionsData(source)],
+  venue: (source) => [venueData(source)],
+  room: (source, path) => {
+    const page = source.content.roomPages[matchPage(path).params.slug ?? ''];
+    return page ? [roomPageData(source, page)] : [];
   },
-  offer: (siteUrl, path) =>
-    offers
+  offer: (source, path) =>
+    source.content.offers.offers
       .filter(({ id }) => id === matchPage(path).params.slug)
-      .flatMap((offer) => codeOfferData(siteUrl, offer) ?? []),
+      .flatMap((offer) => codeOfferData(source, offer) ?? []),
 };
 
 /** The site's name in search results. */
-const websiteData = (siteUrl: string): WithContext<WebSite> => ({
+const websiteData = ({ siteUrl, content: { site } }: DataSource): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.brand,
@@ -42,11 +40,11 @@ const websiteData = (siteUrl: string): WithContext<WebSite> => ({
   url: `${siteUrl}/`,
 });
 
-function dataOf(siteUrl: string, address: PageAddress): readonly Data[] {
+function dataOf(source: DataSource, address: PageAddress): readonly Data[] {
   const { path, name } = address;
   const kinds = pageRow(name).structuredData ?? [];
-  const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(siteUrl, address)];
-  return [...kinds.flatMap((kind) => makers[kind](siteUrl, path)), ...breadcrumbs];
+  const breadcrumbs = path === pages.home.path ? [] : [breadcrumbData(source, address)];
+  return [...kinds.flatMap((kind) => makers[kind](source, path)), ...breadcrumbs];
 }
 
 /** JSON for a data block in HTML, with '<' escaped. */
@@ -56,7 +54,7 @@ const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '
  * The JSON-LD blocks of every indexed page, by canonical path. Server only, so that the code is not in the browser's bundle.
  * docs/behavior.md#structured-data
  */
-export function structuredData(siteUrl: string): ReadonlyMap<string, readonly string[]> {
-  const indexed = addresses.filter(({ path }) => indexedPaths.includes(path));
-  return new Map(indexed.map((address) => [address.path, dataOf(siteUrl, address).map(blockText)]));
+export function structuredData(source: DataSource): ReadonlyMap<string, readonly string[]> {
+  const indexed = source.addresses.filter(({ path }) => source.indexedPaths.includes(path));
+  return new Map(indexed.map((address) => [address.path, dataOf(source, address).map(blockText)]));
 }

@@ -1,11 +1,10 @@
 import type { Offer, QuantitativeValue, WithContext } from 'schema-dts';
-import { offerDetails } from '../../../generated/content/offerDetails';
-import { rooms } from '../../../generated/content/rooms';
 import { type Offer as HotelOffer, offerPath } from '../../../shared/offers';
 import { isFor } from '../../../shared/offers/isFor';
 import type { Range } from '../../../shared/offers/rules';
 import { pictureData } from './hotel';
 import { roomId } from './room';
+import type { DataSource } from './source';
 
 /** Days or nights, by the UN/CEFACT code. */
 const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
@@ -16,7 +15,10 @@ const daysData = ({ atLeast, atMost }: Range): QuantitativeValue => ({
 });
 
 /** An offer with its validity and its rules, as its page has them. */
-export function codeOfferData(siteUrl: string, offer: HotelOffer): WithContext<Offer> | undefined {
+export function codeOfferData(
+  { siteUrl, content: { offerDetails, rooms } }: DataSource,
+  offer: HotelOffer,
+): WithContext<Offer> | undefined {
   const details = offerDetails[offer.id];
   if (!details) return undefined;
   const { rules, finePrint } = details;

@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import { questions } from '../../../generated/content/questions';
 import { plainText, type RichText } from '../../../shared/richText';
+import type { DataSource } from './source';
 
 /** An answer without a last sentence that is only a link, such as 'Breakfast menu.': elsewhere it leads nowhere. */
 export function answerText(answer: RichText): string {
@@ -11,7 +11,7 @@ export function answerText(answer: RichText): string {
 }
 
 /** The questions and answers of the FAQ page. */
-export const questionsData: WithContext<FAQPage> = {
+export const questionsData = ({ content: { questions } }: DataSource): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.topics
@@ -21,4 +21,4 @@ export const questionsData: WithContext<FAQPage> = {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answerText(answer) },
     })),
-};
+});

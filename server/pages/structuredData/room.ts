@@ -1,13 +1,15 @@
 import type { BedDetails, HotelRoom, Offer, Suite } from 'schema-dts';
-import { crawlerWords } from '../../../generated/content/words/crawlers';
-import { type Room, rateLabel, roomPath } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import { type Room, roomPath } from '../../../shared/room';
 import { nightPrice } from '../../../shared/staySum';
+import type { DataSource } from './source';
 
 /** What names a room in all data. */
 export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
-const bedData = ({ bedType, hasSofaBed }: Room): BedDetails[] => [
+const bedData = (
+  { bedType, hasSofaBed }: Room,
+  { crawlerWords }: DataSource['content'],
+): BedDetails[] => [
   {
     '@type': 'BedDetails',
     typeOfBed: crawlerWords.beds[bedType],
@@ -19,13 +21,13 @@ const bedData = ({ bedType, hasSofaBed }: Room): BedDetails[] => [
 ];
 
 /** Name, beds, size and occupancy of a room. */
-export const roomIdentity = (siteUrl: string, room: Room) =>
+export const roomIdentity = ({ siteUrl, content }: Pick<DataSource, 'siteUrl' | 'content'>, room: Room) =>
   ({
     '@type': room.isSuite ? 'Suite' : 'HotelRoom',
     '@id': roomId(siteUrl, room),
     name: room.name,
     url: siteUrl + roomPath(room.slug),
-    bed: bedData(room),
+    bed: bedData(room, content),
     // UN/CEFACT codes: C62 is a count (persons), FTK is the square foot.
     occupancy: {
       '@type': 'QuantitativeValue',
@@ -37,24 +39,24 @@ export const roomIdentity = (siteUrl: string, room: Room) =>
   }) as const satisfies HotelRoom | Suite;
 
 /** US$ a night: one price, or a range where rollaway beds come in. */
-function priceData(room: Room) {
+function priceData(room: Room, { site }: DataSource['content']) {
   const highest = nightPrice(room.occupancy, room, site.rollawayPrice) ?? room.price;
   return highest > room.price ? { minPrice: room.price, maxPrice: highest } : { price: room.price };
 }
 
 /** What a night in a room costs, every fee included; the offer belongs to the hotel, for schema.org lets a room have none. */
-export const offerData = (siteUrl: string, room: Room): Offer => ({
+export const offerData = ({ siteUrl, content, labels }: DataSource, room: Room): Offer => ({
   '@type': 'Offer',
   name: room.name,
   url: siteUrl + roomPath(room.slug),
   itemOffered: { '@id': roomId(siteUrl, room) },
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    ...priceData(room),
-    priceCurrency: site.locale.currency,
+    ...priceData(room, content),
+    priceCurrency: content.site.locale.currency,
     // The UN/CEFACT code of a day stands for a night.
     unitCode: 'DAY',
-    description: `${rateLabel(room)} ${site.rateNote}`,
+    description: `${labels.rateLabel(room)} ${content.site.rateNote}`,
     valueAddedTaxIncluded: false,
   },
 });

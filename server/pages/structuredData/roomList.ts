@@ -1,12 +1,14 @@
 import type { ItemList, WithContext } from 'schema-dts';
-import { rooms } from '../../../generated/content/rooms';
-import { pageLabels } from '../../../generated/content/words/pages';
 import { pages } from '../../../shared/pages';
 import { roomPath } from '../../../shared/room';
 import { pictureData } from './hotel';
+import type { DataSource } from './source';
 
 /** All rooms in the order of the Rooms page, with the URLs of their pages. */
-export const roomListData = (siteUrl: string): WithContext<ItemList> => ({
+export const roomListData = ({
+  siteUrl,
+  content: { rooms, pageLabels },
+}: DataSource): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   '@id': `${siteUrl}${pages.rooms.path}#rooms`,

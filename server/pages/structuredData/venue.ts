@@ -1,20 +1,25 @@
 import type { EventVenue, WithContext } from 'schema-dts';
-import { groupsContent } from '../../../generated/content/pages/groups';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { pages } from '../../../shared/pages';
-import { site } from '../../../shared/site';
 import { hotelIdentity, pictureData } from './hotel';
+import type { DataSource } from './source';
 
 /** The hotel as a place for weddings and meetings, with the most guests that its page names. */
-export function venueData(siteUrl: string): WithContext<EventVenue> {
-  const { telephone, address, '@id': hotel } = hotelIdentity(siteUrl);
+export function venueData(source: DataSource): WithContext<EventVenue> {
+  const {
+    siteUrl,
+    content: { site, pages: texts },
+  } = source;
+  const { meta, hero } = texts.groups as PageContent<'groups'>;
+  const { telephone, address, '@id': hotel } = hotelIdentity(source);
   return {
     '@context': 'https://schema.org',
     '@type': 'EventVenue',
     '@id': `${siteUrl}${pages.groups.path}#venue`,
     name: site.fullName,
-    description: groupsContent.meta.description,
+    description: meta.description,
     url: siteUrl + pages.groups.path,
-    image: pictureData(siteUrl, groupsContent.hero.picture),
+    image: pictureData(siteUrl, hero.picture),
     ...(site.mostGuests !== undefined && { maximumAttendeeCapacity: site.mostGuests }),
     telephone,
     address,

@@ -1,0 +1,96 @@
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { ContentError } from '../../shared/content/faults';
+import type { Settings } from '../../shared/siteData';
+import type { Logger } from '../logger';
+import { loadHotel } from './load';
+import { createSnapshot, type Snapshot } from './snapshot';
+
+/** The hotel of a running server: the current snapshot, and how a newer one takes its place. */
+export interface Hotel {
+  current(): Snapshot;
+  /**
+   * Loads the content again. With errors the current snapshot stays. Calls while it loads are one more load.
+   * Never throws: the log and errors() have what is wrong.
+   */
+  reload(reason: string): Promise<void>;
+  /** A line for each error of the last load; empty after one that succeeded. */
+  errors(): readonly string[];
+  /** Calls back with each new snapshot. */
+  onChange(listener: (snapshot: Snapshot) => void): void;
+  /** Reloads at each of the hotel's midnights. @returns ends it */
+  followDays(): () => void;
+}
+
+/** Timers cannot wait longer than 24 days, and the clock may be set meanwhile: so often, in ms, the day is looked at. */
+const longestWait = 60 * 60 * 1000;
+
+/**
+ * Loads a hotel.
+ * @param directory holds content/, media/ and public/
+ * @throws ContentError with all errors of its content
+ */
+export async function openHotel(directory: string, settings: Settings, logger: Logger): Promise<Hotel> {
+  let snapshot = createSnapshot(await loadHotel(directory), settings);
+  let errors: readonly string[] = [];
+  let loading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const listeners: ((snapshot: Snapshot) => void)[] = [];
+
+  async function load(reason: string) {
+    try {
+      const loaded = await loadHotel(directory);
+      errors = [];
+      if (loaded.id === snapshot.id) {
+        logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
+        return;
+      }
+      snapshot = createSnapshot(loaded, settings, snapshot);
+      logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
+      for (const listener of listeners) listener(snapshot);
+    } catch (error) {
+      errors = error instanceof ContentError ? error.faults : [(error as Error).message];
+      for (const line of errors) logger.error(`${reason}: ${line}`);
+      logger.error(`${reason}: the content before stays`);
+    }
+  }
+
+  function reload(reason: string): Promise<void> {
+    if (loading) {
+      // Files may have changed since it read them.
+      next ??= loading.then(() => {
+        next = undefined;
+        return reload(reason);
+      });
+      return next;
+    }
+    loading = load(reason).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  function followDays(): () => void {
+    let timer: NodeJS.Timeout;
+    function wait() {
+      const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.site.locale);
+      const left = midnight - Date.now();
+      timer = setTimeout(
+        async () => {
+          if (Date.now() >= midnight) await reload('a new day');
+          wait();
+        },
+        Math.max(0, Math.min(left, longestWait)),
+      ).unref();
+    }
+    wait();
+    return () => clearTimeout(timer);
+  }
+
+  return {
+    current: () => snapshot,
+    reload,
+    errors: () => errors,
+    onChange: (listener) => void listeners.push(listener),
+    followDays,
+  };
+}
