@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
-import { redirects, temporaryRedirects } from '../shared/addresses';
 import type { Config } from './config';
+import type { Hotel } from './content/hotel';
 import { formRoutes } from './forms/formRoutes';
 import type { StoreFactory } from './forms/rateLimit';
 import { unsubscribeRoute } from './forms/unsubscribe';
@@ -23,24 +23,25 @@ import { createDeduplication, type Deduplication } from './mail/deduplication';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
 import { type Metrics, noMetrics } from './metrics/metrics';
-import type { Visits } from './metrics/visits';
-import type { PageRegistry } from './pages/allPages';
+import type { PageModules } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
-import { createPageCache, noPageCache, sendCachedPage } from './pages/cache';
-import { cacheKeyOf } from './pages/cacheKey';
+import { sendCachedPage } from './pages/cache';
 import { crawlerRoutes } from './pages/crawlerRoutes';
 import { createRefusalPage } from './pages/errorPage';
 import type { Manifest } from './pages/manifest';
 import { isRead, pageRoute } from './pages/pageRoute';
 import { createRenderer } from './pages/render';
-import { renewPages, warmPages } from './pages/warm';
+import { createKeptPages, noKeptPages } from './pages/warm';
 
 export interface Dependencies {
   config: Config;
+  /** Its content, which may change while the server runs. */
+  hotel: Pick<Hotel, 'current' | 'onChange'>;
+  /** The folder of the hotel's files, which holds public/. */
+  hotelDirectory: string;
   logger: Logger;
   manifest: Manifest;
-  /** With every page module loaded. */
-  pages: PageRegistry;
+  pages: PageModules;
   /** The directory of the build's browser files. */
   buildDirectory: string;
   healthCheck: HealthCheck;
@@ -49,8 +50,6 @@ export interface Dependencies {
   deduplication?: Deduplication | undefined;
   /** Absent: no metrics. */
   metrics?: Metrics | undefined;
-  /** Absent: page loads are not counted. */
-  visits?: Pick<Visits, 'count'> | undefined;
   /** Storage of the rate limits. Absent: in memory. */
   createStore?: StoreFactory | undefined;
   /** Limits how long a post waits for where they count; absent: nothing is waited for. */
@@ -61,35 +60,32 @@ export interface Dependencies {
 
 export interface App {
   listener: RequestListener;
-  /**
-   * Renders and compresses every page, and again whenever they change by themselves; resolves when the cache has them, at
-   * once where there is none.
-   */
+  /** Renders and compresses every page, and again with each new snapshot; resolves when all are there. */
   warm(): Promise<void>;
 }
 
 /** The site's middleware, in the order in which a request passes it. */
 export function createApp(dependencies: Dependencies): App {
-  const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox } = dependencies;
+  const { config, hotel, hotelDirectory, logger, manifest, buildDirectory, healthCheck, outbox } = dependencies;
   const { createStore, limitWait } = dependencies;
-  const { deduplication = createDeduplication(), metrics = noMetrics, visits } = dependencies;
+  const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
-  const renderPage = createRenderer(pages, manifest, config, logger);
+  const renderPage = createRenderer(dependencies.pages, manifest, logger);
   const refusalPage = createRefusalPage(manifest);
-  const cache = cachePages ? createPageCache() : noPageCache;
+  const keptPages = cachePages ? createKeptPages(renderPage, logger) : noKeptPages;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
 
   function listener(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
     const target = requestTarget(req);
+    const snapshot = hotel.current();
+    req.snapshot = snapshot;
     const isSound = isForOneHost(req);
-    const page = isSound ? cacheKeyOf(target) : undefined;
-    const cached = page && isRead(req) ? cache.get(page) : undefined;
+    const page = isSound ? snapshot.cacheKeyOf(target) : undefined;
+    const cached = page && isRead(req) ? keptPages.get(snapshot, page) : undefined;
     metrics.request(req, res, page && cached !== undefined);
-    if (page && req.method === 'GET' && !req.headers['sec-purpose'])
-      visits?.count(page, req.headers['user-agent']);
     req.page = page;
     // Express cannot read every host in a target.
     req.url = target.path + target.query;
@@ -101,7 +97,7 @@ export function createApp(dependencies: Dependencies): App {
 
   app.use(setSecurityHeaders);
   app.use(refuseUndecodable);
-  app.use(redirect(redirects, temporaryRedirects));
+  app.use(redirect);
   app.use(healthRoutes(healthCheck));
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
@@ -118,15 +114,14 @@ export function createApp(dependencies: Dependencies): App {
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
   app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
-  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], path.resolve('public')));
+  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], path.join(hotelDirectory, 'public')));
   app.use(crawlerRoutes(config.SITE_URL));
-  app.use(pageRoute({ renderPage, cache, logger }));
+  app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));
 
   async function warm() {
-    if (!cachePages) return;
-    renewPages(renderPage, cache, logger);
-    await warmPages(renderPage, cache);
+    hotel.onChange((snapshot) => keptPages.warm(snapshot, () => hotel.current() === snapshot));
+    await keptPages.warm(hotel.current());
   }
   return { listener, warm };
 }

@@ -1,14 +1,21 @@
-import { forms } from '../../generated/content/forms';
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
 import { emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
+import type { Labels } from '../../shared/labels';
+import type { SiteData } from '../../shared/siteData';
 
-const { help: helpWords, faults: faultWords } = forms;
+type Words = SiteData['forms'];
 
 type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
 
 /** What is wrong with a field, if anything: as the server will find it. */
-export function faultOf({ kind, help, most }: FieldDefinition, { value, checked, validity }: Input) {
+export function faultOf(
+  { kind, help, most }: FieldDefinition,
+  { value, checked, validity }: Input,
+  words: Words,
+  labels: Labels,
+) {
+  const { help: helpWords, faults: faultWords } = words;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && helpWords[help];
   const text = value.trim();
   if (!text && help) return helpWords[help];
@@ -16,11 +23,16 @@ export function faultOf({ kind, help, most }: FieldDefinition, { value, checked,
   if (!text) return undefined;
   const isTooLong = most !== undefined && text.length > most;
   if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? helpWords[help] : undefined;
-  return isTooLong ? tooLong(most) : undefined;
+  return isTooLong ? tooLong(most, words, labels) : undefined;
 }
 
 /** What is wrong with the fields of a form, by their names. docs/behavior.md#faults-at-fields */
-export function faultsIn(form: HTMLFormElement, { fields }: FormDefinition): Record<string, string> {
+export function faultsIn(
+  form: HTMLFormElement,
+  { fields }: FormDefinition,
+  words: Words,
+  labels: Labels,
+): Record<string, string> {
   const faults: Record<string, string> = {};
   const input = (name = '') => form.elements.namedItem(name) as HTMLInputElement | null;
   for (const [name, field] of Object.entries(fields)) {
@@ -28,7 +40,7 @@ export function faultsIn(form: HTMLFormElement, { fields }: FormDefinition): Rec
     if (!element) continue;
     const first = input(field.notBefore);
     const isTooEarly = first && isBackward(first.value, element.value);
-    const fault = isTooEarly ? faultWords.endBeforeStart : faultOf(field, element);
+    const fault = isTooEarly ? words.faults.endBeforeStart : faultOf(field, element, words, labels);
     if (fault) faults[name] = fault;
   }
   return faults;

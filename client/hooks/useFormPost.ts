@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { forms } from '../../generated/content/forms';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import type { FieldState } from '../forms/FormField';
 import { faultsIn } from '../forms/formCheck';
 import { type FormResult, useFormResult } from '../forms/formResult';
 import { useCurrentPage } from '../navigation/pageRegistry';
+import { useLabels, useSiteData } from '../siteData';
 import { type Faults, useFieldFaults } from './useFieldFaults';
 import { useHydrated } from './useHydrated';
 
@@ -48,7 +48,7 @@ let unanswered: { body: string; key: string } | undefined;
 /** Not randomUUID(), which requires a secure context. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-async function post(form: FormName, fields: FormFields): Promise<Partial<FormResult>> {
+async function post(form: FormName, fields: FormFields, unsent: string): Promise<Partial<FormResult>> {
   const body = JSON.stringify(fields);
   if (unanswered?.body !== body) unanswered = { body, key: newKey() };
   const response = await fetch(`/api/${form}`, {
@@ -57,7 +57,7 @@ async function post(form: FormName, fields: FormFields): Promise<Partial<FormRes
     body,
     // The native message ('Failed to fetch') is only the cause.
   }).catch((cause) => {
-    throw new Error(forms.states.unsent, { cause });
+    throw new Error(unsent, { cause });
   });
   const result: unknown = await response.json().catch(() => undefined);
   if (!result || typeof (result as FormResult).success !== 'boolean') throw new UnreadableResponse();
@@ -82,10 +82,14 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
+  const { forms } = useSiteData();
+  const labels = useLabels();
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
-  const check = useHydrated() ? (element: HTMLFormElement) => faultsIn(element, form) : undefined;
+  const check = useHydrated()
+    ? (element: HTMLFormElement) => faultsIn(element, form, forms, labels)
+    : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.
   const isFound = useCurrentPage()?.path !== undefined;
@@ -138,7 +142,11 @@ export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, delive
     setState({ status: 'submitting', message: '' });
     const fields = Object.fromEntries(fieldsOf(sent).map((field) => [field.name, valueIn(field)]));
     try {
-      const { success, message, errors = {} } = await (deliver ? deliver(fields) : post(form.name, fields));
+      const {
+        success,
+        message,
+        errors = {},
+      } = await (deliver ? deliver(fields) : post(form.name, fields, forms.states.unsent));
       if (success) {
         setValues(undefined);
         sent.reset();

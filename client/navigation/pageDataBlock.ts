@@ -30,4 +30,7 @@ export function pageDataIn(html: string): LoadedData | undefined {
 const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
 /** The data of the open document. @throws where a block is missing */
-export const readData = (): { page: LoadedData; site: SiteData } => ({ page: read(pageId), site: read(siteId) });
+export const readData = (): { page: LoadedData; site: SiteData } => ({
+  page: read(pageId),
+  site: read(siteId),
+});

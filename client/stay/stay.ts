@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { hotelDay } from '../../shared/hotelDay';
-import { bookingLink } from '../../shared/site';
 import { bookLink, noStay, type Stay, type StayTexts, stayFields, stayOf } from '../../shared/stay';
+import { useSiteData } from '../siteData';
+
+type Locale = Parameters<typeof hotelDay>[0];
 
 /**
  * What the guest has entered in the stay form: a store for every form, link and sum of the page. sessionStorage keeps it
@@ -14,7 +16,7 @@ const listeners = new Set<() => void>();
 let texts: StayTexts | undefined;
 
 /** What an earlier page of this tab stored, without days that are past. */
-function stored(): StayTexts {
+function stored(locale: Locale): StayTexts {
   try {
     const item = sessionStorage.getItem(storageKey);
     // The same object as in the server's HTML, so that nothing is rendered again.
@@ -25,7 +27,7 @@ function stored(): StayTexts {
       const value = (found as Partial<StayTexts> | null)?.[field];
       if (typeof value === 'string') known[field] = value;
     }
-    const isPast = known.arrival !== '' && known.arrival < hotelDay();
+    const isPast = known.arrival !== '' && known.arrival < hotelDay(locale);
     return isPast ? { ...known, arrival: '', departure: '' } : known;
   } catch {
     // Storage is forbidden, or its content is not ours.
@@ -33,14 +35,14 @@ function stored(): StayTexts {
   }
 }
 
-function read(): StayTexts {
-  texts ??= stored();
+function read(locale: Locale): StayTexts {
+  texts ??= stored(locale);
   return texts;
 }
 
 /** Changes some answers and updates every part of the page that shows them. */
 export function changeStay(changed: Partial<StayTexts>): void {
-  texts = { ...read(), ...changed };
+  texts = { ...(texts ?? noStay), ...changed };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
@@ -55,19 +57,26 @@ function subscribe(listener: () => void) {
 }
 
 /** The answers. @param given those in the server's HTML, where its address contained some */
-export const useStayTexts = (given: StayTexts = noStay): StayTexts =>
-  useSyncExternalStore(subscribe, read, () => given);
+export function useStayTexts(given: StayTexts = noStay): StayTexts {
+  const { locale } = useSiteData().site;
+  return useSyncExternalStore(
+    subscribe,
+    () => read(locale),
+    () => given,
+  );
+}
 
 /**
  * The chosen stay; undefined until both days are chosen and valid.
  * @param given the answers in the server's HTML, where its address contained some
  */
 export function useStay(given?: StayTexts): Stay | undefined {
+  const { locale } = useSiteData().site;
   const current = useStayTexts(given);
   return useMemo(() => {
     // The clock is read only where there are days to compare.
-    return current.arrival && current.departure ? stayOf(current, hotelDay()) : undefined;
-  }, [current]);
+    return current.arrival && current.departure ? stayOf(current, hotelDay(locale)) : undefined;
+  }, [current, locale]);
 }
 
 /**
@@ -75,9 +84,10 @@ export function useStay(given?: StayTexts): Stay | undefined {
  * which hands it over.
  * @param room the slug of the room that is booked
  */
-export function useBookingLink(room?: string, fixed: string = bookingLink): string {
+export function useBookingLink(room?: string, fixed?: string): string {
+  const { links } = useSiteData();
   const stay = useStay();
-  return stay ? bookLink(stay, { room }) : fixed;
+  return stay ? bookLink(stay, { room }) : (fixed ?? links.booking);
 }
 
 /** Where an offer with a promo code leads: with the chosen stay on to the engine, else to the stay form. */

@@ -1,6 +1,4 @@
 import type { ErrorRequestHandler } from 'express';
-import { errorWords } from '../../generated/content/words/errors';
-import { refusalWords } from '../../generated/content/words/refusals';
 import type { Logger } from '../logger';
 
 /** The status of an error of Express or its parsers; 500 for all others. */
@@ -14,6 +12,7 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
   return function handleError(error, req, res, _next) {
     const status = statusOf(error);
     if (status >= 500) logger.error({ err: error, path: req.path }, 'request failed');
+    const { errorWords, refusalWords } = req.snapshot.content;
     // Part of the response is sent: the cut connection shows the client that it is incomplete. Express would do so too,
     // but print the error beside the log.
     if (res.headersSent) return void res.destroy();

@@ -1,11 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
-import { refusalWords } from '../../generated/content/words/refusals';
 import { requestTarget } from './requestTarget';
-import { securityHeaders } from './securityHeaders';
 
-const { unreadable } = refusalWords;
 
 /** The status by the error of Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
@@ -32,10 +29,12 @@ export function isForOneHost({ url = '', httpVersion, headers, rawHeaders }: Inc
 
 /** Answers 400, also where Express cannot read the target. */
 export function refuse(req: IncomingMessage, res: ServerResponse): void {
+  const { headers, content } = req.snapshot;
+  const { unreadable } = content.refusalWords;
   const isApi = requestTarget(req).path.startsWith('/api/');
   res
     .writeHead(400, {
-      ...securityHeaders,
+      ...headers,
       'Cache-Control': 'no-store',
       'Content-Type': `${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,
     })
@@ -57,10 +56,13 @@ export const refuseUndecodable: RequestHandler = (req, res, next) => {
   else refuse(req, res);
 };
 
+/** The headers of every response. */
+type SiteHeaders = () => Readonly<Record<string, string>>;
+
 /** A response to what is no request, so that Node makes no response object for it. */
-function rawResponse(status: number): string {
+function rawResponse(status: number, siteHeaders: SiteHeaders): string {
   const headers = {
-    ...securityHeaders,
+    ...siteHeaders(),
     'Cache-Control': 'no-store',
     'Content-Length': '0',
     Connection: 'close',
@@ -71,14 +73,14 @@ function rawResponse(status: number): string {
 }
 
 /** Answers what Node would refuse by itself, with its statuses and the site's security headers. */
-export function refuseWithHeaders(server: Server): void {
+export function refuseWithHeaders(server: Server, siteHeaders: SiteHeaders): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => latest.set(socket, res));
-  server.on('checkExpectation', (_req, res) => void res.writeHead(417, securityHeaders).end());
+  server.on('checkExpectation', (_req, res) => void res.writeHead(417, siteHeaders()).end());
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const open = latest.get(socket);
     const isAnswering = open?.headersSent && !open.writableFinished;
     if (!socket.writable || isAnswering) socket.destroy();
-    else socket.end(rawResponse(parserStatuses[code] ?? 400), () => socket.destroy());
+    else socket.end(rawResponse(parserStatuses[code] ?? 400, siteHeaders), () => socket.destroy());
   });
 }

@@ -2,19 +2,28 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { engineOrigin } from '../../shared/engines';
-import { outside } from '../../shared/site';
+import { createHash } from 'node:crypto';
 
-const mapHost = new URL(outside.mapEmbed).origin;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-const helmetHeaders = helmet({
+/** What the content policy allows beside the site's own files. */
+interface Allowed {
+  /** The embedded map's address. */
+  mapEmbed: string;
+  /** The inline style sheet. */
+  styles: string;
+}
+
+const policy = ({ mapEmbed, styles }: Allowed) => {
+  const mapHost = new URL(mapEmbed).origin;
+  const stylesHash = createHash('sha256').update(styles).digest('base64');
+  return helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", `'sha256-${stylesHash}'`],
       imgSrc: ["'self'"],
       fontSrc: ["'self'"],
       mediaSrc: ["'self'"],
@@ -23,7 +32,7 @@ const helmetHeaders = helmet({
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
       // Chromium applies form-action to redirects too (server/pages/bookRoute.ts).
-      formAction: ["'self'", engineOrigin],
+      formAction: ["'self'", 'https:'],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
@@ -38,9 +47,10 @@ const helmetHeaders = helmet({
   // The embedded map sends no CORP header and would be blocked.
   crossOriginEmbedderPolicy: false,
 });
+};
 
 /** The headers that a middleware sets on every response. */
-function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, string>> {
+function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   middleware(req, res, () => undefined);
@@ -51,13 +61,13 @@ function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, st
  * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
-export const securityHeaders = {
-  ...headersOf(helmetHeaders),
+export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
+  ...headersOf(policy(allowed)),
   // Helmet has no option for it.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
+});
 
-export const setSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.set(securityHeaders);
+export const setSecurityHeaders: RequestHandler = ({ snapshot }, res, next) => {
+  res.set(snapshot.headers);
   next();
 };

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { site } from '../../shared/site';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -8,7 +7,8 @@ const lifetime = 180 * day;
 
 /** /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
 export function securityText(siteUrl: string): RequestHandler {
-  return (_req, res) => {
+  return ({ snapshot }, res) => {
+    const { site } = snapshot.content;
     const expires = new Date(Date.now() + lifetime).toISOString().replace(/T.*/, 'T00:00:00Z');
     const lines = [
       `Contact: mailto:${site.email}`,

@@ -47,8 +47,8 @@ export function pageRoute({ renderPage, keptPages, logger }: Dependencies): Rout
     const page = await renderPage({ ...key, snapshot, isPublic: true });
     const html = await sendPage(res, page);
     if (!html) return;
-    await snapshot.cache
-      .keep(key, page, html)
+    await keptPages
+      .keep(snapshot, key, page, html)
       .catch((error: unknown) => logger.error({ err: error, url: key.url }, 'page not cached'));
   }
 

@@ -3,6 +3,7 @@ import type { Snapshot } from '../content/snapshot';
 import type { Logger } from '../logger';
 import type { CachedPage } from './cache';
 import { type CacheKey, notFoundKey } from './cacheKey';
+import type { Page } from './page';
 import type { RenderPage } from './render';
 
 /** Concurrency; compression runs on the thread pool. */
@@ -12,12 +13,18 @@ const atOnce = 2;
 export interface KeptPages {
   /** A page's bytes: of this snapshot, or of the one before while it is rendered again; then it is rendered first. */
   get(snapshot: Snapshot, key: CacheKey): CachedPage | undefined;
+  /** Keeps a page that was rendered for a request. */
+  keep(snapshot: Snapshot, key: CacheKey, page: Page, html: Buffer): Promise<void>;
   /** Renders and compresses every page of a snapshot; ends early where `isCurrent` says no. */
   warm(snapshot: Snapshot, isCurrent?: () => boolean): Promise<void>;
 }
 
 /** Keeps no page: each request renders. */
-export const noKeptPages: KeptPages = { get: () => undefined, warm: async () => undefined };
+export const noKeptPages: KeptPages = {
+  get: () => undefined,
+  keep: async () => undefined,
+  warm: async () => undefined,
+};
 
 export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPages {
   /** The URLs that were requested while a warm-up is under way, the latest last. */
@@ -62,6 +69,7 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
       if (earlier) wanted.push(key.url);
       return earlier;
     },
+    keep: ({ cache }, key, page, html) => cache.keep(key, page, html),
     warm,
   };
 }

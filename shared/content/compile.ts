@@ -20,7 +20,6 @@ import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
 import type { Block } from './schemas/block';
-import type { EngineDescription } from './schemas/engine';
 import type { OfferDetails, Offers } from './schemas/offer';
 import { pageSchemas } from './schemas/pages';
 import type { Place } from './schemas/places';
@@ -74,8 +73,6 @@ export interface Content extends PlainContent {
   /** Rooms whose address without its last slash redirects. */
   slashedSlugs: readonly string[];
   places: readonly Place[];
-  /** By the name of the file. */
-  engines: Readonly<Record<string, EngineDescription>>;
   /** By the name of the file in content/pages. */
   pages: Readonly<Record<string, unknown>>;
   /** Those of shared/pages.ts that the hotel is without. */
@@ -225,10 +222,6 @@ export function compileContent({
   const offered = { files: offerFiles, texts: offerTexts, site, rooms: known, labels };
   const ofOffers = compileOffers(reader, fields, offered);
   const blocks = compileBlocks(reader, fields, isHidden('group') ? [] : list('groups'), known, labels);
-  const engineSchema = contentKinds.engines.schema(fields);
-  const engines = Object.fromEntries(
-    list('engines', ['generic.json']).map((path) => [stem(path), read(path, engineSchema)]),
-  );
   const folders = {
     pages: Object.fromEntries(
       list(
@@ -277,7 +270,6 @@ export function compileContent({
     hotel,
     accessibility,
     places,
-    engines: engines as Content['engines'],
     rooms: allRooms,
     roomFacts: Object.fromEntries(
       allRooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)]),

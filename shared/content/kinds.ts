@@ -8,7 +8,6 @@ import { blockFile } from './schemas/block';
 import { brandFile } from './schemas/brand';
 import { checklistFile } from './schemas/checklist';
 import { cookiesFile } from './schemas/cookies';
-import { engineFile } from './schemas/engine';
 import { formsFile } from './schemas/forms';
 import { hotelFile } from './schemas/hotel';
 import { jobsFile } from './schemas/jobs';
@@ -310,12 +309,6 @@ export const contentKinds = {
     group: 'Policies',
     // The page of terms ends with the policy of stays.
     shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)),
-  },
-  engines: {
-    path: 'engines/',
-    schema: engineFile,
-    group: 'For your developer',
-    shownAt: '/book',
   },
 } as const satisfies Record<string, ContentKind>;
 

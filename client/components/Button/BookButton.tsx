@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { navigationWords } from '../../../generated/content/words/navigation';
+import { useSiteData } from '../../siteData';
 import { useBookingLink } from '../../stay/stay';
 import { Button } from './Button';
 
@@ -19,10 +19,11 @@ interface BookButtonProps {
  * BOOK NOW. Reads the chosen stay itself, so that a change of the stay renders this button and not the page around it.
  * docs/behavior.md#the-chosen-stay
  */
-export function BookButton({ room, fixed, children = navigationWords.book, ...look }: BookButtonProps) {
+export function BookButton({ room, fixed, children, ...look }: BookButtonProps) {
+  const { navigation } = useSiteData();
   return (
     <Button href={useBookingLink(room, fixed)} {...look}>
-      {children}
+      {children ?? navigation.book}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { slideWords } from '../../../generated/content/words/slides';
 import { fill } from '../../../shared/words';
 import { useSwipe } from '../../hooks/useSwipe';
+import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { useCarousel } from './useCarousel';
 
@@ -31,6 +31,7 @@ const transitions = { slide: 300, crossfade: 0 };
  * WAI-ARIA APG, Carousel; docs/behavior.md#featured-carousel
  */
 export function Carousel({ label, slides, interval, motion, className }: CarouselProps) {
+  const { words } = useSiteData();
   const carousel = useCarousel({ count: slides.length, interval, transition: transitions[motion] });
   const swipe = useSwipe((direction) => (direction === 'left' ? carousel.next() : carousel.previous()));
   const classes = ['carousel', `carousel--${motion}`, carousel.isLive && 'carousel--live', className];
@@ -50,11 +51,11 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
       <div className="row carousel__controls script-only no-print">
         <IconButton
           icon={carousel.isPlaying ? 'pause' : 'play'}
-          label={carousel.isPlaying ? slideWords.pause : slideWords.start}
+          label={carousel.isPlaying ? words.slides.pause : words.slides.start}
           onClick={carousel.toggle}
         />
         <div className="row carousel__steps" {...carousel.pauseOnFocus}>
-          <IconButton icon="left" label={slideWords.previous} onClick={carousel.previous} />
+          <IconButton icon="left" label={words.slides.previous} onClick={carousel.previous} />
           <ul className="carousel__marks">
             {slides.map((slide, index) => (
               <li key={slide.id}>
@@ -62,13 +63,13 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
                   type="button"
                   className="carousel__mark"
                   onClick={() => carousel.goTo(index)}
-                  aria-label={fill(slideWords.slide, { number: index + 1, name: slide.label })}
+                  aria-label={fill(words.slides.slide, { number: index + 1, name: slide.label })}
                   aria-current={index === carousel.index}
                 />
               </li>
             ))}
           </ul>
-          <IconButton icon="right" label={slideWords.next} onClick={carousel.next} />
+          <IconButton icon="right" label={words.slides.next} onClick={carousel.next} />
         </div>
       </div>
       <div
@@ -85,7 +86,7 @@ export function Carousel({ label, slides, interval, motion, className }: Carouse
             className={slideClass(index)}
             role="group"
             aria-roledescription="slide"
-            aria-label={fill(slideWords.position, {
+            aria-label={fill(words.slides.position, {
               number: index + 1,
               count: slides.length,
               name: slide.label,

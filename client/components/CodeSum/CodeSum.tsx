@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { stayForm } from '../../../generated/content/stay';
-import { offerWords } from '../../../generated/content/words/offers';
-import { nightsLabel } from '../../../shared/dates';
-import { roundedUp } from '../../../shared/offers/phrases';
+import type { OfferWords } from '../../../shared/content/schemas/words/offers';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
-import { wholeAmount } from '../../../shared/room';
+import { useLabels, useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 import { SumParts, sumNote } from '../StaySum/StaySum';
 
@@ -12,18 +9,21 @@ import { SumParts, sumNote } from '../StaySum/StaySum';
  * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap.
  * @param name the code, or the words for a group's rate
  */
-export function CodeSum({ name, sum }: { name: ReactNode; sum: Sum }) {
+export function CodeSum({ words, name, sum }: { words: OfferWords; name: ReactNode; sum: Sum }) {
+  const { stayForm } = useSiteData();
+  const labels = useLabels();
+  const { wholeAmount, nightsLabel, roundedUp } = labels;
   return (
     <>
       <span>
         <Filled
-          text={offerWords.sum}
+          text={words.sum}
           values={{
             from: <strong className="figure">{roundedUp(sum.sum)}</strong>,
             code: name,
             usual: <span className="figure">{wholeAmount(sum.without)}</span>,
             nights: nightsLabel(sum.nights),
-            note: sumNote(sum),
+            note: sumNote(sum, stayForm, labels),
           }}
         />
       </span>

@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { Link } from '../../navigation/Link';
 import { acceptAll, decline, openPreferences } from '../../privacy/cookieConsent';
+import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { useCookieBanner } from './useCookieBanner';
 
 /** Asks for cookie consent; declining is as easy as accepting. docs/behavior.md#cookie-banner */
 export function CookieBanner() {
+  const { cookies } = useSiteData();
   const isShown = useCookieBanner();
   const title = useId();
   if (!isShown) return null;
@@ -14,19 +15,18 @@ export function CookieBanner() {
     <section className="cookie-banner no-print" aria-labelledby={title}>
       <div>
         <h2 className="cookie-banner__title" id={title}>
-          {cookieNotice.banner.title}
+          {cookies.banner.title}
         </h2>
         <p>
-          {cookieNotice.banner.text}{' '}
-          <Link to={cookieNotice.banner.policy.to}>{cookieNotice.banner.policy.text}</Link>
+          {cookies.banner.text} <Link to={cookies.banner.policy.to}>{cookies.banner.policy.text}</Link>
         </p>
       </div>
       <div className="buttons--tight cookie-banner__actions">
         <Button variant="secondary" onClick={decline}>
-          {cookieNotice.banner.decline}
+          {cookies.banner.decline}
         </Button>
         <Button variant="secondary" onClick={acceptAll}>
-          {cookieNotice.banner.acceptAll}
+          {cookies.banner.acceptAll}
         </Button>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function CookieBanner() {
           onClick={openPreferences}
           aria-haspopup="dialog"
         >
-          {cookieNotice.banner.customize}
+          {cookies.banner.customize}
         </button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { announce } from '../../navigation/liveRegion';
 import { isDecided, onConsentChange } from '../../privacy/cookieConsent';
+import { useSiteData } from '../../siteData';
 
 /** Delay after the page starts, in ms. */
 const bannerDelay = 1000;
@@ -11,6 +11,7 @@ const bannerDelay = 1000;
  * docs/behavior.md#cookie-banner
  */
 export function useCookieBanner(): boolean {
+  const { cookies } = useSiteData();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(!isDecided()), bannerDelay);
@@ -22,9 +23,9 @@ export function useCookieBanner(): boolean {
   }, []);
   useEffect(() => {
     if (!isShown) return;
-    announce(cookieNotice.banner.title);
+    announce(cookies.banner.title);
     return () => {
-      announce(cookieNotice.saved);
+      announce(cookies.saved);
       // The clicked button is gone, so focus moves to the button that reopens the choices, or to the content if it is hidden.
       for (const next of ['.footer__cookies', '#main'])
         if (document.activeElement === document.body)

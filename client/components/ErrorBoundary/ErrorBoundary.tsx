@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorWords } from '../../../generated/content/words/errors';
-import { site } from '../../../shared/site';
+import { useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 
 /** Shows 'Unexpected Application Error!' when a page throws while it renders in the browser. docs/behavior.md#error-texts */
@@ -18,14 +17,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 /** The page for a rendering error; the server sends it with status 500. */
 export function PageError() {
+  const { site, words } = useSiteData();
   return (
     <main id="main" className="stack page-error">
-      <h1>{errorWords.title}</h1>
+      <h1>{words.errors.title}</h1>
       <p>
         <Filled
-          text={errorWords.text}
+          text={words.errors.text}
           values={{
-            home: <a href="/">{errorWords.home}</a>,
+            home: <a href="/">{words.errors.home}</a>,
             call: <a href={site.phone.href}>{site.phone.display}</a>,
           }}
         />

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { forms } from '../../../generated/content/forms';
+import { useSiteData } from '../../siteData';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -27,6 +27,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 }
 
 function Label({ id, label, required }: { id: string; label: string; required: boolean | undefined }) {
+  const { forms } = useSiteData();
   return (
     <label className="fine semibold field__label" htmlFor={id}>
       {label}

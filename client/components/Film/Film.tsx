@@ -1,5 +1,5 @@
-import { controlWords } from '../../../generated/content/words/controls';
 import type { Film as FilmData } from '../../../shared/picture';
+import { useSiteData } from '../../siteData';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { type Speed, useFilm } from './useFilm';
@@ -12,6 +12,7 @@ const posterSizes = 'max(100vw, 89vh)';
  * Save-Data or reduced motion. A button pauses it. Without a film its poster stays. docs/behavior.md#films
  */
 export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed }) {
+  const { words } = useSiteData();
   const { ref, source, isPlaying, toggle } = useFilm(film.mp4, speed);
   return (
     <>
@@ -38,7 +39,7 @@ export function Film({ film, speed = 'normal' }: { film: FilmData; speed?: Speed
         <IconButton
           className="film__toggle"
           icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? controlWords.film.pause : controlWords.film.play}
+          label={isPlaying ? words.controls.film.pause : words.controls.film.play}
           onClick={toggle}
         />
       )}

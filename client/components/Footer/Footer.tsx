@@ -1,10 +1,8 @@
-import { forms } from '../../../generated/content/forms';
-import { navigationWords } from '../../../generated/content/words/navigation';
 import { hotelYear } from '../../../shared/hotelYear';
-import { shownLinks } from '../../../shared/shownPages';
-import { outside, site } from '../../../shared/site';
+import type { SiteData } from '../../../shared/siteData';
 import { Link } from '../../navigation/Link';
 import { openPreferences } from '../../privacy/cookieConsent';
+import { useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';
 import { Newsletter } from '../Newsletter/Newsletter';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
@@ -14,12 +12,9 @@ import { Wordmark } from '../Wordmark/Wordmark';
 import { PrivacyChoices } from './PrivacyChoices';
 import { SignalHonored } from './SignalHonored';
 
-const { footer: words } = navigationWords;
-
-const [firstNetwork] = site.socials;
-
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
+  const { site } = useSiteData();
   const [name, host] = site.email.split('@');
   return (
     <>
@@ -30,14 +25,20 @@ function Email() {
 }
 
 /** A list of links under its heading. */
-function Links({ id, list: { heading, links } }: { id: string; list: typeof words.hotel }) {
+function Links({
+  id,
+  list: { heading, links },
+}: {
+  id: string;
+  list: SiteData['navigation']['footer']['hotel'];
+}) {
   return (
     <nav aria-labelledby={id}>
       <h2 className="label" id={id}>
         {heading}
       </h2>
       <ul className="footer__list">
-        {shownLinks(links).map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
             {to === '/opt-out-preferences' ? <PrivacyChoices label={label} /> : <Link to={to}>{label}</Link>}
           </li>
@@ -49,6 +50,9 @@ function Links({ id, list: { heading, links } }: { id: string; list: typeof word
 
 /** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
+  const { forms, links, navigation, site } = useSiteData();
+  const { footer: words } = navigation;
+  const [firstNetwork] = site.socials;
   const { street, city, region, postalCode } = site.address;
   return (
     <footer className="footer">
@@ -63,7 +67,7 @@ export function Footer() {
               <br />
               {city}, {region} {postalCode}
             </address>
-            <OutsideLink href={outside.map} className="footer__map">
+            <OutsideLink href={links.map} className="footer__map">
               {words.map}
             </OutsideLink>
           </div>
@@ -86,7 +90,7 @@ export function Footer() {
           <Links id="footer-small-print" list={words.smallPrint} />
         </div>
         <div className="cluster spread no-print footer__sign wrap">
-          <Link to="/" className="footer__logo" aria-label={navigationWords.home}>
+          <Link to="/" className="footer__logo" aria-label={navigation.home}>
             <Wordmark />
           </Link>
           {firstNetwork && (
@@ -101,7 +105,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}
-              values={{ year: hotelYear(), hotel: <span translate="no">{site.fullName}</span> }}
+              values={{ year: hotelYear(site), hotel: <span translate="no">{site.fullName}</span> }}
             />
           </p>
           <SignalHonored />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { navigationWords } from '../../../generated/content/words/navigation';
-import { outside, site } from '../../../shared/site';
+import { useSiteData } from '../../siteData';
 import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 /**
@@ -8,12 +7,13 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
  * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
+  const { links, navigation, site } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
   useEffect(() => setTemperature(site.temperature), []);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">
-        <OutsideLink href={outside.map} hint={` ${navigationWords.mapHint}`}>
+        <OutsideLink href={links.map} hint={` ${navigation.mapHint}`}>
           <span translate="no">{site.addressLine}</span>
         </OutsideLink>
         <a href={site.phone.href} translate="no">
@@ -24,12 +24,10 @@ export function InfoBar() {
         </a>
         <OutsideLink
           className="infobar__weather no-print"
-          href={outside.weather}
-          hint={` ${navigationWords.weatherHint}`}
+          href={links.weather}
+          hint={` ${navigation.weatherHint}`}
         >
-          {temperature ?? (
-            <span className={site.temperature && 'visually-hidden'}>{navigationWords.weather}</span>
-          )}
+          {temperature ?? <span className={site.temperature && 'visually-hidden'}>{navigation.weather}</span>}
         </OutsideLink>
       </div>
     </div>

@@ -1,20 +1,20 @@
-import { legalWords } from '../../../generated/content/words/legal';
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
-import { dateLabel } from '../../../shared/dates';
+import { useLabels, useSiteData } from '../../siteData';
 import { Hero } from '../Hero/Hero';
 import { Filled } from '../RichText/Filled';
 
 /** The hero of a legal page, with the dates of its last change and review, if any. */
 export function LegalHero({ page }: { page: LegalPage & { updated?: string; reviewed?: string } }) {
+  const { words } = useSiteData();
   return (
     <Hero title={page.heading} subtitle={page.subtitle}>
       {page.updated && (
         <p className="fine legal-date">
-          <Filled text={legalWords.updated} values={{ date: <Day date={page.updated} /> }} />
+          <Filled text={words.legal.updated} values={{ date: <Day date={page.updated} /> }} />
           {page.reviewed && (
             <>
               {' · '}
-              <Filled text={legalWords.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
+              <Filled text={words.legal.reviewed} values={{ date: <Day date={page.reviewed} /> }} />
             </>
           )}
         </p>
@@ -23,4 +23,7 @@ export function LegalHero({ page }: { page: LegalPage & { updated?: string; revi
   );
 }
 
-const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateLabel(date)}</time>;
+function Day({ date }: { date: string }) {
+  const { dateLabel } = useLabels();
+  return <time dateTime={date}>{dateLabel(date)}</time>;
+}

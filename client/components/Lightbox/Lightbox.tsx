@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { controlWords } from '../../../generated/content/words/controls';
-import { pictureWords } from '../../../generated/content/words/pictures';
 import type { CaptionedPicture, Picture as PictureData } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
+import { useSiteData } from '../../siteData';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
@@ -25,6 +24,7 @@ const sizesOf = ({ width, height }: PictureData) =>
 
 /** A picture at full screen with description, position, previous and next. docs/behavior.md#lightbox */
 export function Lightbox({ label, pictures, selected, onSelect, onClose }: LightboxProps) {
+  const { words } = useSiteData();
   const caption = useId();
   const stage = useId();
   const { next, previous, swipe, onKeyDown } = useLightbox({ pictures, selected, onSelect, sizesOf });
@@ -47,7 +47,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
               className="lightbox__close"
               look="plain"
               icon="close"
-              label={controlWords.close}
+              label={words.controls.close}
               onClick={close}
             />
             <div className="lightbox__stage" id={stage} {...swipe}>
@@ -56,7 +56,7 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             <figcaption className="fine measure lightbox__caption" id={caption}>
               <p role="status">
                 <span className="semibold lightbox__position figure">
-                  {fill(pictureWords.position, {
+                  {fill(words.pictures.position, {
                     number: pictures.indexOf(picture) + 1,
                     count: pictures.length,
                   })}
@@ -71,8 +71,8 @@ export function Lightbox({ label, pictures, selected, onSelect, onClose }: Light
             </figcaption>
             {pictures.length > 1 && (
               <div className="row lightbox__controls">
-                <IconButton look="square" icon="left" label={pictureWords.previous} onClick={previous} />
-                <IconButton look="square" icon="right" label={pictureWords.next} onClick={next} />
+                <IconButton look="square" icon="left" label={words.pictures.previous} onClick={previous} />
+                <IconButton look="square" icon="right" label={words.pictures.next} onClick={next} />
               </div>
             )}
           </figure>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { map } from '../../../generated/content/map';
-import { outside, site } from '../../../shared/site';
+import type { TownMap } from '../../../shared/content/schemas/map';
+import { useSiteData } from '../../siteData';
 import { WalkMap } from '../TownMap/WalkMap';
 import { useReachable } from './useReachable';
 
@@ -8,13 +8,14 @@ import { useReachable } from './useReachable';
  * The embedded map. Shows our own drawing, or the address where the hotel has none, until the map's host responds, and keeps it if the host does not.
  * docs/behavior.md#embedded-map
  */
-export function HotelMap() {
+export function HotelMap({ town }: { town: TownMap | undefined }) {
+  const { links, site } = useSiteData();
   const frame = useRef<HTMLDivElement>(null);
-  const isReachable = useReachable(frame, outside.mapEmbed);
+  const isReachable = useReachable(frame, links.mapEmbed);
   return (
     <div className="map" ref={frame}>
-      {map.town ? (
-        <WalkMap town={map.town} />
+      {town ? (
+        <WalkMap town={town} />
       ) : (
         <p className="map__place" translate="no">
           {site.addressLine}
@@ -24,7 +25,7 @@ export function HotelMap() {
         <iframe
           className="cover map__embedded"
           title={`Map: ${site.fullName}, ${site.addressLine}`}
-          src={outside.mapEmbed}
+          src={links.mapEmbed}
           loading="lazy"
           referrerPolicy="no-referrer"
         />

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { forms } from '../../../generated/content/forms';
+import { useSiteData } from '../../siteData';
 import { Checkbox } from '../Field/Field';
 
 /** Checkbox for the consent to marketing emails, unchecked by default. docs/behavior.md#newsletter-form */
 export function MarketingConsent(box: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  const { forms } = useSiteData();
   return <Checkbox label={forms.marketingConsent} {...box} />;
 }

@@ -1,17 +1,13 @@
-import { navigationWords } from '../../../generated/content/words/navigation';
-import { shownLinks } from '../../../shared/shownPages';
-import { mobileBookingLink, site } from '../../../shared/site';
 import { Link } from '../../navigation/Link';
+import { useSiteData } from '../../siteData';
 import { BookButton } from '../Button/BookButton';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
-import { newTab, OutsideLink } from '../OutsideLink/OutsideLink';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 import { StayLink } from '../StayLink/StayLink';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 import { Wordmark } from '../Wordmark/Wordmark';
 import { useMobileMenu, useRouteChanged } from './useMobileMenu';
-
-const { menu, mobileMain, mobileSmall } = navigationWords;
 
 const menuId = 'mobile-menu';
 
@@ -20,6 +16,8 @@ const menuId = 'mobile-menu';
  * outside clicks. The hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
+  const { links, navigation, site } = useSiteData();
+  const { menu, mobileMain, mobileSmall, newTab } = navigation;
   const { panel, isOpen, close, toggle } = useMobileMenu();
   return (
     <>
@@ -41,21 +39,21 @@ export function MobileMenu() {
         aria-label={menu}
       >
         <div className="spread below-2 menu__head">
-          <Link to="/" className="menu__logo" onClick={close} aria-label={navigationWords.home}>
+          <Link to="/" className="menu__logo" onClick={close} aria-label={navigation.home}>
             <Wordmark />
           </Link>
           <IconButton
             look="plain"
             icon="close"
-            label={navigationWords.closeMenu}
+            label={navigation.closeMenu}
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={close}
           />
         </div>
-        <nav aria-label={navigationWords.mobile}>
+        <nav aria-label={navigation.mobile}>
           <ul className="below-6 menu__main">
-            {shownLinks(mobileMain).map(({ label, to }) => (
+            {mobileMain.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}
@@ -64,9 +62,9 @@ export function MobileMenu() {
             ))}
           </ul>
           <StayLink className="row menu__stay" onOpen={close} />
-          <BookButton fixed={mobileBookingLink} fullWidth onClick={close} />
+          <BookButton fixed={links.mobileBooking} fullWidth onClick={close} />
           <ul className="fine menu__small">
-            {shownLinks(mobileSmall).map(({ label, to }) => (
+            {mobileSmall.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {label}

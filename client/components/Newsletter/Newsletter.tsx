@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { controlWords } from '../../../generated/content/words/controls';
 import type { ContentOf } from '../../../shared/content/kinds';
 import { newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { FormField } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
 import { useCurrentPage } from '../../navigation/pageRegistry';
+import { useSiteData } from '../../siteData';
 import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
@@ -16,6 +16,7 @@ import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
 export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['newsletter']> }) {
+  const { controls } = useSiteData().words;
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();
   const { state, field, checked, dismiss, isSubmitting } = useFormPost(newsletter, {
@@ -69,7 +70,7 @@ export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['n
           <IconButton
             className="newsletter__close script-only"
             icon="close"
-            label={controlWords.close}
+            label={controls.close}
             onClick={startAgain}
           />
         )}

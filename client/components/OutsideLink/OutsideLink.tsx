@@ -1,8 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { navigationWords } from '../../../generated/content/words/navigation';
-
-/** Appended for screen readers to links that open a new tab. */
-export const { newTab } = navigationWords;
+import { useSiteData } from '../../siteData';
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
@@ -11,11 +8,13 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
 }
 
 /** An external link. Opens a new tab and announces that to screen readers. */
-export function OutsideLink({ className, href, hint = ` ${newTab}`, children, ...link }: OutsideLinkProps) {
+export function OutsideLink({ className, href, hint, children, ...link }: OutsideLinkProps) {
+  const { newTab } = useSiteData().navigation;
+  const words = hint === undefined ? ` ${newTab}` : hint;
   return (
     <a className={className} href={href} target="_blank" rel="noopener" {...link}>
       {children}
-      {hint && <span className="visually-hidden">{hint}</span>}
+      {words && <span className="visually-hidden">{words}</span>}
     </a>
   );
 }

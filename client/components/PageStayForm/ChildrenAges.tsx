@@ -1,13 +1,18 @@
-import { bookContent } from '../../../generated/content/pages/book';
 import { ageField, oldestChild } from '../../../shared/bookQuery';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { countOf, type StayTexts } from '../../../shared/stay';
 import { useStayTexts } from '../../stay/stay';
 import { Icon } from '../Icon/Icon';
 
-const { legend, child, choose } = bookContent.ages;
+interface ChildrenAgesProps {
+  words: PageContent<'book'>['ages'];
+  given: StayTexts;
+  /** As they were typed. */
+  ages: readonly string[];
+}
 
 /** An age for each child, where the reservation engine asks for them. docs/behavior.md#engines */
-export function ChildrenAges({ given, ages }: { given: StayTexts; ages: readonly string[] }) {
+export function ChildrenAges({ words: { legend, child, choose }, given, ages }: ChildrenAgesProps) {
   const count = countOf(useStayTexts(given).children);
   if (!(count > 0)) return null;
   return (

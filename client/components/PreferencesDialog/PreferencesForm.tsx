@@ -1,14 +1,13 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 import { useState } from 'react';
-import { cookies } from '../../../generated/content/cookies';
 import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';
+import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { Switch } from '../Switch/Switch';
 import type { PreferencesFormProps } from './PreferencesDialog';
 
 /** The cookie preferences, initialized with the saved choice. docs/behavior.md#preferences-dialog */
 export function PreferencesForm({ titleId, close }: PreferencesFormProps) {
+  const { cookies } = useSiteData();
   const [flags, setFlags] = useState(loadPreferences);
   const finish = (decide: () => void) => () => {
     decide();

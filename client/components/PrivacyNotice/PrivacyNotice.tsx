@@ -1,10 +1,9 @@
-import { forms } from '../../../generated/content/forms';
 import { Link } from '../../navigation/Link';
-
-const { label, to } = forms.privacyNotice;
+import { useSiteData } from '../../siteData';
 
 /** The notice at collection at the end of a form: a link to the privacy policy. */
 export function PrivacyNotice({ className = '' }: { className?: string }) {
+  const { label, to } = useSiteData().forms.privacyNotice;
   return (
     <p className={`small ${className}`.trim()}>
       <Link to={to} className="line-link">

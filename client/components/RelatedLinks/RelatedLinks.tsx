@@ -1,15 +1,16 @@
-import { legalWords } from '../../../generated/content/words/legal';
 import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { Link } from '../../navigation/Link';
+import { useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';
 import { Section } from '../Section/Section';
 
 /** Links to the other policies, at the end of each policy. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
+  const { words } = useSiteData();
   return (
     <Section>
       <h2 className="label" id="related">
-        {legalWords.related}
+        {words.legal.related}
       </h2>
       <ul className="columns columns--tablet columns--three above-5 related-links">
         {links.map(({ label, to }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { roomWords } from '../../../generated/content/words/rooms';
 import type { TeaserRoom } from '../../../shared/content/teaserRoom';
-import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
+import { type Room, roomPath } from '../../../shared/room';
 import { Link } from '../../navigation/Link';
+import { useLabels, useSiteData } from '../../siteData';
 import { Picture } from '../Picture/Picture';
 import { StaySum } from '../StaySum/StaySum';
 import { Tag } from '../Tag/Tag';
@@ -20,6 +20,8 @@ interface RoomTeaserProps {
 
 /** A room as a picture and two lines, linked to its page. */
 export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, children }: RoomTeaserProps) {
+  const { words } = useSiteData();
+  const { viewLabel, rateLabel } = useLabels();
   return (
     <Link to={roomPath(room.slug)} className={`room-teaser room-teaser--${shape} lift plain`}>
       <span className="frame room-teaser__frame">
@@ -32,7 +34,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
         </strong>{' '}
         <span className="figure bold room-teaser__price">
           {rateLabel(room)}
-          <span className="fine room-teaser__night"> {roomWords.perNight}</span>
+          <span className="fine room-teaser__night"> {words.rooms.perNight}</span>
         </span>
       </span>{' '}
       {children}
@@ -42,6 +44,7 @@ export function RoomTeaser({ room, sizes, shape = 'tall', priority = false, chil
 
 /** Beds, size and guests, and the price of the chosen stay. */
 export function RoomTeaserFacts({ room }: { room: TeaserRoom }) {
+  const { roomLine } = useLabels();
   return (
     <>
       <span className="small">{roomLine(room)}</span>

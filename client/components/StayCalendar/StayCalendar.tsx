@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { calendarWords } from '../../../generated/content/words/calendar';
-import { longDayLabel, monthLabel, weekdayName } from '../../../shared/dates';
 import { hotelDay } from '../../../shared/hotelDay';
+import type { Labels } from '../../../shared/labels';
 import type { Nights } from '../../../shared/offers/rules';
+import type { SiteData } from '../../../shared/siteData';
 import { daysAfter, isDay, longestStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { scrollBehavior } from '../../hooks/reducedMotion';
+import { useLabels, useSiteData } from '../../siteData';
 import type { DateField } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 
@@ -22,12 +23,17 @@ const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** The accessible name of a day: 'Friday, May 14, arrival'. */
-function wordsOf(date: Date, { arrival, departure }: StayTexts): string {
+function dayName(
+  date: Date,
+  { arrival, departure }: StayTexts,
+  words: SiteData['words']['calendar'],
+  { longDayLabel }: Labels,
+): string {
   const day = dayOf(date);
   const isNight = arrival && departure && day > arrival && day < departure;
-  const { arrival: first, departure: last, night } = calendarWords;
-  const words = day === arrival ? first : day === departure ? last : isNight ? night : '{day}';
-  return fill(words, { day: longDayLabel(day) });
+  const name =
+    day === arrival ? words.arrival : day === departure ? words.departure : isNight ? words.night : '{day}';
+  return fill(name, { day: longDayLabel(day) });
 }
 
 /** The days that cannot be chosen: before and after those of the given nights. */
@@ -69,8 +75,11 @@ export function StayCalendar({
   onChange,
   onField,
 }: StayCalendarProps) {
+  const { site, words } = useSiteData();
+  const labels = useLabels();
+  const { monthLabel, longDayLabel, weekdayName } = labels;
   const calendar = useRef<HTMLDivElement>(null);
-  const [today] = useState(hotelDay);
+  const [today] = useState(() => hotelDay(site.locale));
   const [said, setSaid] = useState('');
   const arrival = isDay(texts.arrival) ? texts.arrival : '';
   const departure = isDay(texts.departure) ? texts.departure : '';
@@ -102,14 +111,14 @@ export function StayCalendar({
     const isDeparture = field === 'departure' && arrival !== '' && day > arrival;
     if (isDeparture) {
       onChange({ departure: day });
-      setSaid(fill(calendarWords.chosenDeparture, { day: longDayLabel(day) }));
+      setSaid(fill(words.calendar.chosenDeparture, { day: longDayLabel(day) }));
       return;
     }
     // A new arrival keeps a departure that still makes a stay.
     const isKept = departure > day && departure <= daysAfter(day, longestStay);
     onChange({ arrival: day, ...(isKept ? {} : { departure: '' }) });
     onField('departure');
-    setSaid(fill(calendarWords.chosenArrival, { day: longDayLabel(day) }));
+    setSaid(fill(words.calendar.chosenArrival, { day: longDayLabel(day) }));
   }
 
   return (
@@ -146,15 +155,15 @@ export function StayCalendar({
         }}
         formatters={{
           formatCaption: (month) => monthLabel(dayOf(month)),
-          formatWeekdayName: (day) => calendarWords.weekdays[day.getDay()] ?? '',
+          formatWeekdayName: (day) => words.calendar.weekdays[day.getDay()] ?? '',
         }}
         labels={{
           labelGrid: (month) => monthLabel(dayOf(month)),
           labelWeekday: (day) => weekdayName(day.getDay()),
-          labelDayButton: (date) => wordsOf(date, { ...texts, arrival, departure }),
-          labelPrevious: () => calendarWords.previous,
-          labelNext: () => calendarWords.next,
-          labelNav: () => calendarWords.months,
+          labelDayButton: (date) => dayName(date, { ...texts, arrival, departure }, words.calendar, labels),
+          labelPrevious: () => words.calendar.previous,
+          labelNext: () => words.calendar.next,
+          labelNav: () => words.calendar.months,
         }}
         {...(autoFocus ? { autoFocus } : {})}
       />

@@ -1,11 +1,12 @@
-import { nightsLabel } from '../../../shared/dates';
 import { nightsOf } from '../../../shared/stay';
 import type { PricedRoom } from '../../../shared/staySum';
+import { useLabels } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { StayBreakdown, StaySum, useStaySum } from '../StaySum/StaySum';
 
 /** The number of nights and their sum; nothing before both days are chosen. */
 export function StayFoot({ room }: { room: PricedRoom | undefined }) {
+  const { nightsLabel } = useLabels();
   const stay = useStay();
   const sum = useStaySum(room);
   return (

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { stayForm } from '../../../generated/content/stay';
+import { useSiteData } from '../../siteData';
 import type { StayPanelProps } from '../../stay/stayParts';
 import { Button } from '../Button/Button';
 import { StayCalendar } from './StayCalendar';
@@ -13,6 +13,7 @@ const headerHeight = 68;
  * click outside and focus leaving it close it. docs/behavior.md#the-calendar
  */
 export function StayPanel({ form, room, within, field, onField, onClose }: StayPanelProps) {
+  const { stayForm } = useSiteData();
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'above' | 'below'>();
 

@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
-import { stayForm } from '../../../generated/content/stay';
-import { controlWords } from '../../../generated/content/words/controls';
+import { useSiteData } from '../../siteData';
 import type { DateField, StaySheetProps } from '../../stay/stayParts';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
@@ -11,6 +10,7 @@ import { StayFoot } from './StayFoot';
 
 /** The whole form on phones, in a sheet: days, calendar, guests, sum and button. docs/behavior.md#the-calendar */
 export function StaySheet({ room, along, within, field, onField, onClose }: StaySheetProps) {
+  const { stayForm, words } = useSiteData();
   // A portal: inside the menu that opens it, it would disappear when the menu closes.
   return createPortal(
     <Dialog
@@ -23,7 +23,7 @@ export function StaySheet({ room, along, within, field, onField, onClose }: Stay
         <>
           <div className="spread stay-sheet__head">
             <h2 id="stay-sheet">{stayForm.title}</h2>
-            <IconButton look="plain" icon="close" label={controlWords.close} onClick={close} />
+            <IconButton look="plain" icon="close" label={words.controls.close} onClick={close} />
           </div>
           {field && <SheetForm room={room} along={along} within={within} field={field} onField={onField} />}
         </>

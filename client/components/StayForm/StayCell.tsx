@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { stayForm } from '../../../generated/content/stay';
-import { dayLabel } from '../../../shared/dates';
 import type { Nights } from '../../../shared/offers/rules';
 import { daysAfter, type StayField } from '../../../shared/stay';
+import { useLabels, useSiteData } from '../../siteData';
 import type { DateField, StayFormState } from '../../stay/stayParts';
 import { Icon } from '../Icon/Icon';
 
@@ -16,6 +15,7 @@ interface CellProps {
 
 /** One question: its label, its answer, and a hint or in its place an error. */
 function Cell({ field, error, isOpen, id, children }: CellProps) {
+  const { stayForm } = useSiteData();
   const classes = [
     'stay__cell',
     `stay__cell--${field}`,
@@ -35,11 +35,14 @@ function Cell({ field, error, isOpen, id, children }: CellProps) {
   );
 }
 
-const choose = (
-  <span className="stay__choose">
-    {stayForm.choose.short} <span className="stay__rest">{stayForm.choose.rest}</span>
-  </span>
-);
+function Choose() {
+  const { choose } = useSiteData().stayForm;
+  return (
+    <span className="stay__choose">
+      {choose.short} <span className="stay__rest">{choose.rest}</span>
+    </span>
+  );
+}
 
 interface DateCellProps {
   field: DateField;
@@ -68,6 +71,7 @@ export function DateCell({
   onOpen,
   onTouch,
 }: DateCellProps) {
+  const { dayLabel } = useLabels();
   const id = useId();
   const value = form.texts[field];
   const error = form.errors[field];
@@ -92,7 +96,7 @@ export function DateCell({
             aria-describedby={`${id}-hint`}
           />
           <span className="stay__prompt" aria-hidden="true">
-            {choose}
+            <Choose />
           </span>
         </span>
       ) : (
@@ -109,7 +113,7 @@ export function DateCell({
             onPointerEnter={onTouch}
             onFocus={onTouch}
           >
-            {value ? dayLabel(value) : choose}
+            {value ? dayLabel(value) : <Choose />}
           </button>
           <input type="hidden" name={field} value={value} />
         </>

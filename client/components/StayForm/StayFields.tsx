@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { stayForm } from '../../../generated/content/stay';
-import { navigationWords } from '../../../generated/content/words/navigation';
 import type { Nights } from '../../../shared/offers/rules';
 import { bookPath, stayFields, sumField } from '../../../shared/stay';
+import { useSiteData } from '../../siteData';
 import type { Along, DateField, StayFormState, StayRoom } from '../../stay/stayParts';
 import { DateCell, GuestCell } from './StayCell';
 
@@ -33,6 +32,7 @@ const nothing = () => {};
  * same tab.
  */
 export function StayFields(props: StayFieldsProps) {
+  const { navigation, stayForm } = useSiteData();
   const { form, layout, room, along, isNative, choosing, onChoose, onTouch = nothing } = props;
   const isOwnPage = layout === 'page';
   const firstError = isOwnPage ? stayFields.find((name) => form.errors[name]) : undefined;
@@ -68,7 +68,7 @@ export function StayFields(props: StayFieldsProps) {
       {props.sum}
       <button type="submit" className="button button--primary stay__submit">
         {stayForm.submit}
-        {!isOwnPage && <span className="visually-hidden"> {navigationWords.newTab}</span>}
+        {!isOwnPage && <span className="visually-hidden"> {navigation.newTab}</span>}
       </button>
       {isOwnPage && (
         <noscript>

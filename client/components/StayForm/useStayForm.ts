@@ -3,6 +3,7 @@ import { hotelDay } from '../../../shared/hotelDay';
 import { largestRoom } from '../../../shared/site';
 import { noStay, type StayErrors, type StayField, type StayTexts, stayFields } from '../../../shared/stay';
 import { useHydrated } from '../../hooks/useHydrated';
+import { useSiteData } from '../../siteData';
 import { changeStay, useStayTexts } from '../../stay/stay';
 import type { StayFormState, StayRoom } from '../../stay/stayParts';
 import { stayCalendar } from './useStayCalendar';
@@ -28,7 +29,8 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
   const [errors, setErrors] = useState<StayErrors>(given?.errors ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const sleeps = room?.occupancy ?? largestRoom;
+  const { site, stayForm } = useSiteData();
+  const sleeps = room?.occupancy ?? largestRoom(site);
 
   useEffect(() => {
     const typed = element.current ? typedBefore(element.current) : {};
@@ -68,11 +70,8 @@ export function useStayForm(room: StayRoom | undefined, given?: GivenStay): Stay
      * server checks.
      */
     submit(event: FormEvent) {
-      const checked = stayCalendar.loaded()?.checkStay(texts, {
-        today: hotelDay(),
-        sleeps,
-        isOneRoom: room !== undefined,
-      });
+      const limits = { today: hotelDay(site.locale), sleeps, isOneRoom: room !== undefined };
+      const checked = stayCalendar.loaded()?.checkStay(texts, limits, stayForm.errors);
       if (!checked || checked.stay) return;
       event.preventDefault();
       setErrors(checked.errors);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stayForm } from '../../../generated/content/stay';
+import { useSiteData } from '../../siteData';
 import { StayForm } from '../StayForm/StayForm';
 import { Supergraphic } from '../Supergraphic/Supergraphic';
 
@@ -21,6 +21,7 @@ export function StayHero({ children }: { children: ReactNode }) {
 
 /** The advantages of booking directly. */
 export function BookDirect() {
+  const { stayForm } = useSiteData();
   const { heading, sentences } = stayForm.direct;
   return (
     <section className="book-direct wrap no-print">

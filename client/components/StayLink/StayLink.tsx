@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { stayForm } from '../../../generated/content/stay';
-import { rangeLabel } from '../../../shared/dates';
+import type { Labels } from '../../../shared/labels';
 import { bookPath, type Stay } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
+import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import type { DateField, StayRoom } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
@@ -10,7 +10,7 @@ import { useStayCalendar } from '../StayForm/useStayCalendar';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** 'May 14 to 17, 2 adults, 1 child' */
-const stayLabel = ({ arrival, departure, adults, children }: Stay): string =>
+const stayLabel = ({ arrival, departure, adults, children }: Stay, { rangeLabel }: Labels): string =>
   [
     rangeLabel(arrival, departure),
     counted(adults, 'adult', 'adults'),
@@ -31,6 +31,8 @@ interface StayLinkProps {
  * form's page. docs/behavior.md#stays
  */
 export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
+  const { stayForm } = useSiteData();
+  const labels = useLabels();
   const stay = useStay();
   const { parts, want, prefetch, hasFailed } = useStayCalendar();
   const [field, setField] = useState<DateField>();
@@ -55,7 +57,7 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
         onFocus={prefetch}
       >
         {children}
-        <span className="stay-link__words">{stay ? stayLabel(stay) : stayForm.open}</span>
+        <span className="stay-link__words">{stay ? stayLabel(stay, labels) : stayForm.open}</span>
       </a>
       {parts && (
         <parts.StaySheet room={room} field={field} onField={setField} onClose={() => setField(undefined)} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { stayForm } from '../../../generated/content/stay';
-import { nightsLabel } from '../../../shared/dates';
-import { exactAmount, rollawaysLabel, wholeAmount } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import type { Labels } from '../../../shared/labels';
+import type { SiteData } from '../../../shared/siteData';
 import type { StayTexts } from '../../../shared/stay';
 import { type StaySum as Cost, type PricedRoom, staySum } from '../../../shared/staySum';
 import { fill } from '../../../shared/words';
+import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 import { Filled } from '../RichText/Filled';
 
@@ -14,6 +13,7 @@ import { Filled } from '../RichText/Filled';
  * chosen, or if the room does not sleep so many. docs/behavior.md#what-a-stay-costs
  */
 function useStayCost(room?: PricedRoom, given?: StayTexts) {
+  const { site } = useSiteData();
   const stay = useStay(given);
   const priced = stay && (room ?? site.cheapestRooms[stay.adults + stay.children - 1]);
   return priced && staySum(stay, priced, site);
@@ -24,13 +24,23 @@ function useStayCost(room?: PricedRoom, given?: StayTexts) {
  * tax'.
  */
 export function useStaySum(room?: PricedRoom, given?: StayTexts) {
+  const { stayForm } = useSiteData();
+  const labels = useLabels();
   const cost = useStayCost(room, given);
   if (!cost) return undefined;
-  return { sum: wholeAmount(cost.sum), nights: nightsLabel(cost.nights), note: sumNote(cost) };
+  return {
+    sum: labels.wholeAmount(cost.sum),
+    nights: labels.nightsLabel(cost.nights),
+    note: sumNote(cost, stayForm, labels),
+  };
 }
 
 /** What a sum includes: 'two rollaway beds and amenity fee included, before tax'. */
-export const sumNote = ({ rollaways }: Cost): string =>
+export const sumNote = (
+  { rollaways }: Cost,
+  stayForm: SiteData['stayForm'],
+  { rollawaysLabel }: Labels,
+): string =>
   rollaways
     ? fill(stayForm.sumWithBeds, { beds: rollawaysLabel(rollaways), note: stayForm.sumNote })
     : stayForm.sumNote;
@@ -44,6 +54,7 @@ interface StaySumProps {
 
 /** 'From $987 for 3 nights, amenity fee included, before tax'; nothing before a stay is chosen. */
 export function StaySum({ room, given, className }: StaySumProps) {
+  const { stayForm } = useSiteData();
   const sum = useStaySum(room, given);
   return (
     sum && (
@@ -54,9 +65,8 @@ export function StaySum({ room, given, className }: StaySumProps) {
   );
 }
 
-const { parts, whoCounts } = stayForm;
-
 function Part({ label, amount }: { label: ReactNode; amount: number }) {
+  const { exactAmount } = useLabels();
   return (
     <div className="spread stay-breakdown__part">
       <dt>{label}</dt>
@@ -79,6 +89,9 @@ interface SumPartsProps {
 
 /** A cost with its parts. */
 export function SumParts({ cost, saving }: SumPartsProps) {
+  const { site, stayForm } = useSiteData();
+  const { parts, whoCounts } = stayForm;
+  const { wholeAmount, rollawaysLabel, nightsLabel } = useLabels();
   const nights = nightsLabel(cost.nights);
   return (
     <details className="stay-breakdown">

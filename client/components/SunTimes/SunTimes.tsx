@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNear } from '../../hooks/useNear';
+import { useSiteData } from '../../siteData';
 
 /**
  * The next sunset at the hotel and, with `rise`, the next sunrise. Computed in the browser when the element comes near
  * the viewport; empty without JavaScript. docs/behavior.md#today-at-the-beach
  */
 export function SunTimes({ rise }: { rise?: boolean }) {
+  const data = useSiteData();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const [lines, setLines] = useState<readonly string[]>([]);
@@ -15,14 +17,15 @@ export function SunTimes({ rise }: { rise?: boolean }) {
     import('./sunWords').then(
       ({ sunWords }) => {
         const now = Date.now();
-        if (isShown) setLines([sunWords('sunset', now), ...(rise ? [sunWords('sunrise', now)] : [])]);
+        if (isShown)
+          setLines([sunWords('sunset', now, data), ...(rise ? [sunWords('sunrise', now, data)] : [])]);
       },
       () => {}, // Optional: stays empty if the script fails to load.
     );
     return () => {
       isShown = false;
     };
-  }, [isNear, rise]);
+  }, [isNear, rise, data]);
   return (
     <span className={`semibold sun-times script-only ${rise ? 'sun-times--both' : ''}`} ref={place}>
       {lines.map((line) => (

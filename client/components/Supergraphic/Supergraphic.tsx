@@ -1,4 +1,4 @@
-import { hasBands } from '../../../generated/content/bands';
+import { useSiteData } from '../../siteData';
 
 /** Dimensions of a drawing of the bands, in px. */
 interface Drawing {
@@ -65,6 +65,7 @@ export function Supergraphic({
   /** Horizontal position of the arch; 'button' is above the button of a stay form. */
   arch?: 'left' | 'middle' | 'button' | 'right';
 }) {
+  const { hasBands } = useSiteData();
   if (!hasBands) return null;
   return (
     <div className={`supergraphic supergraphic--${ground} supergraphic--${arch}`}>

@@ -1,11 +1,20 @@
-import { map } from '../../../generated/content/map';
+import type { Content } from '../../../shared/content/compile';
 import type { Directions } from '../../../shared/places';
-import { newTab, OutsideLink } from '../OutsideLink/OutsideLink';
+import { useSiteData } from '../../siteData';
+import { OutsideLink } from '../OutsideLink/OutsideLink';
 
 const services = ['google', 'apple', 'openStreetMap'] as const;
 
+interface DirectionLinksProps {
+  ways: Directions;
+  to: string;
+  /** The services' names. */
+  labels: Content['map']['directions'];
+}
+
 /** Links to directions, one per map service; the accessible name adds the destination. */
-export function DirectionLinks({ ways, to }: { ways: Directions; to: string }) {
+export function DirectionLinks({ ways, to, labels }: DirectionLinksProps) {
+  const { newTab } = useSiteData().navigation;
   return (
     <ul className="cluster ways">
       {services.map((service) => (
@@ -20,7 +29,7 @@ export function DirectionLinks({ ways, to }: { ways: Directions; to: string }) {
               </>
             }
           >
-            {map.directions[service]}
+            {labels[service]}
           </OutsideLink>
         </li>
       ))}

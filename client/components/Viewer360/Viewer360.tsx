@@ -1,10 +1,12 @@
 import { type ComponentType, useId, useState } from 'react';
-import { controlWords } from '../../../generated/content/words/controls';
+import type { Content } from '../../../shared/content/compile';
+import { useSiteData } from '../../siteData';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
 import { IconButton } from '../IconButton/IconButton';
 
 interface Viewer360Props {
+  viewer: Content['viewer'];
   /** Text of the button that opens the viewer. */
   label: string;
   title: string;
@@ -19,16 +21,17 @@ const prefetch = () => void fetchContent().catch(() => {});
  * A button that opens the 360-degree view of a room as a modal. Loads its content when it opens. Hidden without
  * JavaScript. docs/behavior.md#viewer-360
  */
-export function Viewer360({ label, title, failure }: Viewer360Props) {
+export function Viewer360({ viewer, label, title, failure }: Viewer360Props) {
+  const { words } = useSiteData();
   const heading = useId();
   /** Number of the current opening; 0 while closed. */
   const [opening, setOpening] = useState(0);
-  const [Content, setContent] = useState<ComponentType>();
+  const [Frames, setFrames] = useState<ComponentType<{ viewer: Content['viewer'] }>>();
 
   async function open() {
     await fetchContent().then(
-      (module) => setContent(() => module.default),
-      () => setContent(undefined),
+      (module) => setFrames(() => module.default),
+      () => setFrames(undefined),
     );
     setOpening((last) => last + 1);
   }
@@ -57,9 +60,9 @@ export function Viewer360({ label, title, failure }: Viewer360Props) {
               <h2 className="heading" id={heading}>
                 {title}
               </h2>
-              <IconButton icon="close" label={controlWords.close} onClick={close} />
+              <IconButton icon="close" label={words.controls.close} onClick={close} />
             </div>
-            {Content ? <Content /> : <p>{failure}</p>}
+            {Frames ? <Frames viewer={viewer} /> : <p>{failure}</p>}
           </div>
         )}
       </Dialog>

@@ -1,16 +1,13 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
-import { viewer } from '../../../generated/content/viewer';
+import type { Content } from '../../../shared/content/compile';
 import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import { useViewer360 } from './useViewer360';
 
-const { frames } = viewer;
-
 /** The room's frames, stacked with the current one on top, so that the browser keeps all of them decoded. */
-export default function Viewer360Content() {
+export default function Viewer360Content({ viewer }: { viewer: Content['viewer'] }) {
+  const { frames } = viewer;
   const { frame, isRotating, toggle, next, previous, dragHandlers } = useViewer360(frames.length);
   const place = fill(viewer.position, { number: frame + 1, count: frames.length });
 

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { wordmark } from '../../../generated/content/wordmark';
 import type { VectorElement } from '../../../shared/drawing';
-import { site } from '../../../shared/site';
+import { useSiteData } from '../../siteData';
 
 /** A valid HTML attribute, which React's types lack for SVG elements. */
 const untranslated = { translate: 'no' };
@@ -11,6 +10,7 @@ const drawn = ({ tag, attributes, children }: VectorElement, key: number): React
 
 /** The hotel's name as a drawing, media/brand/wordmark.svg. Inherits the text color where the drawing uses currentColor. */
 export function Wordmark() {
+  const { site, wordmark } = useSiteData();
   return (
     <svg className="wordmark" viewBox={wordmark.viewBox} role="img" aria-label={site.brand} {...untranslated}>
       {wordmark.elements.map(drawn)}

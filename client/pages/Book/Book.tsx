@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bookableRooms } from '../../../generated/content/bookableRooms';
 import { bookContent } from '../../../generated/content/pages/book';
-import { stayForm } from '../../../generated/content/stay';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -11,6 +10,7 @@ import { PageStayForm } from '../../components/PageStayForm/PageStayForm';
 import { RichText } from '../../components/RichText/RichText';
 import { StayBreakdown, StaySum } from '../../components/StaySum/StaySum';
 import { useFormResult } from '../../forms/formResult';
+import { useSiteData } from '../../siteData';
 import { CodeNote, UnknownCode } from './CodeNote';
 import { type CodeOfStay, useCode } from './useCode';
 
@@ -25,6 +25,7 @@ function headingFor(errors: StayErrors, known: CodeOfStay | undefined, isGroup: 
  * docs/behavior.md#book
  */
 export default function Book() {
+  const { stayForm } = useSiteData();
   const [query] = useSearchParams();
   const { errors, group } = useFormResult('stay') ?? {};
   const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));

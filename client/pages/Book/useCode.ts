@@ -3,7 +3,6 @@ import { bookableRooms } from '../../../generated/content/bookableRooms';
 import { bookContent } from '../../../generated/content/pages/book';
 import { offerWords } from '../../../generated/content/words/offers';
 import type { BookedBlock } from '../../../shared/content/schemas/block';
-import { dateLabel } from '../../../shared/dates';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { offerOfCode } from '../../../shared/offers/offerOfCode';
@@ -12,9 +11,9 @@ import { nightsPhrase } from '../../../shared/offers/phrases';
 import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
-import { site } from '../../../shared/site';
 import type { StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
+import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 
 /** The offer or the group of a code. */
@@ -48,6 +47,7 @@ interface Asked {
 
 /** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
 export function useCode({ code, group, room }: Asked, given: StayTexts) {
+  const { site } = useSiteData();
   const stay = useStay(given);
   const [today] = useState(hotelDay);
   const coded = group ? codedGroup(group) : code ? codedOffer(code, today) : undefined;

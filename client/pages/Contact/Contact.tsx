@@ -1,7 +1,6 @@
 import { contactContent } from '../../../generated/content/pages/contact';
 import { pages } from '../../../shared/pages';
 import { directionsTo } from '../../../shared/places';
-import { outside, site } from '../../../shared/site';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
@@ -10,6 +9,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
+import { useSiteData } from '../../siteData';
 import { ContactForm } from './ContactForm';
 import { useMovedAnchor } from './useMovedAnchor';
 
@@ -19,6 +19,7 @@ const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCo
 
 /** docs/behavior.md#contact */
 export default function Contact() {
+  const { site } = useSiteData();
   useMovedAnchor();
   return (
     <>
@@ -47,6 +48,7 @@ export default function Contact() {
 }
 
 function Information() {
+  const { links, site } = useSiteData();
   return (
     <div>
       <h2 className="heading below-5">{card.heading}</h2>
@@ -74,7 +76,7 @@ function Information() {
       </address>
       <p className="small">{card.hours}</p>
       <p className="above-3 below-6 no-print">
-        <TextLink href={outside.map}>{card.mapLink}</TextLink>
+        <TextLink href={links.map}>{card.mapLink}</TextLink>
       </p>
       <HotelMap />
     </div>
@@ -83,6 +85,7 @@ function Information() {
 
 /** A picture of the hotel from the street, and directions. */
 function Directions() {
+  const { site } = useSiteData();
   return (
     <Section ground="ink" bleed className="half half--tall directions">
       <div className="half__picture no-print">

@@ -1,4 +1,3 @@
-import { forms } from '../../../generated/content/forms';
 import { contactContent } from '../../../generated/content/pages/contact';
 import { contact } from '../../../shared/forms/contact';
 import { pages } from '../../../shared/pages';

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { forms } from '../../../generated/content/forms';
 import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
 import { optOut } from '../../../shared/forms/optOut';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';

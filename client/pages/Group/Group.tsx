@@ -3,14 +3,12 @@ import { blockLoaders } from '../../../generated/content/blocks';
 import { bookContent } from '../../../generated/content/pages/book';
 import { groupContent } from '../../../generated/content/pages/group';
 import type { Block } from '../../../shared/content/schemas/block';
-import { dateLabel, longDayLabel } from '../../../shared/dates';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import type { PageParams } from '../../../shared/matchPage';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
-import { roomPath, wholeAmount } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import { roomPath } from '../../../shared/room';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -24,6 +22,7 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { useHydrated } from '../../hooks/useHydrated';
 import { Link } from '../../navigation/Link';
 import type { PageComponent } from '../../navigation/pageModule';
+import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 
 const { eyebrow, bookBy, lastDay, daysLeft, dayLeft, dates, rooms, closed, over } = groupContent;
@@ -44,6 +43,8 @@ const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
 
 /** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#group-blocks */
 function GroupStay({ block }: { block: Block }) {
+  const { site } = useSiteData();
+  const { longDayLabel } = useLabels();
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
   const [today] = useState(hotelDay);
   const leave = daysAfter(lastNight, 1);
@@ -87,6 +88,7 @@ function GroupStay({ block }: { block: Block }) {
  * The last day of booking. The days left are counted in the browser, since a page may be cached for more than a day.
  */
 function Deadline({ day, today }: { day: string; today: string }) {
+  const { dateLabel } = useLabels();
   const left = nightsOf({ arrival: today, departure: day });
   return (
     <>
@@ -119,6 +121,8 @@ interface BookingProps {
 
 /** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
 function Booking({ block, isOpen, today }: BookingProps) {
+  const { site } = useSiteData();
+  const { wholeAmount } = useLabels();
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];

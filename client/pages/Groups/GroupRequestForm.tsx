@@ -1,13 +1,12 @@
-import { forms } from '../../../generated/content/forms';
 import { groupsContent } from '../../../generated/content/pages/groups';
 import { pages } from '../../../shared/pages';
-import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { FormField, FormFields } from '../../forms/FormField';
+import { useSiteData } from '../../siteData';
 import { useGroupRequest } from './useGroupRequest';
 
 const { request } = groupsContent;
@@ -22,6 +21,7 @@ const classNames = {
 
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
 export function GroupRequestForm() {
+  const { site } = useSiteData();
   return (
     <Section ground="wash" id="request" className="section--columns columns--wide request">
       <div className="stack stack--wide">
@@ -40,6 +40,7 @@ export function GroupRequestForm() {
 }
 
 function RequestForm() {
+  const { forms, site } = useSiteData();
   const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest();
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered

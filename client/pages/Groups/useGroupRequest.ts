@@ -1,4 +1,3 @@
-import { forms } from '../../../generated/content/forms';
 import { groupsContent } from '../../../generated/content/pages/groups';
 import { groupRequest } from '../../../shared/forms/groupRequest';
 import type { Faults } from '../../hooks/useFieldFaults';

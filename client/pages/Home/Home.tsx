@@ -11,8 +11,8 @@ import { BookDirect } from '../../components/StayHero/StayHero';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
-import { HomeHero } from './HomeHero';
 import { useLabels } from '../../siteData';
+import { HomeHero } from './HomeHero';
 import { Intro } from './Intro';
 
 type HomePage = PageData['home']['page'];

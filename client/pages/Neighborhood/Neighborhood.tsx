@@ -1,7 +1,6 @@
 import { map } from '../../../generated/content/map';
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
 import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
-import { distanceLabel } from '../../../shared/distance';
 import { pages } from '../../../shared/pages';
 import type { Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
@@ -12,6 +11,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
+import { useLabels } from '../../siteData';
 import { NearbyRooms } from './NearbyRooms';
 import { TownMap } from './TownMap';
 
@@ -85,6 +85,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
 }
 
 function PlaceItem(place: Place) {
+  const { distanceLabel } = useLabels();
   const { name, address, url } = place;
   return (
     <li className="columns columns--letters place">

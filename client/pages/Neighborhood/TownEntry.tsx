@@ -1,12 +1,13 @@
-import { distanceLabel } from '../../../shared/distance';
 import { directionsTo } from '../../../shared/places';
 import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
+import { useLabels } from '../../siteData';
 import { Mark } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 
 /** A place in the map's list: number, name and distance; when open, its description and directions. */
 export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<typeof useTownMap> }) {
+  const { distanceLabel } = useLabels();
   const { id, name, address, number, kind, why } = place;
   return (
     <li className={town.lit === id ? 'town-entry town-entry--lit' : 'town-entry'} {...town.entry(id)}>

@@ -4,11 +4,10 @@ import { offerContent } from '../../../generated/content/pages/offer';
 import type { PageParams } from '../../../shared/matchPage';
 import { type Offer, offerPath, offers, offerTexts } from '../../../shared/offers';
 import { isFor } from '../../../shared/offers/isFor';
-import { nightsInWords, roundedUp } from '../../../shared/offers/phrases';
+import { nightsInWords } from '../../../shared/offers/phrases';
 import { type CodeRoom, type CodeRules, sumWithCode } from '../../../shared/offers/rules';
 import { pages } from '../../../shared/pages';
-import { roomPath, wholeAmount } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import { roomPath } from '../../../shared/room';
 import { daysAfter } from '../../../shared/stay';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
@@ -19,6 +18,7 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Link } from '../../navigation/Link';
 import type { PageComponent } from '../../navigation/pageModule';
+import { useLabels, useSiteData } from '../../siteData';
 
 const { eyebrow, heading, finePrint, prices, notToday } = offerContent;
 
@@ -69,6 +69,8 @@ const usualNights = 2;
 
 /** The cost of a stay with and without the code, by room. */
 function Prices({ code, rules }: { code: string; rules: CodeRules }) {
+  const { site } = useSiteData();
+  const { wholeAmount, roundedUp } = useLabels();
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };

@@ -1,5 +1,4 @@
 import { offersContent } from '../../../generated/content/pages/offers';
-import { dateLabel } from '../../../shared/dates';
 import { offerPath, offerTexts } from '../../../shared/offers';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
@@ -9,11 +8,13 @@ import { useOffers } from '../../components/Offers/useOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
+import { useLabels } from '../../siteData';
 
 const { meta, hero, none } = offersContent;
 
 /** All running offers, each with a link to its own page. docs/behavior.md#offers */
 export default function Offers() {
+  const { dateLabel } = useLabels();
   const offers = useOffers();
   return (
     <>

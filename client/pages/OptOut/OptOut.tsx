@@ -1,4 +1,3 @@
-import { cookieNotice } from '../../../generated/content/cookieNotice';
 import { optOutContent } from '../../../generated/content/pages/opt-out';
 import { optOutPolicy } from '../../../generated/content/policies/opt-out';
 import { pages } from '../../../shared/pages';
@@ -13,12 +12,14 @@ import { TextBlocks } from '../../components/RichText/TextBlocks';
 import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Switch } from '../../components/Switch/Switch';
+import { useSiteData } from '../../siteData';
 import { useOptOutPreferences } from './useOptOutPreferences';
 
 const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = optOutContent.manage;
 
 /** A switch for each cookie category, with explanations. docs/behavior.md#opt-out-preferences */
 export default function OptOut() {
+  const { cookies } = useSiteData();
   const choices = useOptOutPreferences();
   return (
     <>
@@ -63,7 +64,7 @@ export default function OptOut() {
           {choices.isSaved && (
             <p className="row semibold opt-out__saved">
               <Icon name="check" />
-              {cookieNotice.saved}
+              {cookies.saved}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { roomContent } from '../../../generated/content/pages/room';
-import { stayForm } from '../../../generated/content/stay';
 import type { Room } from '../../../shared/room';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayLink } from '../../components/StayLink/StayLink';
 import { useStaySum } from '../../components/StaySum/StaySum';
+import { useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 import { useOnScreen } from './useOnScreen';
 
@@ -13,6 +13,7 @@ import { useOnScreen } from './useOnScreen';
  * buttons of their own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
 export function BookingBar({ room }: { room: Room }) {
+  const { stayForm } = useSiteData();
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
   const sum = useStaySum(room);
   return (

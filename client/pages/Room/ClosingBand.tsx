@@ -1,17 +1,18 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
-import { site } from '../../../shared/site';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
 const { closing } = roomContent;
 
 /** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
 export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
+  const { site } = useSiteData();
   return (
     <Section ground="ink" bleed className="closing-band no-print">
       <div className="half">

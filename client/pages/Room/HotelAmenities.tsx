@@ -1,11 +1,12 @@
 import { hotel } from '../../../generated/content/hotel';
 import { roomContent } from '../../../generated/content/pages/room';
-import { extraPrice } from '../../../shared/extras';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
+import { useLabels } from '../../siteData';
 
 /** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
 export function HotelAmenities() {
+  const { extraPrice } = useLabels();
   return (
     <Section>
       <div className="columns columns--desktop columns--4-8 hotel-amenities">

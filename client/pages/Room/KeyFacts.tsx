@@ -1,9 +1,9 @@
 import { roomContent } from '../../../generated/content/pages/room';
-import { bedsLabel, occupancyLabel, type RoomPage } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import type { RoomPage } from '../../../shared/room';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
 import { StayBreakdown } from '../../components/StaySum/StaySum';
+import { useLabels, useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
 /**
@@ -11,6 +11,8 @@ import { Rate } from './Rate';
  * docs/behavior.md#room-page
  */
 export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
+  const { site } = useSiteData();
+  const { bedsLabel, occupancyLabel } = useLabels();
   const rate = (
     <div className="key-facts__rate">
       <Rate room={room} />

@@ -2,10 +2,11 @@
 import '../../../generated/shell';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import { labelsOf } from '../../../shared/plan';
-import { otherUnits, type RoomPage, sizeLabel } from '../../../shared/room';
+import type { RoomPage } from '../../../shared/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { useLabels } from '../../siteData';
 import { PlanFacts } from './PlanFacts';
 import { PlanLines } from './PlanLines';
 import { PlanLooks } from './PlanLooks';
@@ -18,6 +19,7 @@ const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48
  * list. docs/behavior.md#plan
  */
 export function Plan({ page: { room, plan }, words }: { page: RoomPage; words: RoomPageTexts['plan'] }) {
+  const { otherUnits, sizeLabel } = useLabels();
   const { note, compare } = words;
   if (!plan) return null;
   const { drawing } = plan;

@@ -8,10 +8,10 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../../shared/plan';
-import { bedsLabel, occupancyLabel, type Room } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import type { Room } from '../../../shared/room';
 import { counted, fill } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
+import { useLabels } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 
 const isInFeet = site.locale.units === 'feet';
@@ -62,6 +62,7 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 
 /** The dimensions as a list, the other units in small type. */
 export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
+  const { bedsLabel, occupancyLabel } = useLabels();
   const { width, depth, pieces } = plan;
   const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { roomContent } from '../../../generated/content/pages/room';
-import { pictureWords } from '../../../generated/content/words/pictures';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';
@@ -10,6 +9,7 @@ import { Picture } from '../../components/Picture/Picture';
 import { preloadPicture } from '../../components/Picture/preloadPicture';
 import { Section } from '../../components/Section/Section';
 import { useSwipe } from '../../hooks/useSwipe';
+import { useSiteData } from '../../siteData';
 
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
@@ -19,6 +19,7 @@ const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
  * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
 export function RoomGallery({ name, pictures }: { name: string; pictures: readonly CaptionedPicture[] }) {
+  const { words } = useSiteData();
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -54,7 +55,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                   .join(' ')}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={fill(pictureWords.position, { number: at + 1, count })}
+                aria-label={fill(words.pictures.position, { number: at + 1, count })}
               >
                 <PhotoLink
                   picture={picture}
@@ -78,7 +79,7 @@ export function RoomGallery({ name, pictures }: { name: string; pictures: readon
                 <button
                   type="button"
                   className="room-gallery__thumbnail"
-                  aria-label={fill(pictureWords.picture, { number: at + 1, name: picture.alt })}
+                  aria-label={fill(words.pictures.picture, { number: at + 1, name: picture.alt })}
                   aria-current={at === index}
                   onClick={() => select(at)}
                 >
@@ -109,6 +110,7 @@ interface StepsProps {
 
 /** Dots that show the position, and the two buttons. */
 function Steps({ pictures, index, next, previous }: StepsProps) {
+  const { words } = useSiteData();
   return (
     <>
       <div className="room-gallery__dots no-print script-only" aria-hidden="true">
@@ -120,8 +122,8 @@ function Steps({ pictures, index, next, previous }: StepsProps) {
         ))}
       </div>
       <div className="room-gallery__steps no-print script-only">
-        <IconButton look="square" icon="left" label={pictureWords.previous} onClick={previous} />
-        <IconButton look="square" icon="right" label={pictureWords.next} onClick={next} />
+        <IconButton look="square" icon="left" label={words.pictures.previous} onClick={previous} />
+        <IconButton look="square" icon="right" label={words.pictures.next} onClick={next} />
       </div>
     </>
   );

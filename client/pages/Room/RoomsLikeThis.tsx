@@ -1,10 +1,10 @@
 import { roomContent } from '../../../generated/content/pages/room';
 import type { RoomPage } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomDifference';
-import { site } from '../../../shared/site';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
+import { useSiteData } from '../../siteData';
 
 const { heading, words } = roomContent.likeThis;
 
@@ -13,6 +13,7 @@ const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
 export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) {
+  const { site } = useSiteData();
   if (likeThis.length === 0) return null;
   return (
     <Section className="no-print">

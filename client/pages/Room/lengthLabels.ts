@@ -1,6 +1,5 @@
 import { planWords } from '../../../generated/content/words/plan';
 import { feetLabel, inMeters } from '../../../shared/plan';
-import { site } from '../../../shared/site';
 import { fill } from '../../../shared/words';
 
 /** A length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */

@@ -2,21 +2,10 @@
 import '../../../generated/shell';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { roomsContent } from '../../../generated/content/pages/rooms';
-import {
-  bedLabel,
-  bedsLabel,
-  occupancyLabel,
-  otherUnits,
-  type Room,
-  type RoomSlug,
-  rateLabel,
-  roomPath,
-  sizeLabel,
-  viewLabel,
-} from '../../../shared/room';
-import { site } from '../../../shared/site';
+import { type Room, type RoomSlug, roomPath } from '../../../shared/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
+import { useLabels, useSiteData } from '../../siteData';
 
 type CompareWords = NonNullable<typeof roomsContent.compare>;
 
@@ -57,6 +46,7 @@ const rowsOf = ({
 
 /** The plan, small, and the area; only the area if a room has no plan. */
 function Plan({ room }: { room: Room }) {
+  const { otherUnits, sizeLabel } = useLabels();
   return (
     <>
       {room.plan && (
@@ -72,6 +62,7 @@ function Plan({ room }: { room: Room }) {
  * scroll. docs/behavior.md#comparison
  */
 export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
+  const { site } = useSiteData();
   const heading = useId();
   const { title, none } = words;
   return (

@@ -1,11 +1,11 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { rooms } from '../../../generated/content/rooms';
-import { rateLabel, roomPath, viewLabel } from '../../../shared/room';
-import { site } from '../../../shared/site';
+import { roomPath } from '../../../shared/room';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Picture } from '../../components/Picture/Picture';
+import { useLabels, useSiteData } from '../../siteData';
 
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
@@ -33,6 +33,8 @@ export function FeaturedCarousel() {
 }
 
 function FeaturedSlide({ featured, index }: { featured: (typeof featuredRooms)[number]; index: number }) {
+  const { site } = useSiteData();
+  const { viewLabel, rateLabel } = useLabels();
   const { room, description, picture } = featured;
   return (
     <article className="featured-carousel__slide">

@@ -1,5 +1,4 @@
 import type { Room } from '../../../shared/room';
-import { site } from '../../../shared/site';
 
 const { priceBarMaximum } = site;
 

@@ -1,12 +1,12 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
-import { roomWords } from '../../../generated/content/words/rooms';
-import { type Room, rateLabel, roomLine, roomPath, viewLabel } from '../../../shared/room';
+import { type Room, roomPath } from '../../../shared/room';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';
 import { StaySum } from '../../components/StaySum/StaySum';
 import { Tag } from '../../components/Tag/Tag';
 import { Link } from '../../navigation/Link';
+import { useLabels, useSiteData } from '../../siteData';
 import { PriceBar } from './PriceBar';
 
 const { card: words } = roomsContent;
@@ -41,6 +41,8 @@ function amenities(room: Room): readonly { icon: AmenityIconName; label: string 
  * part of the page's first layout, so each has as few elements as possible.
  */
 export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
+  const { words } = useSiteData();
+  const { viewLabel, rateLabel, roomLine } = useLabels();
   return (
     <li className="room-card lift">
       <div className="frame room-card__frame">
@@ -57,7 +59,7 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
           </Link>
         </h3>
         <p className="figure fine room-card__price">
-          <strong>{rateLabel(room)}</strong> {roomWords.perNight}
+          <strong>{rateLabel(room)}</strong> {words.rooms.perNight}
         </p>
       </div>
       <p className="small">{roomLine(room)}</p>

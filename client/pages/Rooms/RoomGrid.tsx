@@ -1,8 +1,8 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import type { Room, RoomSlug } from '../../../shared/room';
-import { site } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
+import { useSiteData } from '../../siteData';
 import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
@@ -18,6 +18,7 @@ interface RoomGridProps {
 
 /** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
 export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
+  const { site } = useSiteData();
   const { ask, found } = roomsContent;
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>

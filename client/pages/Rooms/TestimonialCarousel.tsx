@@ -1,12 +1,11 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { testimonials } from '../../../generated/content/testimonials';
 import type { Testimonial } from '../../../shared/content/schemas/testimonials';
-import { monthLabel } from '../../../shared/dates';
-import { outside } from '../../../shared/site';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
+import { useLabels, useSiteData } from '../../siteData';
 
 /** How long a testimonial is shown, in ms. */
 const interval = 8000;
@@ -16,6 +15,7 @@ const fullRating = 5;
 
 /** Quotes from guests, one at a time. docs/behavior.md#testimonials */
 export function TestimonialCarousel() {
+  const { links } = useSiteData();
   const { title, more, label } = roomsContent.reviews;
   if (testimonials.length === 0) return null;
   return (
@@ -32,12 +32,13 @@ export function TestimonialCarousel() {
           content: <TestimonialQuote testimonial={testimonial} />,
         }))}
       />
-      <TextLink href={outside.reviews}>{more}</TextLink>
+      <TextLink href={links.reviews}>{more}</TextLink>
     </Section>
   );
 }
 
 function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
+  const { monthLabel } = useLabels();
   const { author, location, date, text, rating, room } = testimonial;
   return (
     <figure className="stack testimonial">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styleGuideContent } from '../../../generated/content/pages/style-guide';
 import { pageLabels } from '../../../generated/content/words/pages';
-import { outside } from '../../../shared/site';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
@@ -9,11 +8,13 @@ import { MarketingConsent } from '../../components/MarketingConsent/MarketingCon
 import { Switch } from '../../components/Switch/Switch';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../privacy/cookieConsent';
+import { useSiteData } from '../../siteData';
 
 const { buttons, textLinks, fields, answers, switches } = styleGuideContent;
 
 /** Primary and secondary buttons, also disabled, on paper and on dark, and as links. */
 export function Buttons() {
+  const { links } = useSiteData();
   return (
     <>
       <div className="cluster">
@@ -36,7 +37,7 @@ export function Buttons() {
         <Button variant="secondary" to="/rooms-suites">
           {buttons.inside}
         </Button>
-        <Button variant="secondary" href={outside.map}>
+        <Button variant="secondary" href={links.map}>
           {buttons.outside}
         </Button>
       </div>
@@ -46,10 +47,11 @@ export function Buttons() {
 
 /** Internal and external links. */
 export function TextLinks() {
+  const { links } = useSiteData();
   return (
     <div className="cluster">
       <TextLink to="/rooms-suites">{textLinks.inside}</TextLink>
-      <TextLink href={outside.map}>{textLinks.outside}</TextLink>
+      <TextLink href={links.map}>{textLinks.outside}</TextLink>
     </div>
   );
 }

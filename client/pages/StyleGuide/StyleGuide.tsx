@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hasBands } from '../../../generated/content/bands';
 import { styleGuideContent } from '../../../generated/content/pages/style-guide';
 import { pageLabels } from '../../../generated/content/words/pages';
 import { pages } from '../../../shared/pages';
@@ -7,6 +6,7 @@ import { fill } from '../../../shared/words';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
+import { useSiteData } from '../../siteData';
 import { Cards, Disclosure, Icons, Motion } from './Components';
 import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
 import { BordersAndRadius, ColorPalette, families, Typography } from './Foundations';
@@ -17,6 +17,7 @@ const { path, indexed } = pages['style-guide'];
 
 /** For developers: all components and styles in use. docs/behavior.md#style-guide */
 export default function StyleGuide() {
+  const { hasBands } = useSiteData();
   return (
     <>
       <Head title={title} path={path} indexed={indexed} />
