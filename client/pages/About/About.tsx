@@ -1,4 +1,4 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -11,21 +11,21 @@ import { Location } from './Location';
 import { Retro } from './Retro';
 
 /** docs/behavior.md#our-story */
-export default function About() {
-  const { meta, hero, stay } = aboutContent;
+export default function About({ page }: PageData['about']) {
+  const { meta, hero, legacy, retro, location, local, stay, closing } = page;
   return (
     <>
       <Head {...meta} path={pages.about.path} />
       <Hero title={hero.title} subtitle={hero.subtitle} picture={hero.picture} />
-      <Legacy />
-      <Retro />
+      <Legacy {...legacy} />
+      <Retro {...retro} />
       <Supergraphic ground="ink" arch="middle" />
-      <Location />
-      <Local />
+      <Location {...location} />
+      <Local {...local} />
       <Topics id="stay" {...stay} />
-      <Closing />
+      <Closing {...closing} />
     </>
   );
 }
 
-About.heroPicture = aboutContent.hero.picture;
+export const heroPicture = ({ page }: PageData['about']) => page.hero.picture;

@@ -1,11 +1,9 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 
-const { heading, text, book, contact } = aboutContent.closing;
-
 /** The closing call to action. */
-export function Closing() {
+export function Closing({ heading, text, book, contact }: PageContent<'about'>['closing']) {
   return (
     <Section ground="wash">
       <div className="columns columns--tablet columns--7-5 about-closing">

@@ -1,11 +1,9 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 
-const { heading, paragraphs, facts, picture } = aboutContent.legacy;
-
 /** The hotel's history: a statement, a full-bleed picture, and figures over it. */
-export function Legacy() {
+export function Legacy({ heading, paragraphs, facts, picture }: PageContent<'about'>['legacy']) {
   const [lead, ...rest] = paragraphs;
   return (
     <Section className="section--columns about-legacy">

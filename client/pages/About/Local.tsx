@@ -1,16 +1,14 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
-
-const { heading, text, tiles } = aboutContent.local;
 
 /** Landscape pictures are 1.5 times as wide as their tile, which crops the sides; portrait ones fit. */
 const lyingSizes = '(min-width: 1280px) 38vw, (min-width: 768px) 75vw, 120vw';
 const uprightSizes = '(min-width: 1280px) 25vw, (min-width: 768px) 50vw, 74vw';
 
 /** Four tiles, half picture and half text, in alternating order; on phones a swipe row. */
-export function Local() {
+export function Local({ heading, text, tiles }: PageContent<'about'>['local']) {
   return (
     <Section bleed className="about-local">
       <div className="section-head wrap">

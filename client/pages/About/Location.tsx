@@ -1,12 +1,17 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
 
-const { heading, paragraphs, picture, caption, inRoom, property } = aboutContent.location;
-
 /** Picture and text on dark, and the amenities of rooms and hotel below. */
-export function Location() {
+export function Location({
+  heading,
+  paragraphs,
+  picture,
+  caption,
+  inRoom,
+  property,
+}: PageContent<'about'>['location']) {
   return (
     <>
       <Section ground="ink" bleed className="half about-location">
@@ -33,7 +38,7 @@ export function Location() {
   );
 }
 
-function Features({ title, items }: typeof inRoom) {
+function Features({ title, items }: PageContent<'about'>['location']['inRoom']) {
   return (
     <div className="about-features__column">
       <h3>{title}</h3>

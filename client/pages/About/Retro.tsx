@@ -1,13 +1,11 @@
-import { aboutContent } from '../../../generated/content/pages/about';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 
-const { heading, text, cards } = aboutContent.retro;
-
 /** Three staggered cards; on phones a swipe row. */
-export function Retro() {
+export function Retro({ heading, text, cards }: PageContent<'about'>['retro']) {
   return (
     <Section ground="wash">
       <SectionHead heading={heading} text={text} />

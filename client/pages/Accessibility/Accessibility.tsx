@@ -1,7 +1,4 @@
-import { accessibility } from '../../../generated/content/accessibility';
-import { accessibleRooms } from '../../../generated/content/accessibleRooms';
-import { accessibilityContent } from '../../../generated/content/pages/accessibility';
-import { accessibilityPolicy } from '../../../generated/content/policies/accessibility';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { roomPath } from '../../../shared/room';
@@ -15,35 +12,36 @@ import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { Walk } from './Walk';
 
-const { meta, title, subtitle, rooms: roomTexts, hotel: hotelTexts } = accessibilityContent;
-const { room: measured, hotel } = accessibility;
-
-const wheelchairRooms = accessibleRooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
-const communicationRooms = accessibleRooms.filter(({ communicationFeatures }) => communicationFeatures);
+type Data = PageData['accessibility'];
 
 /** docs/behavior.md#accessibility */
-export default function Accessibility() {
+export default function Accessibility(data: Data) {
+  const { page, policy, accessibility, map } = data;
+  const { meta, title, subtitle, hotel } = page;
   return (
     <>
       <Head {...meta} path={pages.accessibility.path} />
       <Hero title={title} subtitle={subtitle} />
-      <Rooms />
-      <Section ground="wash" id={hotelTexts.id}>
-        <h2 className="below-block">{hotelTexts.heading}</h2>
+      <Rooms {...data} />
+      <Section ground="wash" id={hotel.id}>
+        <h2 className="below-block">{hotel.heading}</h2>
         <div className="fact-groups">
-          <FactGroups groups={hotel} />
+          <FactGroups groups={accessibility.hotel} />
         </div>
       </Section>
-      <Walk />
+      <Walk {...accessibility.walk} town={map.town} />
       <Section className="access">
-        <TextSections sections={sectionsOf(accessibilityPolicy)} />
+        <TextSections sections={sectionsOf(policy)} />
       </Section>
     </>
   );
 }
 
 /** The accessible rooms with their measurements, and the rooms with communication features. */
-function Rooms() {
+function Rooms({ page, rooms, accessibility: { room: measured } }: Data) {
+  const { rooms: roomTexts } = page;
+  const wheelchairRooms = rooms.filter(({ wheelchairAccessible }) => wheelchairAccessible);
+  const communicationRooms = rooms.filter(({ communicationFeatures }) => communicationFeatures);
   return (
     <Section id={roomTexts.id} first>
       <div className="columns columns--desktop columns--5-6 columns--wide access__rooms">

@@ -1,25 +1,28 @@
-import { accessibility } from '../../../generated/content/accessibility';
-import { map } from '../../../generated/content/map';
+import type { AccessibilityGroup } from '../../../shared/content/schemas/accessibility';
+import type { TownMap } from '../../../shared/content/schemas/map';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 import { WalkMap } from '../../components/TownMap/WalkMap';
 
-const { id, heading, facts } = accessibility.walk;
+interface WalkProps extends AccessibilityGroup {
+  /** Absent: the hotel has no drawing of its town. */
+  town: TownMap | undefined;
+}
 
 /** The walk to the beach: slope, surface and crossings, with a drawing. docs/behavior.md#accessibility */
-export function Walk() {
+export function Walk({ id, heading, facts, town }: WalkProps) {
   return (
-    <Section ground="wash" className={map.town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
+    <Section ground="wash" className={town ? 'section--columns columns--4-7 walk' : 'walk'} id={id}>
       <div>
         <h2>{heading}</h2>
         <FactsList facts={facts} />
       </div>
-      {map.town && (
+      {town && (
         <figure className="map-frame">
           <div className="map-frame__art walk__map">
-            <WalkMap town={map.town} />
+            <WalkMap town={town} />
           </div>
-          <figcaption>{map.town.walk.caption}</figcaption>
+          <figcaption>{town.walk.caption}</figcaption>
         </figure>
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bookableRooms } from '../../../generated/content/bookableRooms';
-import { bookContent } from '../../../generated/content/pages/book';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageData } from '../../../shared/pageData';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';
@@ -15,32 +15,38 @@ import { CodeNote, UnknownCode } from './CodeNote';
 import { type CodeOfStay, useCode } from './useCode';
 
 /** The heading when a stay must be corrected: for invalid fields, else for the code, else for the children's ages. */
-function headingFor(errors: StayErrors, known: CodeOfStay | undefined, isGroup: boolean) {
-  if (Object.keys(errors).length > 0 || (isGroup && known?.broken.length)) return bookContent.mistake;
-  return known && known.broken.length > 0 ? bookContent.code : bookContent.ages;
+function headingFor(
+  page: PageContent<'book'>,
+  errors: StayErrors,
+  known: CodeOfStay | undefined,
+  isGroup: boolean,
+) {
+  if (Object.keys(errors).length > 0 || (isGroup && known?.broken.length)) return page.mistake;
+  return known && known.broken.length > 0 ? page.code : page.ages;
 }
 
 /**
  * The stay form on its own page, filled from the query: the target of offers, and of stays that failed the check.
  * docs/behavior.md#book
  */
-export default function Book() {
+export default function Book(data: PageData['book']) {
+  const { page, rooms, group, words } = data;
   const { stayForm } = useSiteData();
   const [query] = useSearchParams();
-  const { errors, group } = useFormResult('stay') ?? {};
+  const { errors } = useFormResult('stay') ?? {};
   const [given] = useState(() => ({ texts: stayTextsOf(query), errors: errors ?? {} }));
-  const room = bookableRooms.find(({ slug }) => slug === query.get('room'));
+  const room = rooms.find(({ slug }) => slug === query.get('room'));
   const asked = query.get('code') ?? '';
   const code = isPromoCode(asked) && !group ? asked : undefined;
-  const known = useCode({ code, group, room }, given.texts);
+  const known = useCode(data, room, given.texts);
   const along = group
     ? ({ name: 'group', value: group.name } as const)
     : code && ({ name: 'code', value: code } as const);
-  const { text } = errors ? bookContent.mistake : bookContent;
-  const { heading } = errors ? headingFor(errors, known, group !== undefined) : bookContent;
+  const { text } = errors ? page.mistake : page;
+  const { heading } = errors ? headingFor(page, errors, known, group !== undefined) : page;
   return (
     <>
-      <Head {...bookContent.meta} path={bookPath} indexed={false} />
+      <Head {...page.meta} path={bookPath} indexed={false} />
       <div className="stack stack--wide book wrap">
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
@@ -49,9 +55,10 @@ export default function Book() {
             {room.name}
           </p>
         )}
-        {known && <CodeNote known={known} room={room?.slug} />}
-        {code && !known && <UnknownCode code={code} />}
+        {known && <CodeNote words={words} page={page} known={known} room={room?.slug} />}
+        {code && !known && <UnknownCode code={code} text={page.code.other} />}
         <PageStayForm
+          ageWords={page.ages}
           given={given}
           {...(room ? { room } : {})}
           along={along || undefined}
@@ -60,7 +67,7 @@ export default function Book() {
         />
         <div className="book__sum">
           {known?.sum ? (
-            <CodeSum name={known.name} sum={known.sum} />
+            <CodeSum words={words} name={known.name} sum={known.sum} />
           ) : (
             <>
               <StaySum room={room} given={given.texts} />
@@ -70,13 +77,13 @@ export default function Book() {
         </div>
         <p className="small">{stayForm.whoCounts}</p>
         <p className="small">
-          <RichText text={bookContent.cancellation} />
+          <RichText text={page.cancellation} />
         </p>
         <p>
-          <RichText text={bookContent.accessible} />
+          <RichText text={page.accessible} />
         </p>
         <p>
-          <RichText text={bookContent.call} />
+          <RichText text={page.call} />
         </p>
       </div>
     </>

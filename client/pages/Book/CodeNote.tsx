@@ -1,21 +1,23 @@
-import { bookContent } from '../../../generated/content/pages/book';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { OfferWords } from '../../../shared/content/schemas/words/offers';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { bookLink } from '../../../shared/stay';
 import { Link } from '../../navigation/Link';
+import { useLabels } from '../../siteData';
 import type { CodeOfStay } from './useCode';
 
-const { broken: doesNotHold, change, goOn, other, details } = bookContent.code;
-
 /** A code that the site does not know: the engine checks it. */
-export function UnknownCode({ code }: { code: string }) {
+export function UnknownCode({ code, text }: { code: string; text: string }) {
   return (
     <p className="stack stack--left book__code">
-      <strong translate="no">{code}</strong> {other}
+      <strong translate="no">{code}</strong> {text}
     </p>
   );
 }
 
 interface CodeNoteProps {
+  page: PageContent<'book'>;
+  words: OfferWords;
   known: CodeOfStay;
   room: string | undefined;
 }
@@ -26,7 +28,9 @@ const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
  * The offer or group of a code with its rule; if it does not hold for the stay, the reasons and a link without the
  * code. docs/behavior.md#book
  */
-export function CodeNote({ known, room }: CodeNoteProps) {
+export function CodeNote({ page, words, known, room }: CodeNoteProps) {
+  const labels = useLabels();
+  const { broken: doesNotHold, change, goOn, details } = page.code;
   const { title, summary, name, path, rules, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
@@ -45,7 +49,7 @@ export function CodeNote({ known, room }: CodeNoteProps) {
               <strong>
                 {startOf(name)} {doesNotHold}
               </strong>{' '}
-              {reasonsFor(broken, rules, stay).join(' ')}
+              {reasonsFor(broken, rules, stay, { words, labels }).join(' ')}
             </p>
             <p>{change}</p>
           </>

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { bookableRooms } from '../../../generated/content/bookableRooms';
-import { bookContent } from '../../../generated/content/pages/book';
-import { offerWords } from '../../../generated/content/words/offers';
-import type { BookedBlock } from '../../../shared/content/schemas/block';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
-import { offerOfCode } from '../../../shared/offers/offerOfCode';
+import { createPhrases } from '../../../shared/labels/offers';
 import { offerPath } from '../../../shared/offers/offerPath';
-import { nightsPhrase } from '../../../shared/offers/phrases';
 import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
+import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
 import type { StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
-import { useSiteData } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 
 /** The offer or the group of a code. */
@@ -26,33 +22,31 @@ interface Coded {
   rules: CodeRules & { forRooms: string };
 }
 
-function codedOffer(code: string, today: string): Coded | undefined {
-  const offer = offerOfCode(code, today);
+/** The offer or group of the query. */
+function useCoded({ page, group, offer, words }: PageData['book']): Coded | undefined {
+  const labels = useLabels();
+  if (group) {
+    const { name, title, rules, deadline, ...nights } = group;
+    const { nightsPhrase } = createPhrases({ words, ...labels });
+    return {
+      title,
+      summary: fill(words.group, { nights: nightsPhrase(nights), date: labels.dateLabel(deadline) }),
+      name: page.code.groupRate,
+      path: groupPath(name),
+      rules,
+    };
+  }
   return offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
 }
 
-const codedGroup = ({ name, title, rules, deadline, ...nights }: BookedBlock): Coded => ({
-  title,
-  summary: fill(offerWords.group, { nights: nightsPhrase(nights), date: dateLabel(deadline) }),
-  name: bookContent.code.groupRate,
-  path: groupPath(name),
-  rules,
-});
-
-interface Asked {
-  code: string | undefined;
-  group: BookedBlock | undefined;
-  room: BookableRoom | undefined;
-}
-
 /** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
-export function useCode({ code, group, room }: Asked, given: StayTexts) {
+export function useCode(data: PageData['book'], room: BookableRoom | undefined, given: StayTexts) {
   const { site } = useSiteData();
   const stay = useStay(given);
-  const [today] = useState(hotelDay);
-  const coded = group ? codedGroup(group) : code ? codedOffer(code, today) : undefined;
+  const [today] = useState(() => hotelDay(site.locale));
+  const coded = useCoded(data);
   if (!coded) return undefined;
-  const rooms = room ? [room] : bookableRooms;
+  const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });
   const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, site) : undefined;
   return { ...coded, stay, broken, sum };

@@ -1,4 +1,5 @@
-import { careersContent } from '../../../generated/content/pages/careers';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -8,29 +9,28 @@ import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { Positions } from './Positions';
 
-const { meta, hero, values, howToApply } = careersContent;
-
 /** docs/behavior.md#careers */
-export default function Careers() {
+export default function Careers({ page, jobs }: PageData['careers']) {
+  const { meta, hero, values, howToApply } = page;
   return (
     <>
       <Head {...meta} path={pages.careers.path} />
       <Hero {...hero} />
-      <Positions />
-      <Values />
-      <HowToApply />
+      <Positions page={page} jobs={jobs} />
+      <Values {...values} />
+      <HowToApply {...howToApply} />
     </>
   );
 }
 
 /** The hotel's values beside a picture. */
-function Values() {
+function Values({ heading, items, picture }: PageContent<'careers'>['values']) {
   return (
     <Section ground="ink" bleed className="half half--tall values">
       <div className="values__words">
-        <h2>{values.heading}</h2>
+        <h2>{heading}</h2>
         <ul className="columns columns--tablet above-block values__list">
-          {values.items.map(({ title, text }) => (
+          {items.map(({ title, text }) => (
             <li key={title}>
               <h3 className="below-2">{title}</h3>
               <p>{text}</p>
@@ -40,18 +40,18 @@ function Values() {
       </div>
       <div className="half__picture">
         {/* The picture is 1.5 times as wide as the frame, which crops the sides. */}
-        <Picture picture={values.picture} sizes="(min-width: 1024px) 75vw, 150vw" />
+        <Picture picture={picture} sizes="(min-width: 1024px) 75vw, 150vw" />
       </div>
     </Section>
   );
 }
 
-function HowToApply() {
+function HowToApply({ heading, note, steps }: PageContent<'careers'>['howToApply']) {
   return (
     <Section className="steps">
-      <SectionHead heading={howToApply.heading} text={howToApply.note} />
+      <SectionHead heading={heading} text={note} />
       <ol className="columns columns--tablet steps__list">
-        {howToApply.steps.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li className="step" key={title}>
             <h3>{title}</h3>
             <p>
@@ -64,4 +64,4 @@ function HowToApply() {
   );
 }
 
-Careers.heroPicture = hero.picture;
+export const heroPicture = ({ page }: PageData['careers']) => page.hero.picture;

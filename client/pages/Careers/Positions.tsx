@@ -1,26 +1,27 @@
 import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { jobs as openJobs } from '../../../generated/content/jobs';
-import { careersContent } from '../../../generated/content/pages/careers';
-import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import { employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import { counted } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Select } from '../../components/Field/Field';
 import { Section } from '../../components/Section/Section';
+import { useLabels } from '../../siteData';
 import { all, type JobFilter, matching, readFilter, writeFilter } from './jobFilter';
-
-const { positions } = careersContent;
 
 /**
  * Open positions with two filters, which are stored in the URL's query: a plain form, enhanced by JavaScript.
  * docs/behavior.md#careers
  */
-export function Positions() {
+export function Positions({ page, jobs: openJobs }: PageData['careers']) {
+  const { positions, labels } = page;
   const note = useId();
   const [query, setQuery] = useSearchParams();
   // The router updates the query in a transition; the selects must change at once.
-  const [filter, setFilter] = useOptimistic(readFilter(query));
+  const [filter, setFilter] = useOptimistic(readFilter(query, openJobs));
   const jobs = matching(openJobs.jobs, filter);
   const change = (part: Partial<JobFilter>) =>
     startTransition(() => {
@@ -64,7 +65,7 @@ export function Positions() {
       </div>
       <div role="status">
         {jobs.length > 0 ? (
-          <p className="below-4 small">{countLabel(jobs.length)}</p>
+          <p className="below-4 small">{counted(labels.count, jobs.length)}</p>
         ) : (
           <Alert kind="empty" announced={false}>
             <p>{positions.empty}</p>
@@ -78,7 +79,7 @@ export function Positions() {
           </p>
           <ul className="ruled-list jobs">
             {jobs.map((job) => (
-              <Job key={job.id} job={job} note={note} />
+              <Job key={job.id} job={job} note={note} page={page} />
             ))}
           </ul>
         </>
@@ -112,7 +113,9 @@ function Filter({ name, label, everything, values, value, onChange }: FilterProp
 }
 
 /** A position. Its button does nothing yet; `note` is the id of the sentence that says so. docs/behavior.md#careers */
-function Job({ job, note }: { job: JobPosting; note: string }) {
+function Job({ job, note, page }: { job: JobPosting; note: string; page: PageContent<'careers'> }) {
+  const { positions, labels: words } = page;
+  const labels = useLabels();
   const title = useId();
   return (
     <li>
@@ -121,11 +124,11 @@ function Job({ job, note }: { job: JobPosting; note: string }) {
           <h3 className="below-2" id={title}>
             {job.title}
           </h3>
-          <p className="small">{`${job.department} · ${job.location} · ${employmentLabel(job)}`}</p>
+          <p className="small">{`${job.department} · ${job.location} · ${employmentLabel(job, words)}`}</p>
         </div>
         <p className="job__text">{job.description}</p>
         <div className="stack stack--left job__apply">
-          <strong className="figure">{payLabel(job)}</strong>
+          <strong className="figure">{payLabel(job, words, labels)}</strong>
           <Button variant="secondary" aria-describedby={`${title} ${note}`}>
             {positions.apply}
           </Button>

@@ -1,4 +1,4 @@
-import { jobs } from '../../../generated/content/jobs';
+import type { Content } from '../../../shared/content/compile';
 import type { JobPosting } from '../../../shared/jobs';
 
 /** Value of a select that does not filter. */
@@ -14,9 +14,12 @@ const known = (values: readonly string[], value: string | null): string =>
   values.find((each) => each === value) ?? all;
 
 /** Parses a query; unknown values do not filter. */
-export const readFilter = (query: URLSearchParams): JobFilter => ({
-  department: known(jobs.departments, query.get('department')),
-  location: known(jobs.locations, query.get('location')),
+export const readFilter = (
+  query: URLSearchParams,
+  { departments, locations }: Pick<Content['jobs'], 'departments' | 'locations'>,
+): JobFilter => ({
+  department: known(departments, query.get('department')),
+  location: known(locations, query.get('location')),
 });
 
 /** Query parameters of a filter, without those that do not filter. */

@@ -1,4 +1,6 @@
-import { contactContent } from '../../../generated/content/pages/contact';
+import type { Content } from '../../../shared/content/compile';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { directionsTo } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
@@ -13,25 +15,22 @@ import { useSiteData } from '../../siteData';
 import { ContactForm } from './ContactForm';
 import { useMovedAnchor } from './useMovedAnchor';
 
-const { meta, picture, card, directions, more } = contactContent;
-const { street, city, region, postalCode } = site.address;
-const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCode}`]);
-
 /** docs/behavior.md#contact */
-export default function Contact() {
+export default function Contact({ page, map }: PageData['contact']) {
+  const { meta, more } = page;
   const { site } = useSiteData();
   useMovedAnchor();
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
-      <Hero eyebrow={site.kicker} title={contactContent.title} subtitle={contactContent.subtitle} />
+      <Hero eyebrow={site.kicker} title={page.title} subtitle={page.subtitle} />
       <Section className="contact">
         <div className="columns columns--desktop columns--5-7 columns--wide contact__columns">
-          <Information />
-          <ContactForm />
+          <Information {...page.card} town={map.town} />
+          <ContactForm {...page.form} />
         </div>
       </Section>
-      <Directions />
+      <Directions page={page} map={map} />
       <Section className="no-print more">
         <div className="columns columns--tablet">
           {more.map(({ id, title, text, link }) => (
@@ -47,8 +46,9 @@ export default function Contact() {
   );
 }
 
-function Information() {
+function Information({ town, ...card }: PageContent<'contact'>['card'] & Pick<Content['map'], 'town'>) {
   const { links, site } = useSiteData();
+  const { street, city, region, postalCode } = site.address;
   return (
     <div>
       <h2 className="heading below-5">{card.heading}</h2>
@@ -78,14 +78,16 @@ function Information() {
       <p className="above-3 below-6 no-print">
         <TextLink href={links.map}>{card.mapLink}</TextLink>
       </p>
-      <HotelMap />
+      <HotelMap town={town} />
     </div>
   );
 }
 
 /** A picture of the hotel from the street, and directions. */
-function Directions() {
+function Directions({ page: { picture, directions }, map }: PageData['contact']) {
   const { site } = useSiteData();
+  const { street, city, region, postalCode } = site.address;
+  const ways = directionsTo(site.fullName, [street, `${city}, ${region} ${postalCode}`]);
   return (
     <Section ground="ink" bleed className="half half--tall directions">
       <div className="half__picture no-print">
@@ -104,7 +106,7 @@ function Directions() {
             </div>
           ))}
         </dl>
-        <DirectionLinks ways={ways} to={site.brand} />
+        <DirectionLinks ways={ways} to={site.brand} labels={map.directions} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { contactContent } from '../../../generated/content/pages/contact';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { contact } from '../../../shared/forms/contact';
 import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
@@ -6,15 +6,14 @@ import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';
 import { FormFields } from '../../forms/FormField';
 import { useFormPost } from '../../hooks/useFormPost';
+import { useSiteData } from '../../siteData';
 
 /** How long the alert of a success or an error is shown, in ms. */
 const alertDuration = 5000;
 
-const { form } = contactContent;
-const texts = { ...forms.states, ...contactContent.form };
-
 /** docs/behavior.md#contact-form */
-export function ContactForm() {
+export function ContactForm(form: PageContent<'contact'>['form']) {
+  const texts = { ...useSiteData().forms.states, ...form };
   const { state, field, checked, isSubmitting } = useFormPost(
     contact,
     { ...texts, unreachable: (error) => error.message || texts.unreachable },

@@ -1,5 +1,4 @@
-import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
-import { doNotSellPolicy } from '../../../generated/content/policies/do-not-sell';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
@@ -11,25 +10,25 @@ import { Section } from '../../components/Section/Section';
 import { OptOutRequestForm } from './OptOutRequestForm';
 
 /** Explains sale and sharing, and has the opt-out request form. docs/behavior.md#do-not-sell */
-export default function DoNotSell() {
+export default function DoNotSell({ page, policy }: PageData['do-not-sell']) {
   return (
     <>
-      <Head {...doNotSellContent.meta} path={pages['do-not-sell'].path} />
-      <LegalHero page={doNotSellContent} />
+      <Head {...page.meta} path={pages['do-not-sell'].path} />
+      <LegalHero page={page} />
       <PrivacySignal />
       <Section>
-        <TextSections sections={sectionsOf(doNotSellPolicy)} />
+        <TextSections sections={sectionsOf(policy)} />
       </Section>
       <Section ground="wash" id="request">
         <div className="columns columns--desktop columns--5-7">
           <div>
-            <h2 id="request-heading">{doNotSellContent.form.heading}</h2>
-            <p className="above-4 lead">{doNotSellContent.form.intro}</p>
+            <h2 id="request-heading">{page.form.heading}</h2>
+            <p className="above-4 lead">{page.form.intro}</p>
           </div>
-          <OptOutRequestForm />
+          <OptOutRequestForm {...page.form} />
         </div>
       </Section>
-      <RelatedLinks links={doNotSellContent.related} />
+      <RelatedLinks links={page.related} />
     </>
   );
 }

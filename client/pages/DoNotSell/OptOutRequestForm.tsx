@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
@@ -9,11 +9,12 @@ import { RichText } from '../../components/RichText/RichText';
 import { FormFields } from '../../forms/FormField';
 import { useOptOutRequest } from './useOptOutRequest';
 
-const { labels, submit, success, unknownEmail, withoutScript, local } = doNotSellContent.form;
+type Words = PageContent<'do-not-sell'>['form'];
 
 /** The opt-out request; a confirmation replaces it after submission. docs/behavior.md#opt-out-form */
-export function OptOutRequestForm() {
-  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest();
+export function OptOutRequestForm(words: Words) {
+  const { labels, submit, withoutScript, local } = words;
+  const { state, field, form, email, follow, checked, isDelivered, isReady } = useOptOutRequest(words);
   // The method 'dialog' sends nothing: without JavaScript, a GET would put the values in the URL.
   const native = isDelivered ? { action: '/api/opt-out#request', method: 'post' } : { method: 'dialog' };
   const note = isDelivered ? null : (
@@ -26,7 +27,7 @@ export function OptOutRequestForm() {
   if (state.status === 'success')
     return (
       <div>
-        <Confirmation email={email} />
+        <Confirmation email={email} {...words} />
         {note}
       </div>
     );
@@ -61,7 +62,7 @@ export function OptOutRequestForm() {
 }
 
 /** Receives the focus, since the form that had it is gone. */
-function Confirmation({ email }: { email: string | undefined }) {
+function Confirmation({ email, success, unknownEmail }: Words & { email: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -1,14 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { optOut } from '../../../shared/forms/optOut';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
-import { useSettings } from '../../settings';
-
-const texts = {
-  success: doNotSellContent.form.success.text,
-  failure: forms.states.unreachable,
-  unreachable: () => forms.states.unreachable,
-};
+import { useSiteData } from '../../siteData';
 
 /** Used if the server does not accept requests: logs the values and drops them. docs/behavior.md#opt-out-form */
 function log(fields: FormFields) {
@@ -22,8 +16,12 @@ const isTicked = (form: HTMLFormElement) => new FormData(form).has('confirmReque
  * State of the opt-out request form. With JavaScript, the button is enabled when `confirmRequest` is checked.
  * docs/behavior.md#opt-out-form
  */
-export function useOptOutRequest() {
-  const { deliverLocalForms } = useSettings();
+export function useOptOutRequest({ success }: PageContent<'do-not-sell'>['form']) {
+  const {
+    forms: { states },
+    settings: { deliverLocalForms },
+  } = useSiteData();
+  const texts = { success: success.text, failure: states.unreachable, unreachable: () => states.unreachable };
   const { submit, checked, ...post } = useFormPost(optOut, texts, deliverLocalForms ? {} : { deliver: log });
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState<string>();

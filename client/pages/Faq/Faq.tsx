@@ -1,5 +1,4 @@
-import { faqContent } from '../../../generated/content/pages/faq';
-import { questions } from '../../../generated/content/questions';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Head } from '../../components/Head/Head';
@@ -8,37 +7,35 @@ import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
-const { meta, title, subtitle, linkLabel, more } = faqContent;
-
-const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
-  id,
-  heading,
-  items: asked.map(({ id: anchor, question, answer }) => ({
-    id: anchor,
-    heading: question,
-    content: (
-      <>
-        <p>
-          <RichText text={answer} />
-        </p>
-        <a className="above-2 questions__link small" href={`#${anchor}`}>
-          {linkLabel}
-          <span className="visually-hidden">: {question}</span>
-        </a>
-      </>
-    ),
-  })),
-}));
-
 /** Questions and answers by topic; each topic and each answer has its anchor. docs/behavior.md#questions */
-export default function Faq() {
+export default function Faq({ page, questions }: PageData['faq']) {
+  const { meta, title, subtitle, linkLabel, more } = page;
   useOpenAnchor();
+  const topics = questions.topics.map(({ id, heading, questions: asked }) => ({
+    id,
+    heading,
+    items: asked.map(({ id: anchor, question, answer }) => ({
+      id: anchor,
+      heading: question,
+      content: (
+        <>
+          <p>
+            <RichText text={answer} />
+          </p>
+          <a className="above-2 questions__link small" href={`#${anchor}`}>
+            {linkLabel}
+            <span className="visually-hidden">: {question}</span>
+          </a>
+        </>
+      ),
+    })),
+  }));
   return (
     <>
       <Head {...meta} path={pages.faq.path} />
       <Hero title={title} subtitle={subtitle} />
       <Section className="section--columns columns--wide questions" first>
-        <nav className="questions__topics" aria-label={faqContent.topics}>
+        <nav className="questions__topics" aria-label={page.topics}>
           <ul className="ruled-list">
             {topics.map(({ id, heading }) => (
               <li key={id}>

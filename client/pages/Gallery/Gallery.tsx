@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { galleryContent } from '../../../generated/content/pages/gallery';
+import type { PageData } from '../../../shared/pageData';
 import { BookButton } from '../../components/Button/BookButton';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -9,11 +9,9 @@ import { PhotoGrid } from '../../components/PhotoGrid/PhotoGrid';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { meta, hero, intro, end, photos } = galleryContent;
-const pictures = photos.map(({ picture }) => picture);
-
 /** Photos that open in the lightbox. docs/behavior.md#gallery */
-export default function Gallery() {
+export default function Gallery({ page }: PageData['gallery']) {
+  const { meta, hero, intro, end, photos } = page;
   return (
     <>
       <Head {...meta} path="/gallery" />
@@ -23,7 +21,7 @@ export default function Gallery() {
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.text}</p>
         </div>
-        <Photos />
+        <Photos title={meta.title} photos={photos} />
         <div className="cluster above-block gallery-end">
           <p className="gallery-end__line">{end.text}</p>
           <BookButton />
@@ -35,7 +33,8 @@ export default function Gallery() {
 }
 
 /** The grid and its lightbox; on close, focus moves to the photo that was shown last. */
-function Photos() {
+function Photos({ title, photos }: { title: string; photos: PageData['gallery']['page']['photos'] }) {
+  const pictures = photos.map(({ picture }) => picture);
   const [selected, setSelected] = useState<number>();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
 
@@ -61,7 +60,7 @@ function Photos() {
         )}
       />
       <Lightbox
-        label={meta.title}
+        label={title}
         pictures={pictures}
         selected={selected}
         onSelect={setSelected}
@@ -71,4 +70,4 @@ function Photos() {
   );
 }
 
-Gallery.heroPicture = hero.picture;
+export const heroPicture = ({ page }: PageData['gallery']) => page.hero.picture;

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { blockLoaders } from '../../../generated/content/blocks';
-import { bookContent } from '../../../generated/content/pages/book';
-import { groupContent } from '../../../generated/content/pages/group';
 import type { Block } from '../../../shared/content/schemas/block';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
-import type { PageParams } from '../../../shared/matchPage';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
+import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
@@ -21,18 +18,13 @@ import { StaySum } from '../../components/StaySum/StaySum';
 import { TextLink } from '../../components/TextLink/TextLink';
 import { useHydrated } from '../../hooks/useHydrated';
 import { Link } from '../../navigation/Link';
-import type { PageComponent } from '../../navigation/pageModule';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 
-const { eyebrow, bookBy, lastDay, daysLeft, dayLeft, dates, rooms, closed, over } = groupContent;
+type Data = PageData['group'];
+type Texts = Data['page'];
 
-export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
-  const loaded = Object.hasOwn(blockLoaders, slug) ? await blockLoaders[slug]?.() : undefined;
-  if (!loaded) return undefined;
-  const { block } = loaded;
-  return Object.assign(() => <GroupStay block={block} />, { heroPicture: block.picture });
-}
+export const heroPicture = ({ block }: Data) => block.picture;
 
 /** The nights of a block as values of the stay form. */
 const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
@@ -42,13 +34,15 @@ const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
 });
 
 /** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#group-blocks */
-function GroupStay({ block }: { block: Block }) {
+export default function Group(data: Data) {
+  const { page, block } = data;
+  const { eyebrow } = page;
   const { site } = useSiteData();
   const { longDayLabel } = useLabels();
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
-  const [today] = useState(hotelDay);
+  const [today] = useState(() => hotelDay(site.locale));
   const leave = daysAfter(lastNight, 1);
-  const span = fill(groupContent.span, {
+  const span = fill(page.span, {
     from: longDayLabel(firstNight),
     to: longDayLabel(leave),
     year: leave.slice(0, 4),
@@ -75,11 +69,15 @@ function GroupStay({ block }: { block: Block }) {
             ))}
           </div>
           <div className="stack stack--left group-stay__deadline">
-            {isOpen ? <Deadline day={deadline} today={today} /> : <Ended isOver={isOver} />}
+            {isOpen ? (
+              <Deadline page={page} day={deadline} today={today} />
+            ) : (
+              <Ended page={page} isOver={isOver} />
+            )}
           </div>
         </div>
       </Section>
-      {!isOver && <Booking block={block} isOpen={isOpen} today={today} />}
+      {!isOver && <Booking {...data} isOpen={isOpen} today={today} />}
     </>
   );
 }
@@ -87,7 +85,8 @@ function GroupStay({ block }: { block: Block }) {
 /**
  * The last day of booking. The days left are counted in the browser, since a page may be cached for more than a day.
  */
-function Deadline({ day, today }: { day: string; today: string }) {
+function Deadline({ page, day, today }: { page: Texts; day: string; today: string }) {
+  const { bookBy, lastDay, dayLeft, daysLeft } = page;
   const { dateLabel } = useLabels();
   const left = nightsOf({ arrival: today, departure: day });
   return (
@@ -100,7 +99,7 @@ function Deadline({ day, today }: { day: string; today: string }) {
 }
 
 /** After the deadline, or after the last night. */
-function Ended({ isOver }: { isOver: boolean }) {
+function Ended({ page: { over, closed }, isOver }: { page: Texts; isOver: boolean }) {
   const { heading, text } = isOver ? over : closed;
   return (
     <>
@@ -113,16 +112,17 @@ function Ended({ isOver }: { isOver: boolean }) {
   );
 }
 
-interface BookingProps {
-  block: Block;
+interface BookingProps extends Data {
   isOpen: boolean;
   today: string;
 }
 
 /** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
-function Booking({ block, isOpen, today }: BookingProps) {
+function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
+  const { dates, rooms } = page;
   const { site } = useSiteData();
-  const { wholeAmount } = useLabels();
+  const labels = useLabels();
+  const { wholeAmount } = labels;
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
@@ -136,14 +136,15 @@ function Booking({ block, isOpen, today }: BookingProps) {
           {dates.heading}
         </h2>
         <PageStayForm
+          ageWords={book.ages}
           given={given}
           within={block}
           along={group ? { name: 'group', value: group } : undefined}
         />
         <div role="status">
-          {sum && <CodeSum name={bookContent.code.groupRate} sum={sum} />}
+          {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
           {!isOpen && <StaySum given={given.texts} />}
-          {broken.length > 0 && <p>{reasonsFor(broken, block.rules, stay).join(' ')}</p>}
+          {broken.length > 0 && <p>{reasonsFor(broken, block.rules, stay, { words, labels }).join(' ')}</p>}
         </div>
         {isOpen && (
           <p>

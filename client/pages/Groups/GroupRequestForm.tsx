@@ -1,4 +1,4 @@
-import { groupsContent } from '../../../generated/content/pages/groups';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { pages } from '../../../shared/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -9,7 +9,7 @@ import { FormField, FormFields } from '../../forms/FormField';
 import { useSiteData } from '../../siteData';
 import { useGroupRequest } from './useGroupRequest';
 
-const { request } = groupsContent;
+type Words = PageContent<'groups'>['request'];
 
 /** The fields' places in the grid. */
 const classNames = {
@@ -20,7 +20,7 @@ const classNames = {
 };
 
 /** The Request Info section with its form. docs/behavior.md#group-request-form */
-export function GroupRequestForm() {
+export function GroupRequestForm(request: Words) {
   const { site } = useSiteData();
   return (
     <Section ground="wash" id="request" className="section--columns columns--wide request">
@@ -34,14 +34,14 @@ export function GroupRequestForm() {
           </a>
         </p>
       </div>
-      <RequestForm />
+      <RequestForm {...request} />
     </Section>
   );
 }
 
-function RequestForm() {
+function RequestForm(request: Words) {
   const { forms, site } = useSiteData();
-  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest();
+  const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request);
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
     ? { action: '/api/group-request#request', method: 'post', className: 'form' }

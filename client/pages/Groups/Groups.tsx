@@ -1,4 +1,5 @@
-import { groupsContent } from '../../../generated/content/pages/groups';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -9,30 +10,31 @@ import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
 import { Topics } from '../../components/Topics/Topics';
 import { GroupRequestForm } from './GroupRequestForm';
 
-const { meta, hero, occasions, testimonials, features, planning, request } = groupsContent;
+type Texts = PageContent<'groups'>;
 
 /** docs/behavior.md#groups */
-export default function Groups() {
+export default function Groups({ page }: PageData['groups']) {
+  const { meta, hero, occasions, testimonials, features, planning, request } = page;
   return (
     <>
       <Head {...meta} path={pages.groups.path} />
       <Hero {...hero} button={{ text: request.heading, to: '/group-accommodations#request' }} />
-      <Occasions />
-      <Testimonials />
-      <Features />
+      <Occasions {...occasions} />
+      <Testimonials {...testimonials} />
+      <Features {...features} />
       <Topics id="planning" {...planning} />
-      <GroupRequestForm />
+      <GroupRequestForm {...request} />
     </>
   );
 }
 
 /** Three staggered cards; on phones they swipe. */
-function Occasions() {
+function Occasions({ heading, text, cards }: Texts['occasions']) {
   return (
     <Section>
-      <SectionHead heading={occasions.heading} text={occasions.text} />
+      <SectionHead heading={heading} text={text} />
       <SwipeRow className="occasions">
-        {occasions.cards.map(({ title, text, picture, facts }) => (
+        {cards.map(({ title, text, picture, facts }) => (
           <li className="occasion" key={title}>
             <div className="frame frame--4x5">
               {/* 1.5 times as wide as the frame, which crops the sides. */}
@@ -55,12 +57,12 @@ function Occasions() {
   );
 }
 
-function Testimonials() {
+function Testimonials({ heading, items }: Texts['testimonials']) {
   return (
     <Section ground="highlight" className="guests-say">
-      <h2 className="label">{testimonials.heading}</h2>
+      <h2 className="label">{heading}</h2>
       <div className="columns columns--tablet guests-say__quotes">
-        {testimonials.items.map(({ text, author }) => (
+        {items.map(({ text, author }) => (
           <figure key={author}>
             <blockquote>
               <p>“{text}”</p>
@@ -73,12 +75,12 @@ function Testimonials() {
   );
 }
 
-function Features() {
+function Features({ heading, items }: Texts['features']) {
   return (
     <Section className="section--columns columns--4-7 why">
-      <h2>{features.heading}</h2>
+      <h2>{heading}</h2>
       <ul className="columns columns--tablet why__list">
-        {features.items.map(({ title, text }) => (
+        {items.map(({ title, text }) => (
           <li key={title}>
             <h3 className="below-2">{title}</h3>
             <p>{text}</p>
@@ -89,4 +91,4 @@ function Features() {
   );
 }
 
-Groups.heroPicture = hero.picture;
+export const heroPicture = ({ page }: PageData['groups']) => page.hero.picture;

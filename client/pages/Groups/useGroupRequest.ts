@@ -1,24 +1,24 @@
-import { groupsContent } from '../../../generated/content/pages/groups';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { groupRequest } from '../../../shared/forms/groupRequest';
+import type { SiteData } from '../../../shared/siteData';
 import type { Faults } from '../../hooks/useFieldFaults';
 import { type FormFields, fieldsOf, useFormPost } from '../../hooks/useFormPost';
-import { useSettings } from '../../settings';
+import { useSiteData } from '../../siteData';
 
 /** How long the alert of a success is shown, in ms. */
 const successDuration = 5000;
 
-const { success } = groupsContent.request;
+type Words = PageContent<'groups'>['request'];
 
-const texts = {
+const textsOf = ({ success, failure, missingFields, badEmail }: Words, { states }: SiteData['forms']) => ({
   success: success.text,
-  failure: groupsContent.request.failure,
-  unreachable: () => groupsContent.request.failure,
+  failure,
+  unreachable: () => failure,
   faulty(form: HTMLFormElement, faults: Faults) {
-    const { missingFields, badEmail } = groupsContent.request;
     if (fieldsOf(form).some(({ required, value }) => required && !value.trim())) return missingFields;
-    return faults.email ? badEmail : forms.states.incomplete;
+    return faults.email ? badEmail : states.incomplete;
   },
-};
+});
 
 /** If the server does not accept requests, they are logged and dropped. docs/behavior.md#group-request-form */
 function log(fields: FormFields) {
@@ -27,9 +27,10 @@ function log(fields: FormFields) {
 }
 
 /** The states of the group request form. docs/behavior.md#group-request-form */
-export function useGroupRequest() {
-  const { deliverLocalForms } = useSettings();
-  const post = useFormPost(groupRequest, texts, {
+export function useGroupRequest(words: Words) {
+  const { forms, settings } = useSiteData();
+  const { deliverLocalForms } = settings;
+  const post = useFormPost(groupRequest, textsOf(words, forms), {
     alertDuration: { success: successDuration },
     ...(deliverLocalForms ? {} : { deliver: log }),
   });

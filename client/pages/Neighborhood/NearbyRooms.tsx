@@ -1,13 +1,11 @@
-import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { RoomTeaser, RoomTeaserFacts } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { heading, text, link, rooms } = neighborhoodContent.rooms;
-
 /** Three rooms, all within a walk of the places. */
-export function NearbyRooms() {
+export function NearbyRooms({ heading, text, link, rooms }: PageContent<'neighborhood'>['rooms']) {
   return (
     <Section ground="wash" className="no-print">
       <SectionHead heading={heading} text={text}>

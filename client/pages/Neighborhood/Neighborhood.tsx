@@ -1,64 +1,70 @@
-import { map } from '../../../generated/content/map';
-import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
 import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { Place } from '../../../shared/places';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';
-import { newTab, OutsideLink } from '../../components/OutsideLink/OutsideLink';
+import { OutsideLink } from '../../components/OutsideLink/OutsideLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { SunTimes } from '../../components/SunTimes/SunTimes';
-import { useLabels } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { NearbyRooms } from './NearbyRooms';
 import { TownMap } from './TownMap';
 
-const { meta, hero, categories, mapLinkLabel, map: words, streets } = neighborhoodContent;
-const StreetsHeading = map.town ? 'h3' : 'h2';
+type Data = PageData['neighborhood'];
 
 /** docs/behavior.md#neighborhood */
-export default function Neighborhood() {
+export default function Neighborhood(data: Data) {
+  const { meta, hero, categories, rooms, mapLinkLabel } = data.page;
   return (
     <>
       <Head {...meta} path={pages.neighborhood.path} />
       <Hero {...hero} />
       {categories.map((category) => (
-        <Category key={category.id} {...category} />
+        <Category key={category.id} category={category} mapLinkLabel={mapLinkLabel} />
       ))}
-      <NearbyRooms />
-      <Way />
+      <NearbyRooms {...rooms} />
+      <Way {...data} />
     </>
   );
 }
 
 /** Our drawing of the town, where the hotel has one, and the embedded map. */
-function Way() {
+function Way({ page: { categories, map: words, streets }, map: { town, directions } }: Data) {
+  const StreetsHeading = town ? 'h3' : 'h2';
   return (
     <Section className="way no-print">
-      {map.town && words && (
+      {town && words && (
         <>
           <SectionHead heading={words.title} text={words.text}>
             <SunTimes rise />
           </SectionHead>
-          <TownMap drawn={map.town} />
+          <TownMap drawn={town} categories={categories} directions={directions} />
         </>
       )}
       <div className="columns columns--desktop columns--4-7 streets">
         <div>
           <StreetsHeading>{streets.title}</StreetsHeading>
           <p>{streets.text}</p>
-          {!map.town && <SunTimes rise />}
+          {!town && <SunTimes rise />}
         </div>
-        <HotelMap />
+        <HotelMap town={town} />
       </div>
     </Section>
   );
 }
 
+interface CategoryProps {
+  category: NeighborhoodCategory;
+  mapLinkLabel: string;
+}
+
 /** A picture beside its places; sections alternate in side and background. */
-function Category({ id, title, description, picture, imageRight, places }: NeighborhoodCategory) {
+function Category({ category, mapLinkLabel }: CategoryProps) {
+  const { id, title, description, picture, imageRight, places } = category;
   return (
     <Section
       id={id}
@@ -76,7 +82,7 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
         <p className="category__text lead">{description}</p>
         <ul className="places">
           {places.map((place) => (
-            <PlaceItem key={place.name} {...place} />
+            <PlaceItem key={place.name} place={place} mapLinkLabel={mapLinkLabel} />
           ))}
         </ul>
       </div>
@@ -84,7 +90,8 @@ function Category({ id, title, description, picture, imageRight, places }: Neigh
   );
 }
 
-function PlaceItem(place: Place) {
+function PlaceItem({ place, mapLinkLabel }: { place: Place; mapLinkLabel: string }) {
+  const { newTab } = useSiteData().navigation;
   const { distanceLabel } = useLabels();
   const { name, address, url } = place;
   return (

@@ -1,11 +1,12 @@
 import type { TownMap } from '../../../shared/content/schemas/map';
 import { MapWords } from '../../components/TownMap/MapWords';
 import { markClass, Shape } from './Mark';
-import { entryId, type TownPlace, townPlaces } from './townPlaces';
+import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 
 interface TownDrawingProps extends Pick<TownMap['large'], 'art' | 'words'> {
   className: string;
+  places: readonly TownPlace[];
   /** Converts a y coordinate of the large drawing to this one. */
   height?: (y: number) => number;
   town: ReturnType<typeof useTownMap>;
@@ -21,18 +22,18 @@ const plate = { width: 168, height: 64, gap: 27 };
  * A drawing of the town with text and numbers, which are positioned in percent and sized in px, so that the drawing
  * scales and they do not.
  */
-export function TownDrawing({ art, words, className, height = (y) => y, town }: TownDrawingProps) {
+export function TownDrawing({ art, words, places, className, height = (y) => y, town }: TownDrawingProps) {
   const x = (length: number) => percent(length / art.width);
   const y = (length: number) => percent(length / art.height);
   const at = (place: TownPlace) => ({ x: x(place.x), y: y(height(place.y)) });
-  const lit = townPlaces.find(({ id }) => id === town.lit);
+  const lit = places.find(({ id }) => id === town.lit);
   return (
     <div className={`map-frame__art ${className}`}>
       <img src={art.url} width={art.width} height={art.height} alt="" loading="lazy" decoding="async" />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a name, and each number has one */}
       <svg className="cover" width="100%" height="100%">
         <MapWords words={words} x={x} y={y} />
-        {townPlaces.map((place) => (
+        {places.map((place) => (
           // biome-ignore lint/a11y/noSvgWithoutTitle: only positions the link inside
           <svg key={place.id} {...at(place)} width="1" height="1" overflow="visible">
             <a

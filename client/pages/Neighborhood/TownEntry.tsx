@@ -1,3 +1,4 @@
+import type { Content } from '../../../shared/content/compile';
 import { directionsTo } from '../../../shared/places';
 import { DirectionLinks } from '../../components/TownMap/DirectionLinks';
 import { useLabels } from '../../siteData';
@@ -5,8 +6,14 @@ import { Mark } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';
 import type { useTownMap } from './useTownMap';
 
+interface TownEntryProps {
+  place: TownPlace;
+  town: ReturnType<typeof useTownMap>;
+  directions: Content['map']['directions'];
+}
+
 /** A place in the map's list: number, name and distance; when open, its description and directions. */
-export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<typeof useTownMap> }) {
+export function TownEntry({ place, town, directions }: TownEntryProps) {
   const { distanceLabel } = useLabels();
   const { id, name, address, number, kind, why } = place;
   return (
@@ -21,7 +28,7 @@ export function TownEntry({ place, town }: { place: TownPlace; town: ReturnType<
         </summary>
         <div className="fine town-entry__more" id={entryId(id)}>
           <p>{why}</p>
-          <DirectionLinks ways={directionsTo(name, address)} to={name} />
+          <DirectionLinks ways={directionsTo(name, address)} to={name} labels={directions} />
         </div>
       </details>
     </li>

@@ -1,20 +1,38 @@
+import { useMemo } from 'react';
+import type { Content } from '../../../shared/content/compile';
 import type { TownMap as Drawn } from '../../../shared/content/schemas/map';
+import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import { heightOn } from '../../../shared/places';
 import { Mark } from './Mark';
 import { TownDrawing } from './TownDrawing';
 import { TownEntry } from './TownEntry';
-import { kindId, townKinds } from './townPlaces';
+import { kindId, type TownKind, townKindsOf } from './townPlaces';
 import { useTownMap } from './useTownMap';
 
+interface TownMapProps {
+  drawn: Drawn;
+  categories: readonly NeighborhoodCategory[];
+  directions: Content['map']['directions'];
+}
+
 /** A drawing of the town with numbered places, which highlight together with their entries in a list. docs/behavior.md#town-map */
-export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kinds } }: { drawn: Drawn }) {
-  const town = useTownMap();
+export function TownMap({ drawn, categories, directions }: TownMapProps) {
+  const { large, small, alt, caption, smallCaption, kinds } = drawn;
+  const townKinds = useMemo(() => townKindsOf(categories), [categories]);
+  const places = townKinds.flatMap((kind) => kind.places);
+  const town = useTownMap(townKinds);
   return (
     <div className="below-block town">
-      <KindButtons legend={kinds} />
+      <KindButtons legend={kinds} kinds={townKinds} />
       <figure className="town__map map-frame" aria-label={alt}>
-        <TownDrawing {...large} className="town__large" town={town} />
-        <TownDrawing {...small} className="town__small" height={(y) => heightOn(small.rows, y)} town={town} />
+        <TownDrawing {...large} className="town__large" places={places} town={town} />
+        <TownDrawing
+          {...small}
+          className="town__small"
+          places={places}
+          height={(y) => heightOn(small.rows, y)}
+          town={town}
+        />
         <figcaption>
           <span className="town__caption">{caption}</span>
           <span className="town__small-caption">{smallCaption}</span>
@@ -28,7 +46,7 @@ export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kin
             </h3>
             <ul className="town__entries">
               {kind.places.map((place) => (
-                <TownEntry key={place.id} place={place} town={town} />
+                <TownEntry key={place.id} place={place} town={town} directions={directions} />
               ))}
             </ul>
           </section>
@@ -39,11 +57,11 @@ export function TownMap({ drawn: { large, small, alt, caption, smallCaption, kin
 }
 
 /** Selects one kind on phones: radio buttons and CSS, without JavaScript. */
-function KindButtons({ legend }: { legend: string }) {
+function KindButtons({ legend, kinds }: { legend: string; kinds: readonly TownKind[] }) {
   return (
     <fieldset className="town__kinds">
       <legend className="visually-hidden">{legend}</legend>
-      {townKinds.map(({ id, title: kind }, index) => (
+      {kinds.map(({ id, title: kind }, index) => (
         <span key={id} className="town__choice">
           <input
             className={`town__radio town__radio--${index + 1}`}

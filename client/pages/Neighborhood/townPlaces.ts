@@ -1,4 +1,4 @@
-import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
+import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import type { Place } from '../../../shared/places';
 
 /** A place with its number on the map, from 1 across all sections. */
@@ -8,19 +8,25 @@ export interface TownPlace extends Place {
   kind: number;
 }
 
-let number = 0;
+/** A section of the page with its places. */
+export interface TownKind {
+  id: string;
+  title: string;
+  places: readonly TownPlace[];
+}
 
-/** The kinds of places in page order. */
-export const townKinds = neighborhoodContent.categories.map(({ id, shortTitle, places }, kind) => ({
-  id,
-  title: shortTitle,
-  places: places.map((place): TownPlace => {
-    number += 1;
-    return { ...place, number, kind };
-  }),
-}));
-
-export const townPlaces: readonly TownPlace[] = townKinds.flatMap(({ places }) => places);
+/** The kinds of places in page order, numbered. */
+export function townKindsOf(categories: readonly NeighborhoodCategory[]): TownKind[] {
+  let number = 0;
+  return categories.map(({ id, shortTitle, places }, kind) => ({
+    id,
+    title: shortTitle,
+    places: places.map((place): TownPlace => {
+      number += 1;
+      return { ...place, number, kind };
+    }),
+  }));
+}
 
 /** Anchor of a place's entry in the list. */
 export const entryId = (id: string) => `place-${id}`;

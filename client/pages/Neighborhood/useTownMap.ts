@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
-import { entryId, kindId, townKinds, townPlaces } from './townPlaces';
+import { entryId, kindId, type TownKind } from './townPlaces';
 
 /** Touch highlights by tap only: it cannot hover. */
 const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
@@ -10,18 +10,18 @@ const isHovering = (event: PointerEvent) => event.pointerType === 'mouse';
  * The highlighted place, on the map and in the list: the hovered or focused one, else the last one tapped. Only the
  * latter's entry is open, so that hovering causes no layout shift. docs/behavior.md#town-map
  */
-export function useTownMap() {
+export function useTownMap(kinds: readonly TownKind[]) {
   const { hash } = useLocation();
   const [pointed, setPointed] = useState<string>();
   const [kept, setKept] = useState<string>();
 
   // The URL's fragment may name a place.
   useEffect(() => {
-    const place = townPlaces.find(({ id }) => hash === `#${entryId(id)}`);
+    const place = kinds.flatMap(({ places }) => places).find(({ id }) => hash === `#${entryId(id)}`);
     if (!place) return;
-    showKind(place.kind);
+    showKind(kinds[place.kind]);
     setKept(place.id);
-  }, [hash]);
+  }, [hash, kinds]);
 
   const light = (id: string) => ({
     onPointerEnter: (event: PointerEvent) => isHovering(event) && setPointed(id),
@@ -56,8 +56,8 @@ export function useTownMap() {
 }
 
 /** On phones, selects a kind. */
-function showKind(kind: number) {
-  const button = document.getElementById(kindId(townKinds[kind]?.id ?? ''));
+function showKind(kind: TownKind | undefined) {
+  const button = document.getElementById(kindId(kind?.id ?? ''));
   if (button instanceof HTMLInputElement) button.checked = true;
 }
 

@@ -1,12 +1,12 @@
-import { notFoundContent } from '../../../generated/content/pages/not-found';
+import type { PageData } from '../../../shared/pageData';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Picture } from '../../components/Picture/Picture';
 import { TextLink } from '../../components/TextLink/TextLink';
 
 /** Shown at every unknown URL. docs/behavior.md#not-found */
-export default function NotFound() {
-  const { meta, heading, text, picture, home, links } = notFoundContent;
+export default function NotFound({ page }: PageData['not-found']) {
+  const { meta, heading, text, picture, home, links } = page;
   return (
     <>
       <Head {...meta} indexed={false} />

@@ -1,21 +1,18 @@
-import { offersContent } from '../../../generated/content/pages/offers';
-import { offerPath, offerTexts } from '../../../shared/offers';
+import { offerPath } from '../../../shared/offers';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { OfferLink } from '../../components/Offers/OfferLink';
-import { useOffers } from '../../components/Offers/useOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';
 
-const { meta, hero, none } = offersContent;
-
 /** All running offers, each with a link to its own page. docs/behavior.md#offers */
-export default function Offers() {
+export default function Offers({ page, offers: { texts, offers } }: PageData['offers']) {
+  const { meta, hero, none } = page;
   const { dateLabel } = useLabels();
-  const offers = useOffers();
   return (
     <>
       <Head {...meta} path={pages.offers.path} />
@@ -37,12 +34,12 @@ export default function Offers() {
                 </h2>
                 <p className="lead">{offer.summary}</p>
                 <p className="small">
-                  {offerTexts.through} {dateLabel(offer.lastDay)}.
+                  {texts.through} {dateLabel(offer.lastDay)}.
                 </p>
                 <div className="cluster offer-list__ways">
-                  <OfferLink offer={offer} />
+                  <OfferLink offer={offer} label={texts.book} />
                   <Link to={offerPath(offer.id)} className="line-link">
-                    {offerTexts.details}
+                    {texts.details}
                     <span className="visually-hidden">: {offer.title}</span>
                   </Link>
                 </div>
@@ -55,4 +52,4 @@ export default function Offers() {
   );
 }
 
-Offers.heroPicture = hero.picture;
+export const heroPicture = ({ page }: PageData['offers']) => page.hero.picture;

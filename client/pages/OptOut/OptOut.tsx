@@ -1,5 +1,4 @@
-import { optOutContent } from '../../../generated/content/pages/opt-out';
-import { optOutPolicy } from '../../../generated/content/policies/opt-out';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Button } from '../../components/Button/Button';
@@ -15,25 +14,24 @@ import { Switch } from '../../components/Switch/Switch';
 import { useSiteData } from '../../siteData';
 import { useOptOutPreferences } from './useOptOutPreferences';
 
-const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = optOutContent.manage;
-
 /** A switch for each cookie category, with explanations. docs/behavior.md#opt-out-preferences */
-export default function OptOut() {
+export default function OptOut({ page, policy }: PageData['opt-out']) {
+  const { heading, acceptAll, rejectNonEssential, save, kept, keptNow, withoutScript } = page.manage;
   const { cookies } = useSiteData();
-  const choices = useOptOutPreferences();
+  const choices = useOptOutPreferences(page.categories);
   return (
     <>
-      <Head {...optOutContent.meta} path={pages['opt-out'].path} />
-      <LegalHero page={optOutContent} />
+      <Head {...page.meta} path={pages['opt-out'].path} />
+      <LegalHero page={page} />
       <PrivacySignal />
       <Section>
         <div className="columns columns--desktop columns--5-6 opt-out">
           <div>
             <h2 className="below-6">{heading}</h2>
-            <TextBlocks blocks={optOutPolicy.intro} />
+            <TextBlocks blocks={policy.intro} />
           </div>
           <div className="opt-out__card">
-            {optOutContent.categories.map(({ id, title, description, locked }) => (
+            {page.categories.map(({ id, title, description, locked }) => (
               <Switch
                 key={id}
                 title={title}
@@ -70,9 +68,9 @@ export default function OptOut() {
         </div>
       </Section>
       <Section ground="wash">
-        <TextSections sections={sectionsOf(optOutPolicy)} />
+        <TextSections sections={sectionsOf(policy)} />
       </Section>
-      <RelatedLinks links={optOutContent.related} />
+      <RelatedLinks links={page.related} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { optOutContent } from '../../../generated/content/pages/opt-out';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 
 /** Whether a category is enabled, by id. */
 type Flags = Readonly<Record<string, boolean>>;
 
-type Category = (typeof optOutContent.categories)[number];
+type Category = PageContent<'opt-out'>['categories'][number];
 
 /** How long the banner is shown after saving, in ms. */
 const bannerDuration = 3000;
@@ -13,12 +13,8 @@ const bannerDuration = 3000;
 /** Key of localStorage; the value is Flags as JSON. */
 const storageKey = 'optOutPreferences';
 
-const flagsBy = (value: (category: Category) => boolean): Flags =>
-  Object.fromEntries(optOutContent.categories.map((category) => [category.id, value(category)]));
-
-const defaults = flagsBy(({ value }) => value);
-const everything = flagsBy(() => true);
-const essentials = flagsBy(({ locked }) => locked);
+const flagsBy = (categories: readonly Category[], value: (category: Category) => boolean): Flags =>
+  Object.fromEntries(categories.map((category) => [category.id, value(category)]));
 
 /** The stored text; null if there is none or storage is blocked. */
 function storedText(): string | null {
@@ -35,13 +31,14 @@ function onStorage(callback: () => void): () => void {
 }
 
 /** The saved flags, with locked categories enabled; the defaults if nothing valid is stored. */
-function savedFlags(text: string | null): Flags {
+function savedFlags(text: string | null, categories: readonly Category[]): Flags {
+  const defaults = flagsBy(categories, ({ value }) => value);
   if (text === null) return defaults;
   try {
     const saved: unknown = JSON.parse(text);
     const flags = Object.entries(saved && typeof saved === 'object' ? saved : {});
     const known = new Map<string, unknown>(flags);
-    return flagsBy(({ id, value, locked }) => {
+    return flagsBy(categories, ({ id, value, locked }) => {
       const flag = known.get(id);
       return locked || (typeof flag === 'boolean' ? flag : value);
     });
@@ -64,13 +61,14 @@ function store(flags: Flags) {
  * State of the switches: the saved flags, or the defaults. If the browser sends an opt-out preference signal, only locked
  * categories start enabled. docs/behavior.md#opt-out-preferences
  */
-export function useOptOutPreferences() {
+export function useOptOutPreferences(categories: readonly Category[]) {
   const hasSignal = usePrivacySignal();
   const stored = useSyncExternalStore(onStorage, storedText, () => null);
   const [chosen, setChosen] = useState<Flags>();
   const [saves, setSaves] = useState(0);
   const [isSaved, setSavedBanner] = useState(false);
-  const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored));
+  const essentials = flagsBy(categories, ({ locked }) => locked);
+  const flags = chosen ?? (hasSignal ? essentials : savedFlags(stored, categories));
 
   useEffect(() => {
     if (!saves) return;
@@ -85,7 +83,7 @@ export function useOptOutPreferences() {
     /** Whether the switches match what is stored; unlike `isSaved`, does not expire. */
     isKept: stored === JSON.stringify(flags),
     set: (id: string, value: boolean) => setChosen({ ...flags, [id]: value }),
-    acceptAll: () => setChosen(everything),
+    acceptAll: () => setChosen(flagsBy(categories, () => true)),
     rejectNonEssential: () => setChosen(essentials),
     save() {
       store(flags);

@@ -1,5 +1,4 @@
-import { privacyContent } from '../../../generated/content/pages/privacy';
-import { privacyPolicy } from '../../../generated/content/policies/privacy';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { plainText } from '../../../shared/richText';
 import { Head } from '../../components/Head/Head';
@@ -10,36 +9,35 @@ import { TextSections } from '../../components/RichText/TextSections';
 import { Section } from '../../components/Section/Section';
 import { Tabs } from '../../components/Tabs/Tabs';
 
-const tabs = privacyPolicy.groups.map(({ id, label, sections }) => ({
-  id,
-  label,
-  content: <TextSections sections={sections} level="h3" />,
-  anchors: sections.map((section) => section.id),
-}));
-
 /** Who we are, three tabs, contacts. docs/behavior.md#privacy-policy */
-export default function Privacy() {
+export default function Privacy({ page, policy }: PageData['privacy']) {
+  const tabs = policy.groups.map(({ id, label, sections }) => ({
+    id,
+    label,
+    content: <TextSections sections={sections} level="h3" />,
+    anchors: sections.map((section) => section.id),
+  }));
   return (
     <>
-      <Head {...privacyContent.meta} path={pages.privacy.path} />
-      <LegalHero page={privacyContent} />
+      <Head {...page.meta} path={pages.privacy.path} />
+      <LegalHero page={page} />
       <Section>
         <div className="columns columns--desktop columns--4-8 below-block privacy-about">
-          <h2 className="heading">{privacyContent.aboutUs.heading}</h2>
+          <h2 className="heading">{page.aboutUs.heading}</h2>
           <p className="lead">
-            <RichText text={privacyContent.aboutUs.text} />
+            <RichText text={page.aboutUs.text} />
           </p>
         </div>
-        <Tabs label={privacyContent.heading} tabs={tabs} />
+        <Tabs label={page.heading} tabs={tabs} />
       </Section>
       <Section ground="wash">
         <div className="columns columns--desktop columns--7-5">
           <div>
-            <h2>{privacyContent.contact.heading}</h2>
-            <p className="above-4 lead">{privacyContent.contact.intro}</p>
+            <h2>{page.contact.heading}</h2>
+            <p className="above-4 lead">{page.contact.intro}</p>
           </div>
           <address className="privacy-contact__lines">
-            {privacyContent.contact.lines.map((line) => (
+            {page.contact.lines.map((line) => (
               <p key={plainText(line)}>
                 <RichText text={line} />
               </p>
@@ -47,7 +45,7 @@ export default function Privacy() {
           </address>
         </div>
       </Section>
-      <RelatedLinks links={privacyContent.related} />
+      <RelatedLinks links={page.related} />
     </>
   );
 }

@@ -1,17 +1,21 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { FactGroups } from '../../components/FactsList/FactsList';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';
 
-const { heading, notAccessible, help, rooms, hotel } = roomContent.accessibility;
+interface AccessibilityProps {
+  page: RoomPage;
+  words: PageContent<'room'>['accessibility'];
+}
 
 /**
  * The accessible features of a room with measurements, or that it is not accessible; and a contact (28 CFR 36.302(e)).
  * docs/behavior.md#accessible-features
  */
-export function Accessibility({ page: { accessible, communication } }: { page: RoomPage }) {
+export function Accessibility({ page: { accessible, communication }, words }: AccessibilityProps) {
+  const { heading, notAccessible, help, rooms, hotel } = words;
   const ofCommunication = communication ? [communication] : [];
   return (
     <Section ground="highlight" id="accessibility">
@@ -52,7 +56,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
               <li>
                 <TextLink to={rooms.to}>{rooms.label}</TextLink>
               </li>
-              <HotelLink />
+              <HotelLink {...hotel} />
             </ul>
           </div>
         )}
@@ -63,7 +67,7 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
             <FactGroups groups={[...accessible.groups, ...ofCommunication]} />
           </div>
           <ul className="cluster above-6 accessibility__links">
-            <HotelLink />
+            <HotelLink {...hotel} />
           </ul>
         </>
       )}
@@ -71,8 +75,8 @@ export function Accessibility({ page: { accessible, communication } }: { page: R
   );
 }
 
-const HotelLink = () => (
+const HotelLink = ({ to, label }: AccessibilityProps['words']['hotel']) => (
   <li>
-    <TextLink to={hotel.to}>{hotel.label}</TextLink>
+    <TextLink to={to}>{label}</TextLink>
   </li>
 );

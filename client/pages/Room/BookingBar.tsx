@@ -1,4 +1,3 @@
-import { roomContent } from '../../../generated/content/pages/room';
 import type { Room } from '../../../shared/room';
 import { fill } from '../../../shared/words';
 import { BookButton } from '../../components/Button/BookButton';
@@ -12,7 +11,7 @@ import { useOnScreen } from './useOnScreen';
  * Price, stay and BOOK NOW at the bottom of the window on phones, between the key facts and the closing band, which have
  * buttons of their own. Price and stay open the stay form as a sheet. docs/behavior.md#room-page
  */
-export function BookingBar({ room }: { room: Room }) {
+export function BookingBar({ room, label }: { room: Room; label: string }) {
   const { stayForm } = useSiteData();
   const { ref, isOnScreen } = useOnScreen<HTMLElement>();
   const sum = useStaySum(room);
@@ -22,7 +21,7 @@ export function BookingBar({ room }: { room: Room }) {
       className={['spread booking-bar no-print', isOnScreen && 'booking-bar--on-screen']
         .filter(Boolean)
         .join(' ')}
-      aria-label={roomContent.book}
+      aria-label={label}
     >
       <StayLink className="booking-bar__stay plain" room={room}>
         {sum ? (

@@ -1,4 +1,4 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
@@ -8,10 +8,13 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { useSiteData } from '../../siteData';
 import { Rate } from './Rate';
 
-const { closing } = roomContent;
+interface ClosingBandProps {
+  page: RoomPage;
+  words: PageContent<'room'>['closing'];
+}
 
 /** The end of the page: book this room online or by phone, or see the others. docs/behavior.md#room-page */
-export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage }) {
+export function ClosingBand({ page: { room, closing: sentence }, words: closing }: ClosingBandProps) {
   const { site } = useSiteData();
   return (
     <Section ground="ink" bleed className="closing-band no-print">
@@ -24,7 +27,7 @@ export function ClosingBand({ page: { room, closing: words } }: { page: RoomPage
             {room.name}
           </p>
           <h2>{closing.heading}</h2>
-          <p className="lead">{words}</p>
+          <p className="lead">{sentence}</p>
           <Rate room={room} />
           <div className="cluster">
             <BookButton room={room.slug} />

@@ -1,13 +1,18 @@
-import { roomContent } from '../../../generated/content/pages/room';
 import type { FeaturedAmenity, Room, RoomPage } from '../../../shared/room';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Section } from '../../components/Section/Section';
 
 /** Three cards with the room's special amenities. docs/behavior.md#room-page */
-export function FeaturedAmenities({ page: { room, featuredAmenities } }: { page: RoomPage }) {
+export function FeaturedAmenities({
+  page: { room, featuredAmenities },
+  heading,
+}: {
+  page: RoomPage;
+  heading: string;
+}) {
   return (
     <Section ground="wash" className="no-print">
-      <h2 className="below-block">{roomContent.featuredAmenities}</h2>
+      <h2 className="below-block">{heading}</h2>
       <ul className="columns columns--tablet columns--three featured-amenities">
         {featuredAmenities.map(({ title, text, icon }) => (
           <li className="featured-amenities__card lift" key={title}>

@@ -1,16 +1,15 @@
-import { hotel } from '../../../generated/content/hotel';
-import { roomContent } from '../../../generated/content/pages/room';
+import type { Content } from '../../../shared/content/compile';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 
 /** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
-export function HotelAmenities() {
+export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; heading: string }) {
   const { extraPrice } = useLabels();
   return (
     <Section>
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
-        <h2 id="hotel-amenities">{roomContent.hotelAmenities}</h2>
+        <h2 id="hotel-amenities">{heading}</h2>
         <div>
           <ul className="above-4 ruled-list hotel-amenities__list">
             {hotel.amenities.map(({ text, fee }) => (

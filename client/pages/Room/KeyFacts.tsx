@@ -1,4 +1,4 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { BookButton } from '../../components/Button/BookButton';
 import { StayForm } from '../../components/StayForm/StayForm';
@@ -10,7 +10,13 @@ import { Rate } from './Rate';
  * The dark strip below the hero: key facts, telephone and BOOK NOW, and below them the stay form with the price.
  * docs/behavior.md#room-page
  */
-export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
+export function KeyFacts({
+  page: { room, facts },
+  words,
+}: {
+  page: RoomPage;
+  words: Pick<PageContent<'room'>, 'sleeps' | 'call'>;
+}) {
   const { site } = useSiteData();
   const { bedsLabel, occupancyLabel } = useLabels();
   const rate = (
@@ -30,13 +36,13 @@ export function KeyFacts({ page: { room, facts } }: { page: RoomPage }) {
             </div>
           ))}
           <div className="key-facts__fact">
-            <dt>{roomContent.sleeps}</dt>
+            <dt>{words.sleeps}</dt>
             <dd className="key-facts__value">{occupancyLabel(room)}</dd>
             <dd className="key-facts__beds">{bedsLabel(room)}</dd>
           </div>
         </dl>
         <a className="key-facts__call plain" href={site.phone.href}>
-          <span className="key-facts__label">{roomContent.call}</span>{' '}
+          <span className="key-facts__label">{words.call}</span>{' '}
           <span className="figure" translate="no">
             {site.phone.display}
           </span>

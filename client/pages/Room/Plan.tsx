@@ -1,5 +1,4 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
+import type { Content } from '../../../shared/content/compile';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import { labelsOf } from '../../../shared/plan';
 import type { RoomPage } from '../../../shared/room';
@@ -14,11 +13,17 @@ import { PlanLooks } from './PlanLooks';
 /** From tablets on the drawing has margins for labels. */
 const sizes = '(min-width: 1440px) 672px, (min-width: 80em) 48vw, (min-width: 48em) min(634px, 69vw), 100vw';
 
+interface PlanProps {
+  page: RoomPage;
+  words: RoomPageTexts['plan'];
+  planWords: Content['planWords'];
+}
+
 /**
  * A floor plan with dimensions. Lines and labels are an SVG over the drawing, hidden from screen readers, which get the
  * list. docs/behavior.md#plan
  */
-export function Plan({ page: { room, plan }, words }: { page: RoomPage; words: RoomPageTexts['plan'] }) {
+export function Plan({ page: { room, plan }, words, planWords }: PlanProps) {
   const { otherUnits, sizeLabel } = useLabels();
   const { note, compare } = words;
   if (!plan) return null;
@@ -34,7 +39,7 @@ export function Plan({ page: { room, plan }, words }: { page: RoomPage; words: R
             <PlanLooks {...plan.looks} />
             <div className="plan__drawing">
               <Picture picture={drawing.picture} sizes={sizes} />
-              <PlanLines plan={plan} drawing={drawing} words={words} />
+              <PlanLines plan={plan} drawing={drawing} words={words} planWords={planWords} />
             </div>
           </div>
         )}
@@ -49,7 +54,7 @@ export function Plan({ page: { room, plan }, words }: { page: RoomPage; words: R
         </p>
         <p className="measure plan__text">{plan.text}</p>
         <div className="plan__facts">
-          <PlanFacts plan={plan} room={room} />
+          <PlanFacts plan={plan} room={room} words={planWords} />
           <p className="fine above-4 below-5 plan__note">{drawing && note}</p>
           {compare && (
             <p className="no-print">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { planWords } from '../../../generated/content/words/plan';
+import type { Content } from '../../../shared/content/compile';
 import {
   balconyOf,
   bathroomFixtures,
@@ -11,42 +11,51 @@ import {
 import type { Room } from '../../../shared/room';
 import { counted, fill } from '../../../shared/words';
 import { Filled } from '../../components/RichText/Filled';
-import { useLabels } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 
-const isInFeet = site.locale.units === 'feet';
+type Words = Content['planWords'];
+
+interface Worded {
+  words: Words;
+}
 
 /** A length in the hotel's units, with words for screen readers. */
-function Length({ of }: { of: number }) {
-  const spoken = isInFeet
-    ? spokenFeet(of, planWords)
-    : counted(planWords.spokenMeters, Number(inMeters(of)), inMeters(of));
+function Length({ of, words }: Worded & { of: number }) {
+  const { units } = useSiteData().site.locale;
+  const spoken =
+    units === 'feet'
+      ? spokenFeet(of, words)
+      : counted(words.spokenMeters, Number(inMeters(of)), inMeters(of));
   return (
     <>
-      <span aria-hidden="true">{lengthLabels(of)[0]}</span>
+      <span aria-hidden="true">{lengthLabels(of, words, units)[0]}</span>
       <span className="visually-hidden">{spoken}</span>
     </>
   );
 }
 
-const By = () => (
+/** Two lengths: '19' 8" × 14''. */
+const Area = ({ width, depth, words }: Worded & { width: number; depth: number }) => (
   <>
+    <Length of={width} words={words} />
     <span aria-hidden="true"> × </span>
-    <span className="visually-hidden"> {planWords.by} </span>
+    <span className="visually-hidden"> {words.by} </span>
+    <Length of={depth} words={words} />
   </>
 );
 
-/** A text in the other units. */
-const inOthers = (feet: string, meters: string, lengths: Record<string, number>) =>
-  fill(
-    isInFeet ? meters : feet,
-    Object.fromEntries(
-      Object.entries(lengths).map(([name, of]) => [name, isInFeet ? inMeters(of) : feetLabel(of)]),
-    ),
-  );
-
-const areaInOthers = (width: number, depth: number) =>
-  inOthers(planWords.area, planWords.areaInMeters, { width, depth });
+/** Writes lengths in the units that are shown second. */
+function useOtherUnits() {
+  const isInFeet = useSiteData().site.locale.units === 'feet';
+  return (feet: string, meters: string, lengths: Record<string, number>) =>
+    fill(
+      isInFeet ? meters : feet,
+      Object.fromEntries(
+        Object.entries(lengths).map(([name, of]) => [name, isInFeet ? inMeters(of) : feetLabel(of)]),
+      ),
+    );
+}
 
 function Row({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (
@@ -61,58 +70,59 @@ function Row({ label, children, note }: { label: string; children: ReactNode; no
 }
 
 /** The dimensions as a list, the other units in small type. */
-export function PlanFacts({ plan, room }: { plan: RoomPlan; room: Room }) {
+export function PlanFacts({ plan, room, words }: Worded & { plan: RoomPlan; room: Room }) {
   const { bedsLabel, occupancyLabel } = useLabels();
+  const inOthers = useOtherUnits();
   const { width, depth, pieces } = plan;
   const bathroom = pieces.find(({ kind }) => kind === 'bathroom');
   const { front, side } = balconyOf(plan);
+  const area = inOthers(words.area, words.areaInMeters, { width, depth });
   return (
     <dl className="ruled-list plan__rows">
-      <Row label={planWords.inside} note={`${areaInOthers(width, depth)}, ${planWords.wallToWall}`}>
-        <Length of={width} />
-        <By />
-        <Length of={depth} />
+      <Row label={words.inside} note={`${area}, ${words.wallToWall}`}>
+        <Area width={width} depth={depth} words={words} />
       </Row>
-      {front && <Balcony front={front} side={side} />}
+      {front && <Balcony front={front} side={side} words={words} />}
       {bathroom && (
-        <Row label={planWords.bathroom} note={bathroomFixtures(plan, planWords)}>
-          <Length of={bathroom.width} />
-          <By />
-          <Length of={bathroom.depth} />
+        <Row label={words.bathroom} note={bathroomFixtures(plan, words)}>
+          <Area width={bathroom.width} depth={bathroom.depth} words={words} />
         </Row>
       )}
-      <Row label={planWords.sleeps} note={bedsLabel(room)}>
+      <Row label={words.sleeps} note={bedsLabel(room)}>
         {occupancyLabel(room)}
       </Row>
     </dl>
   );
 }
 
-interface BalconyProps {
+interface BalconyProps extends Worded {
   front: RoomPlan['pieces'][number];
   side: RoomPlan['pieces'][number] | undefined;
 }
 
 /** One rectangle, or two lengths and a depth if the balcony is L-shaped. */
-function Balcony({ front, side }: BalconyProps) {
+function Balcony({ front, side, words }: BalconyProps) {
+  const inOthers = useOtherUnits();
   const { width, depth } = front;
   if (!side)
     return (
-      <Row label={planWords.balcony} note={areaInOthers(width, depth)}>
-        <Length of={width} />
-        <By />
-        <Length of={depth} />
+      <Row label={words.balcony} note={inOthers(words.area, words.areaInMeters, { width, depth })}>
+        <Area width={width} depth={depth} words={words} />
       </Row>
     );
   const around = side.depth + depth;
   return (
     <Row
-      label={planWords.balcony}
-      note={inOthers(planWords.around, planWords.aroundInMeters, { front: width, side: around, depth })}
+      label={words.balcony}
+      note={inOthers(words.around, words.aroundInMeters, { front: width, side: around, depth })}
     >
       <Filled
-        text={planWords.around}
-        values={{ front: <Length of={width} />, side: <Length of={around} />, depth: <Length of={depth} /> }}
+        text={words.around}
+        values={{
+          front: <Length of={width} words={words} />,
+          side: <Length of={around} words={words} />,
+          depth: <Length of={depth} words={words} />,
+        }}
       />
     </Row>
   );

@@ -1,3 +1,4 @@
+import type { Content } from '../../../shared/content/compile';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import {
   balconyOf,
@@ -9,6 +10,7 @@ import {
   type RoomPlan,
   wall,
 } from '../../../shared/plan';
+import { useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';
 
@@ -29,10 +31,13 @@ interface PlanLinesProps {
   plan: RoomPlan;
   drawing: Drawing;
   words: RoomPageTexts['plan'];
+  planWords: Content['planWords'];
 }
 
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */
-export function PlanLines({ plan, drawing, words }: PlanLinesProps) {
+export function PlanLines({ plan, drawing, words, planWords }: PlanLinesProps) {
+  const { units } = useSiteData().site.locale;
+  const inUnits = (feet: number) => lengthLabels(feet, planWords, units);
   const at = onDrawing(drawing);
   const labels = labelsOf(plan);
   const { front } = balconyOf(plan);
@@ -42,14 +47,21 @@ export function PlanLines({ plan, drawing, words }: PlanLinesProps) {
   return (
     <svg className="cover plan__lines" aria-hidden="true">
       {front && (
-        <Across at={at} from={front.x} length={front.width} y={front.y + front.depth + off} half={half} />
+        <Across
+          at={at}
+          from={front.x}
+          length={front.width}
+          y={front.y + front.depth + off}
+          half={half}
+          inUnits={inUnits}
+        />
       )}
-      <Across at={at} from={0} length={width} y={-wall - off} half={half} />
-      <Upright at={at} x={width + wall + off} depth={depth} half={half} leaders={leaders} />
+      <Across at={at} from={0} length={width} y={-wall - off} half={half} inUnits={inUnits} />
+      <Upright at={at} x={width + wall + off} depth={depth} half={half} leaders={leaders} inUnits={inUnits} />
       {labels.map((label, index) => (
         <Label at={at} label={label} number={index + 1} key={`${label.name} ${label.x} ${label.y}`} />
       ))}
-      <PlanScale at={at} words={words} />
+      <PlanScale at={at} words={words} planWords={planWords} />
     </svg>
   );
 }
@@ -78,8 +90,11 @@ function Label({ at, label, number }: { at: OnDrawing; label: PlanLabel; number:
   );
 }
 
-function Figure({ feet }: { feet: number }) {
-  const [first, second] = lengthLabels(feet);
+/** A length in the hotel's units, and in the others. */
+type InUnits = (feet: number) => readonly [string, string];
+
+function Figure({ feet, inUnits }: { feet: number; inUnits: InUnits }) {
+  const [first, second] = inUnits(feet);
   return (
     <>
       <tspan fontWeight="700">{first}</tspan> {second}
@@ -88,6 +103,7 @@ function Figure({ feet }: { feet: number }) {
 }
 
 interface AcrossProps {
+  inUnits: InUnits;
   at: OnDrawing;
   from: number;
   length: number;
@@ -96,7 +112,7 @@ interface AcrossProps {
 }
 
 /** A horizontal dimension line with its figure in the middle. */
-function Across({ at, from, length, y, half }: AcrossProps) {
+function Across({ at, from, length, y, half, inUnits }: AcrossProps) {
   const [start, middle, end] = [from, from + length / 2, from + length];
   const line = (one: number, other: number, oneY = y, otherY = y) => (
     <line x1={at.x(one)} y1={at.y(oneY)} x2={at.x(other)} y2={at.y(otherY)} />
@@ -108,13 +124,14 @@ function Across({ at, from, length, y, half }: AcrossProps) {
       {line(start, start, y - stroke / 2, y + stroke / 2)}
       {line(end, end, y - stroke / 2, y + stroke / 2)}
       <text x={at.x(middle)} y={at.y(y)} dy="0.35em">
-        <Figure feet={length} />
+        <Figure feet={length} inUnits={inUnits} />
       </text>
     </g>
   );
 }
 
 interface UprightProps {
+  inUnits: InUnits;
   at: OnDrawing;
   x: number;
   depth: number;
@@ -124,7 +141,7 @@ interface UprightProps {
 }
 
 /** The vertical dimension line of the room's depth, with its figure in the longest stretch without a leader. */
-function Upright({ at, x, depth, half, leaders }: UprightProps) {
+function Upright({ at, x, depth, half, leaders, inUnits }: UprightProps) {
   const middle = longestStretch(0, depth, leaders);
   const line = (one: number, other: number, oneX = x, otherX = x) => (
     <line x1={at.x(oneX)} y1={at.y(one)} x2={at.x(otherX)} y2={at.y(other)} />
@@ -137,7 +154,7 @@ function Upright({ at, x, depth, half, leaders }: UprightProps) {
       {line(depth, depth, x - stroke / 2, x + stroke / 2)}
       <svg className="plan__turned" aria-hidden="true" x={at.x(x)} y={at.y(middle)}>
         <text transform="rotate(-90)" dy="0.35em">
-          <Figure feet={depth} />
+          <Figure feet={depth} inUnits={inUnits} />
         </text>
       </svg>
     </g>

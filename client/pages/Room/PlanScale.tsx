@@ -1,15 +1,17 @@
-import { planWords } from '../../../generated/content/words/plan';
+import type { Content } from '../../../shared/content/compile';
 import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
+import type { SiteData } from '../../../shared/siteData';
 import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';
+import { useSiteData } from '../../siteData';
 
 /** Length and width of the surfboard, in feet. */
 const board = { length: 9, width: 1.9 };
 
 /** The bar's length in the hotel's units, and in feet. */
-const bar =
-  site.locale.units === 'meters'
+const barOf = (planWords: Content['planWords'], units: SiteData['site']['locale']['units']) =>
+  units === 'meters'
     ? { words: fill(planWords.meters, { length: 2 }), feet: 2 / metersPerFoot }
     : { words: fill(planWords.scale, { length: 5 }), feet: 5 };
 
@@ -21,8 +23,15 @@ const barStroke = 0.3;
 
 const outline = 'M10 0C16 12 20 29 20 49c0 18-3 34-6.5 46h-7C3 83 0 67 0 49 0 29 4 12 10 0z';
 
+interface PlanScaleProps {
+  at: OnDrawing;
+  words: RoomPageTexts['plan'];
+  planWords: Content['planWords'];
+}
+
 /** A scale bar, and a surfboard where content has words for it, to scale at the lower left of the plan. */
-export function PlanScale({ at, words }: { at: OnDrawing; words: RoomPageTexts['plan'] }) {
+export function PlanScale({ at, words, planWords }: PlanScaleProps) {
+  const bar = barOf(planWords, useSiteData().site.locale.units);
   const barY = at.y(barBelow);
   return (
     <g className="plan__scale">

@@ -1,10 +1,7 @@
-import { use } from 'react';
-import { Navigate } from 'react-router-dom';
-import { roomContent } from '../../../generated/content/pages/room';
-import { roomPageLoaders } from '../../../generated/content/roomPages';
-import type { PageParams } from '../../../shared/matchPage';
-import { type RoomPage, roomPath } from '../../../shared/room';
-import { roomRedirect } from '../../../shared/roomRedirects';
+import { type ComponentProps, use } from 'react';
+import type { PageData } from '../../../shared/pageData';
+import { roomPath } from '../../../shared/room';
+import { fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Boundary } from '../../components/Boundary/Boundary';
 import { BookButton } from '../../components/Button/BookButton';
@@ -13,7 +10,6 @@ import { Hero } from '../../components/Hero/Hero';
 import { RoomOffers } from '../../components/Offers/RoomOffers';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
-import type { PageComponent } from '../../navigation/pageModule';
 import { Accessibility } from './Accessibility';
 import { BookingBar } from './BookingBar';
 import { ClosingBand } from './ClosingBand';
@@ -26,27 +22,18 @@ import { RoomsLikeThis } from './RoomsLikeThis';
 
 const planModule = lazyModule(() => import('./Plan'));
 
-/**
- * Loads the content of one room. Redirects like the server.
- * docs/behavior.md#room-addresses
- */
-export async function pageFor({ slug = '' }: PageParams): Promise<PageComponent | undefined> {
-  const target = roomRedirect(slug);
-  if (target) return () => <Navigate replace to={target} />;
-  if (!Object.hasOwn(roomPageLoaders, slug)) return undefined;
-  const content = await roomPageLoaders[slug]?.();
-  if (!content) return undefined;
-  const { roomPage } = content;
-  // In the server's HTML the plan is seen without its script.
+export const heroPicture = ({ room }: PageData['room']) => room.room.picture;
+
+/** In the server's HTML the plan is seen without its script. */
+export async function prepare() {
   if (!globalThis.document?.getElementById('plan')) await planModule.fetch();
-  return Object.assign(() => <Room page={roomPage} />, { heroPicture: roomPage.room.picture });
 }
 
 /** Length from which a name is set smaller, so that it does not cover the picture, in characters. */
 const longName = 20;
 
 /** docs/behavior.md#room-page */
-function Room({ page }: { page: RoomPage }) {
+export default function Room({ page: texts, room: page, hotel, offers, planWords }: PageData['room']) {
   const { room, metaTitle, metaDescription, eyebrow, subtitle, heading, intro, extraHero, gallery } = page;
   return (
     <div
@@ -61,9 +48,9 @@ function Room({ page }: { page: RoomPage }) {
         picture={room.picture}
       />
       <Hero eyebrow={eyebrow} title={room.name} isName subtitle={subtitle} picture={room.picture}>
-        <BookButton room={room.slug}>{roomContent.availability}</BookButton>
+        <BookButton room={room.slug}>{texts.availability}</BookButton>
       </Hero>
-      <KeyFacts page={page} />
+      <KeyFacts page={page} words={texts} />
       <div className="room__body">
         <div>
           <Section>
@@ -81,22 +68,22 @@ function Room({ page }: { page: RoomPage }) {
               <Picture picture={extraHero} sizes="max(100vw, 90vh, 600px)" />
             </div>
           )}
-          <RoomGallery name={room.name} pictures={gallery} />
+          <RoomGallery label={fill(texts.pictures, { room: room.name })} pictures={gallery} />
           {page.plan && (
             <Boundary>
-              <Plan page={page} />
+              <Plan page={page} words={texts.plan} planWords={planWords} />
             </Boundary>
           )}
-          <RoomDetails page={page} />
-          <RoomOffers room={room.slug} />
-          <FeaturedAmenities page={page} />
-          <HotelAmenities />
-          <Accessibility page={page} />
-          <RoomsLikeThis page={page} />
+          <RoomDetails page={page} words={texts.details} />
+          <RoomOffers room={room.slug} {...offers} />
+          <FeaturedAmenities page={page} heading={texts.featuredAmenities} />
+          <HotelAmenities hotel={hotel} heading={texts.hotelAmenities} />
+          <Accessibility page={page} words={texts.accessibility} />
+          <RoomsLikeThis page={page} texts={texts.likeThis} />
         </div>
-        <BookingBar room={room} />
+        <BookingBar room={room} label={texts.book} />
       </div>
-      <ClosingBand page={page} />
+      <ClosingBand page={page} words={texts.closing} />
     </div>
   );
 }
@@ -104,8 +91,8 @@ function Room({ page }: { page: RoomPage }) {
 let fetchedPlan: ReturnType<typeof planModule.fetch> | undefined;
 
 /** The plan. Its script is fetched when the rest of the page is hydrated; if that fails, the server's HTML stays. */
-function Plan({ page }: { page: RoomPage }) {
+function Plan(props: ComponentProps<typeof import('./Plan').Plan>) {
   fetchedPlan ??= planModule.fetch().catch(() => new Promise(() => {}));
   const module = planModule.loaded() ?? use(fetchedPlan);
-  return <module.Plan page={page} words={roomContent.plan} />;
+  return <module.Plan {...props} />;
 }

@@ -1,20 +1,26 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { Section } from '../../components/Section/Section';
 
 /** The room's description and its two lists. docs/behavior.md#room-page */
-export function RoomDetails({ page: { details, roomFeatures, roomAmenities } }: { page: RoomPage }) {
+export function RoomDetails({
+  page: { details, roomFeatures, roomAmenities },
+  words,
+}: {
+  page: RoomPage;
+  words: PageContent<'room'>['details'];
+}) {
   return (
     <Section>
       <div className="columns columns--tablet room-details">
         <div className="measure room-details__text">
-          <h2 className="below-6">{roomContent.details.heading}</h2>
+          <h2 className="below-6">{words.heading}</h2>
           {details.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <List heading={roomContent.details.features} items={roomFeatures} />
-        <List heading={roomContent.details.amenities} items={roomAmenities} />
+        <List heading={words.features} items={roomFeatures} />
+        <List heading={words.amenities} items={roomAmenities} />
       </div>
     </Section>
   );

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { roomContent } from '../../../generated/content/pages/room';
 import type { CaptionedPicture } from '../../../shared/picture';
 import { fill } from '../../../shared/words';
 import { IconButton } from '../../components/IconButton/IconButton';
@@ -14,17 +13,22 @@ import { useSiteData } from '../../siteData';
 /** On phones the frame is portrait, so the cropped picture is wider than the screen. */
 const largeSizes = '(min-width: 1440px) 1136px, (min-width: 768px) 80vw, 187vw';
 
+interface RoomGalleryProps {
+  /** Accessible name. */
+  label: string;
+  pictures: readonly CaptionedPicture[];
+}
+
 /**
  * The room's pictures with captions: one large, with previous and next that wrap, thumbnails, and the lightbox on click.
  * Does not rotate automatically. WAI-ARIA APG, Carousel; docs/behavior.md#room-gallery
  */
-export function RoomGallery({ name, pictures }: { name: string; pictures: readonly CaptionedPicture[] }) {
+export function RoomGallery({ label, pictures }: RoomGalleryProps) {
   const { words } = useSiteData();
   const [index, setIndex] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const count = pictures.length;
-  const label = fill(roomContent.pictures, { room: name });
 
   function select(to: number) {
     setIndex(to);

@@ -1,18 +1,22 @@
-import { roomContent } from '../../../generated/content/pages/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomDifference';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';
-import { useSiteData } from '../../siteData';
+import { useLabels, useSiteData } from '../../siteData';
 
-const { heading, words } = roomContent.likeThis;
+interface RoomsLikeThisProps {
+  page: RoomPage;
+  texts: PageContent<'room'>['likeThis'];
+}
 
 /** A frame of 16:10 crops little, so the picture is as wide as the frame. */
 const sizes = '(min-width: 1440px) 430px, (min-width: 768px) 30vw, min(79vw, 342px)';
 
 /** Three other rooms, with their differences in features and price. docs/behavior.md#rooms-like-this */
-export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) {
+export function RoomsLikeThis({ page: { room, likeThis }, texts: { heading, words } }: RoomsLikeThisProps) {
+  const labels = useLabels();
   const { site } = useSiteData();
   if (likeThis.length === 0) return null;
   return (
@@ -25,7 +29,9 @@ export function RoomsLikeThis({ page: { room, likeThis } }: { page: RoomPage }) 
         {likeThis.map((other) => (
           <li key={other.slug}>
             <RoomTeaser room={other} sizes={sizes} shape="wide">
-              <span className="room-teaser__difference figure">{differenceLabel(room, other, words)}</span>
+              <span className="room-teaser__difference figure">
+                {differenceLabel(room, other, words, labels)}
+              </span>
             </RoomTeaser>
           </li>
         ))}

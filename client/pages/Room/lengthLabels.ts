@@ -1,9 +1,14 @@
-import { planWords } from '../../../generated/content/words/plan';
+import type { Content } from '../../../shared/content/compile';
 import { feetLabel, inMeters } from '../../../shared/plan';
+import type { SiteData } from '../../../shared/siteData';
 import { fill } from '../../../shared/words';
 
 /** A length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */
-export function lengthLabels(feet: number): readonly [string, string] {
-  const [inFeet, meters] = [feetLabel(feet), fill(planWords.meters, { length: inMeters(feet) })];
-  return site.locale.units === 'feet' ? [inFeet, meters] : [meters, inFeet];
+export function lengthLabels(
+  feet: number,
+  words: Content['planWords'],
+  units: SiteData['site']['locale']['units'],
+): readonly [string, string] {
+  const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: inMeters(feet) })];
+  return units === 'feet' ? [inFeet, meters] : [meters, inFeet];
 }

@@ -1,16 +1,16 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 
 /** Features and amenities in three columns. docs/behavior.md#rooms-page */
-export function Amenities() {
+export function Amenities({ title, columns }: PageContent<'rooms'>['amenities']) {
   return (
     <Section>
-      <SectionHead heading={roomsContent.amenities.title} />
+      <SectionHead heading={title} />
       <div className="columns columns--tablet columns--three rooms-amenities">
-        {roomsContent.amenities.columns.map(({ title, items }) => (
-          <section key={title}>
-            <h3>{title}</h3>
+        {columns.map(({ title: heading, items }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
             <ul className="above-4 ruled-list rooms-amenities__list">
               {items.map((item) => (
                 <li key={item}>{item}</li>

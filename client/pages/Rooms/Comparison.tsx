@@ -1,13 +1,12 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { Labels } from '../../../shared/labels';
 import { type Room, type RoomSlug, roomPath } from '../../../shared/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 
-type CompareWords = NonNullable<typeof roomsContent.compare>;
+type CompareWords = NonNullable<PageContent<'rooms'>['compare']>;
 
 interface ComparisonProps {
   words: CompareWords;
@@ -19,11 +18,10 @@ interface ComparisonProps {
 }
 
 /** What is compared, in this order. */
-const rowsOf = ({
-  rows,
-  yes,
-  no,
-}: CompareWords): readonly { heading: string; value: (room: Room) => ReactNode }[] => [
+const rowsOf = (
+  { rows, yes, no }: CompareWords,
+  { rateLabel, sizeLabel, occupancyLabel, bedsLabel, bedLabel, viewLabel }: Labels,
+): readonly { heading: string; value: (room: Room) => ReactNode }[] => [
   { heading: rows.price, value: (room) => <strong>{rateLabel(room)}</strong> },
   { heading: rows.size, value: (room) => sizeLabel(room) },
   { heading: rows.sleeps, value: (room) => `${occupancyLabel(room)}: ${bedsLabel(room)}` },
@@ -63,6 +61,7 @@ function Plan({ room }: { room: Room }) {
  */
 export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps) {
   const { site } = useSiteData();
+  const labels = useLabels();
   const heading = useId();
   const { title, none } = words;
   return (
@@ -111,7 +110,7 @@ export function Comparison({ words, ref, id, rooms, onRemove }: ComparisonProps)
             )}
           </thead>
           <tbody className="figure">
-            {rowsOf(words).map(({ heading: rowHeading, value }) => (
+            {rowsOf(words, labels).map(({ heading: rowHeading, value }) => (
               <tr key={rowHeading}>
                 <th scope="row">{rowHeading}</th>
                 {rooms.map((room) => (

@@ -1,6 +1,5 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
-import { rooms } from '../../../generated/content/rooms';
-import { roomPath } from '../../../shared/room';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import { type Room, roomPath } from '../../../shared/room';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';
@@ -10,29 +9,52 @@ import { useLabels, useSiteData } from '../../siteData';
 /** How long a featured room is shown, in ms. */
 const interval = 5000;
 
-/** The hotel's Featured rooms, each with the picture and the text of its slide. */
-const featuredRooms = roomsContent.featuredRooms.flatMap((featured) =>
-  rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
-);
+type Texts = PageContent<'rooms'>;
+
+/** A Featured room with the picture and the text of its slide. */
+interface FeaturedRoom extends Omit<Texts['featuredRooms'][number], 'room'> {
+  room: Room;
+}
+
+interface FeaturedCarouselProps {
+  page: Texts;
+  rooms: readonly Room[];
+}
 
 /** Featured rooms: picture on the left, text on the right. docs/behavior.md#featured-carousel */
-export function FeaturedCarousel() {
+export function FeaturedCarousel({ page, rooms }: FeaturedCarouselProps) {
+  const featuredRooms = page.featuredRooms.flatMap((featured): FeaturedRoom[] =>
+    rooms.filter(({ slug }) => slug === featured.room).map((room) => ({ ...featured, room })),
+  );
   return (
     <Carousel
       className="featured-carousel on-ink no-print"
-      label={roomsContent.featured}
+      label={page.featured}
       interval={interval}
       motion="crossfade"
       slides={featuredRooms.map((featured, index) => ({
         id: featured.room.slug,
         label: featured.room.name,
-        content: <FeaturedSlide featured={featured} index={index} />,
+        content: (
+          <FeaturedSlide
+            featured={featured}
+            position={fill(page.featuredPosition, { number: index + 1, count: featuredRooms.length })}
+            viewRoom={page.viewRoom}
+          />
+        ),
       }))}
     />
   );
 }
 
-function FeaturedSlide({ featured, index }: { featured: (typeof featuredRooms)[number]; index: number }) {
+interface FeaturedSlideProps {
+  featured: FeaturedRoom;
+  /** '1 of 3' */
+  position: string;
+  viewRoom: string;
+}
+
+function FeaturedSlide({ featured, position, viewRoom }: FeaturedSlideProps) {
   const { site } = useSiteData();
   const { viewLabel, rateLabel } = useLabels();
   const { room, description, picture } = featured;
@@ -42,12 +64,7 @@ function FeaturedSlide({ featured, index }: { featured: (typeof featuredRooms)[n
         <Picture picture={picture} sizes="(min-width: 1024px) max(58vw, 840px), max(100vw, 540px)" />
       </div>
       <div className="stack stack--left featured-carousel__words carousel__words">
-        <p className="label">
-          {fill(roomsContent.featuredPosition, {
-            number: index + 1,
-            count: featuredRooms.length,
-          })}
-        </p>
+        <p className="label">{position}</p>
         <h2 translate="no">{room.name}</h2>
         <p>{description}</p>
         <p className="featured-carousel__facts small">{[viewLabel(room), ...room.features].join(' · ')}</p>
@@ -55,7 +72,7 @@ function FeaturedSlide({ featured, index }: { featured: (typeof featuredRooms)[n
           <strong className="featured-carousel__price">{rateLabel(room)}</strong> {site.rateNote}
         </p>
         <Button className="above-2" to={roomPath(room.slug)}>
-          {roomsContent.viewRoom}
+          {viewRoom}
           <span className="visually-hidden">: {room.name}</span>
         </Button>
       </div>

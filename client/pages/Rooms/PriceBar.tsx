@@ -1,9 +1,9 @@
 import type { Room } from '../../../shared/room';
-
-const { priceBarMaximum } = site;
+import { useSiteData } from '../../siteData';
 
 /** A room's price as a share of the maximum. The text above has the price. docs/behavior.md#price-bar */
 export function PriceBar({ room }: { room: Room }) {
+  const { priceBarMaximum } = useSiteData().site;
   return (
     <svg
       className="room-card__bar"

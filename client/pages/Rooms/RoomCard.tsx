@@ -1,4 +1,4 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type Room, roomPath } from '../../../shared/room';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
@@ -9,20 +9,19 @@ import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { PriceBar } from './PriceBar';
 
-const { card: words } = roomsContent;
+type Texts = PageContent<'rooms'>;
 
 interface RoomCardProps {
   room: Room;
+  texts: Pick<Texts, 'card' | 'compare'>;
   isPicked: boolean;
   /** Whether this room was picked as a fourth, and ignored. */
   isRefused: boolean;
   onPick: () => void;
 }
 
-const { compare } = roomsContent;
-
 /** A room's own icons, then those that every room has (docs/behavior.md#rooms-page). */
-function amenities(room: Room): readonly { icon: AmenityIconName; label: string }[] {
+function amenitiesOf(room: Room, words: Texts['card']): readonly { icon: AmenityIconName; label: string }[] {
   return [
     { icon: room.view.icon, label: upperFirst(room.view.phrase) },
     room.bedType === 'king'
@@ -40,7 +39,9 @@ function amenities(room: Room): readonly { icon: AmenityIconName; label: string 
  * A room in the grid: the whole card links to its page, and a checkbox picks it for the comparison. All cards are
  * part of the page's first layout, so each has as few elements as possible.
  */
-export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
+export function RoomCard({ room, texts, isPicked, isRefused, onPick }: RoomCardProps) {
+  const { card, compare } = texts;
+  const amenities = amenitiesOf(room, card);
   const { words } = useSiteData();
   const { viewLabel, rateLabel, roomLine } = useLabels();
   return (
@@ -72,11 +73,9 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
         <div
           className="cluster room-card__amenities"
           role="img"
-          aria-label={amenities(room)
-            .map(({ label }) => label)
-            .join(', ')}
+          aria-label={amenities.map(({ label }) => label).join(', ')}
         >
-          {amenities(room).map(({ icon, label }) => (
+          {amenities.map(({ icon, label }) => (
             <AmenityIcon key={label} name={icon} />
           ))}
         </div>
@@ -87,9 +86,9 @@ export function RoomCard({ room, isPicked, isRefused, onPick }: RoomCardProps) {
               type="checkbox"
               checked={isPicked}
               onChange={onPick}
-              aria-label={fill(words.compareRoom, { room: room.name })}
+              aria-label={fill(card.compareRoom, { room: room.name })}
             />
-            <span aria-hidden="true">{words.compare}</span>
+            <span aria-hidden="true">{card.compare}</span>
           </label>
         )}
         {isRefused && (

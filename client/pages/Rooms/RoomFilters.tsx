@@ -1,14 +1,16 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
-import { views } from '../../../generated/content/views';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { InsideLink } from '../../../shared/pages';
 import { isRoomKind } from '../../../shared/roomFilter';
+import type { View } from '../../../shared/view';
 import { fill, upperFirst } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';
 import { roomListId } from './RoomsHero';
 
-const { filters: words } = roomsContent;
+type Words = PageContent<'rooms'>['filters'];
 
 interface RoomFiltersProps {
+  words: Words;
+  views: readonly View[];
   filters: readonly string[];
   chosen: string;
   /** The number beside 'All'. */
@@ -19,17 +21,18 @@ interface RoomFiltersProps {
 const addressOf = (filter: string): InsideLink =>
   filter === 'all' ? `/rooms-suites#${roomListId}` : `/rooms-suites?filter=${filter}#${roomListId}`;
 
-function labelOf(filter: string, total: number): string {
+function labelOf(filter: string, { words, views, total }: RoomFiltersProps): string {
   if (filter === 'all') return fill(words.all, { count: total });
   if (isRoomKind(filter)) return words[filter];
-  return upperFirst(views.views.find(({ id }) => id === filter)?.phrase ?? filter);
+  return upperFirst(views.find(({ id }) => id === filter)?.phrase ?? filter);
 }
 
 /**
  * The filter buttons. Each is a link to the list that the server renders; the script changes the list in place and
  * keeps the address up to date. docs/behavior.md#room-filter
  */
-export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersProps) {
+export function RoomFilters(props: RoomFiltersProps) {
+  const { words, filters, chosen, onChoose } = props;
   return (
     <ul className="room-filters no-print" aria-label={words.label}>
       {filters.map((filter) => (
@@ -44,7 +47,7 @@ export function RoomFilters({ filters, chosen, total, onChoose }: RoomFiltersPro
               onChoose(filter);
             }}
           >
-            {labelOf(filter, total)}
+            {labelOf(filter, props)}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Room, RoomSlug } from '../../../shared/room';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
@@ -6,6 +6,7 @@ import { useSiteData } from '../../siteData';
 import { RoomCard } from './RoomCard';
 
 interface RoomGridProps {
+  texts: PageContent<'rooms'>;
   rooms: readonly Room[];
   /** Whether the grid is fading out for another filter. */
   isFading: boolean;
@@ -17,9 +18,9 @@ interface RoomGridProps {
 }
 
 /** The cards of the matching rooms and a telephone number; or a text if none matches. docs/behavior.md#room-filter */
-export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
+export function RoomGrid({ texts, rooms, isFading, picked, refused, onPick, onViewAll }: RoomGridProps) {
   const { site } = useSiteData();
-  const { ask, found } = roomsContent;
+  const { ask, found } = texts;
   return (
     <div className={isFading ? 'room-results room-results--fading' : 'room-results'}>
       {rooms.length === 0 ? (
@@ -41,6 +42,7 @@ export function RoomGrid({ rooms, isFading, picked, refused, onPick, onViewAll }
             <RoomCard
               key={room.slug}
               room={room}
+              texts={texts}
               isPicked={picked.includes(room.slug)}
               isRefused={room.slug === refused}
               onPick={() => onPick(room.slug)}

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { roomsContent } from '../../../generated/content/pages/rooms';
-import { rooms } from '../../../generated/content/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Room, RoomSlug } from '../../../shared/room';
 import { matchingRooms } from '../../../shared/roomFilter';
 import { roomFilters } from '../../../shared/roomFilters';
+import type { View } from '../../../shared/view';
 import { counted, fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';
 import { Button } from '../../components/Button/Button';
@@ -15,18 +15,20 @@ import { roomListId } from './RoomsHero';
 import { compareLimit, useComparison } from './useComparison';
 import { useRoomFilter } from './useRoomFilter';
 
-const { find, compare, found } = roomsContent;
-
-const shownFilters = roomFilters.filter((filter) => matchingRooms(rooms, filter).length > 0);
-
 /** Fetched when a guest picks a room or opens it. */
 export const comparison = lazyModule(() => import('./Comparison'));
 
-const matchText = (count: number) => (count === 0 ? found.none : counted(found, count));
+interface RoomListProps {
+  page: PageContent<'rooms'>;
+  rooms: readonly Room[];
+  views: readonly View[];
+}
 
 /** All rooms, with filter and comparison. docs/behavior.md#room-filter, docs/behavior.md#comparison */
-export function RoomList() {
-  const { chosen, shown, choose } = useRoomFilter();
+export function RoomList({ page, rooms, views }: RoomListProps) {
+  const { find, compare, found } = page;
+  const filters = roomFilters(views);
+  const { chosen, shown, choose } = useRoomFilter(filters);
   const { picked, refused, toggle } = useComparison();
   const [isComparing, setComparing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -64,7 +66,14 @@ export function RoomList() {
         <p className="small">{find.rates}</p>
       </div>
       <div className="rooms-toolbar">
-        <RoomFilters filters={shownFilters} chosen={chosen} total={rooms.length} onChoose={choose} />
+        <RoomFilters
+          words={page.filters}
+          views={views}
+          filters={filters.filter((filter) => matchingRooms(rooms, filter).length > 0)}
+          chosen={chosen}
+          total={rooms.length}
+          onChoose={choose}
+        />
         {compare && (
           <div
             className={
@@ -85,7 +94,7 @@ export function RoomList() {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {matchText(matching.length)}
+        {matching.length === 0 ? found.none : counted(found, matching.length)}
       </p>
       {compare && (
         <p className="visually-hidden" role="status">
@@ -97,11 +106,12 @@ export function RoomList() {
           words={compare}
           ref={panel}
           id={panelId}
-          rooms={isPicking ? pickedRooms(picked) : rooms}
+          rooms={isPicking ? pickedRooms(picked, rooms) : rooms}
           onRemove={isPicking ? toggle : undefined}
         />
       )}
       <RoomGrid
+        texts={page}
         rooms={matching}
         isFading={chosen !== shown}
         picked={picked}
@@ -116,7 +126,7 @@ export function RoomList() {
 }
 
 /** In the order in which they were picked. */
-const pickedRooms = (picked: readonly Room['slug'][]) =>
+const pickedRooms = (picked: readonly Room['slug'][], rooms: readonly Room[]) =>
   picked.flatMap((slug) => rooms.filter((room) => room.slug === slug));
 
 function bringIntoView(panel: HTMLElement) {

@@ -1,28 +1,33 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { Head } from '../../components/Head/Head';
 import { Offers } from '../../components/Offers/Offers';
 import { BookDirect } from '../../components/StayHero/StayHero';
 import { Amenities } from './Amenities';
 import { FeaturedCarousel } from './FeaturedCarousel';
-import { RoomList } from './RoomList';
+import { comparison, RoomList } from './RoomList';
 import { RoomsHero } from './RoomsHero';
 import { RoomsIntro } from './RoomsIntro';
 import { TestimonialCarousel } from './TestimonialCarousel';
 
+/** The comparison is in the server's HTML, for guests without JavaScript. */
+export async function prepare() {
+  if (!globalThis.document) await comparison.fetch();
+}
+
 /** docs/behavior.md#rooms-page */
-export default function Rooms() {
+export default function Rooms({ page, rooms, offers, testimonials, viewer, views }: PageData['rooms']) {
   return (
     <>
-      <Head {...roomsContent.meta} path={pages.rooms.path} />
-      <RoomsHero />
+      <Head {...page.meta} path={pages.rooms.path} />
+      <RoomsHero {...page.hero} />
       <BookDirect />
-      <FeaturedCarousel />
-      <RoomsIntro />
-      <RoomList />
-      <Offers />
-      <TestimonialCarousel />
-      <Amenities />
+      <FeaturedCarousel page={page} rooms={rooms} />
+      <RoomsIntro {...page.story} viewer={viewer} opener={page.story.viewer} />
+      <RoomList page={page} rooms={rooms} views={views.views} />
+      <Offers {...offers} />
+      <TestimonialCarousel words={page.reviews} testimonials={testimonials} />
+      <Amenities {...page.amenities} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';
@@ -20,21 +20,21 @@ function exploreRooms(event: MouseEvent) {
 }
 
 /** The film hero of the rooms page, with the stay form at its foot. docs/behavior.md#rooms-page */
-export function RoomsHero() {
+export function RoomsHero({ film, title, subtitle, explore }: PageContent<'rooms'>['hero']) {
   const hero = useParallax<HTMLElement>();
   return (
     <StayHero>
       <header className="rooms-hero hero hero--picture on-ink" ref={hero}>
-        <Film film={roomsContent.hero.film} speed="slow" />
+        <Film film={film} speed="slow" />
         <div className="hero__content wrap">
           <div>
-            <h1>{roomsContent.hero.title}</h1>
-            <p className="hero__subtitle">{roomsContent.hero.subtitle}</p>
+            <h1>{title}</h1>
+            <p className="hero__subtitle">{subtitle}</p>
           </div>
           <div className="cluster hero__actions no-print">
             <BookButton variant="outline" className="rooms-hero__book" />
             <Button href={`#${roomListId}`} variant="secondary" onClick={exploreRooms}>
-              {roomsContent.hero.explore}
+              {explore}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
+import type { Content } from '../../../shared/content/compile';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Viewer360 } from '../../components/Viewer360/Viewer360';
@@ -13,19 +14,26 @@ const frames = [
   { place: 'bath', sizes: '(min-width: 1440px) 520px, (min-width: 1024px) 36vw, 66vw' },
 ] as const;
 
+type Story = PageContent<'rooms'>['story'];
+
+interface RoomsIntroProps extends Omit<Story, 'viewer'> {
+  viewer: Content['viewer'];
+  /** The texts around the viewer; absent where the hotel has none. */
+  opener: Story['viewer'];
+}
+
 /** What all rooms have in common, as text and photos, and the 360° viewer. docs/behavior.md#rooms-page */
-export function RoomsIntro() {
-  const { title, text, pictures, viewer } = roomsContent.story;
+export function RoomsIntro({ title, text, pictures, viewer, opener }: RoomsIntroProps) {
   return (
     <Section ground="wash" className="rooms-intro">
       <div className="rooms-intro__layout">
         <div className="stack stack--left stack--wide below-4 rooms-intro__words">
           <h2>{title}</h2>
           <p className="lead">{text}</p>
-          {viewer && (
+          {opener && (
             <>
-              <p className="lead">{viewer.note}</p>
-              <Viewer360 label={viewer.label} title={viewer.title} failure={viewer.failure} />
+              <p className="lead">{opener.note}</p>
+              <Viewer360 viewer={viewer} label={opener.label} title={opener.title} failure={opener.failure} />
             </>
           )}
         </div>

@@ -1,5 +1,4 @@
-import { roomsContent } from '../../../generated/content/pages/rooms';
-import { testimonials } from '../../../generated/content/testimonials';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Testimonial } from '../../../shared/content/schemas/testimonials';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
@@ -13,10 +12,15 @@ const interval = 8000;
 /** The maximal rating. */
 const fullRating = 5;
 
+interface TestimonialCarouselProps {
+  words: PageContent<'rooms'>['reviews'];
+  testimonials: readonly Testimonial[];
+}
+
 /** Quotes from guests, one at a time. docs/behavior.md#testimonials */
-export function TestimonialCarousel() {
+export function TestimonialCarousel({ words, testimonials }: TestimonialCarouselProps) {
   const { links } = useSiteData();
-  const { title, more, label } = roomsContent.reviews;
+  const { title, more, label } = words;
   if (testimonials.length === 0) return null;
   return (
     <Section ground="highlight" className="testimonials">
@@ -29,7 +33,7 @@ export function TestimonialCarousel() {
         slides={testimonials.map((testimonial) => ({
           id: testimonial.id,
           label: testimonial.author,
-          content: <TestimonialQuote testimonial={testimonial} />,
+          content: <TestimonialQuote {...testimonial} ratingText={words.rating} />,
         }))}
       />
       <TextLink href={links.reviews}>{more}</TextLink>
@@ -37,7 +41,7 @@ export function TestimonialCarousel() {
   );
 }
 
-function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialQuote({ ratingText, ...testimonial }: Testimonial & { ratingText: string }) {
   const { monthLabel } = useLabels();
   const { author, location, date, text, rating, room } = testimonial;
   return (
@@ -48,7 +52,7 @@ function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
           <span translate="no">{author}</span>, {location} · <time dateTime={date}>{monthLabel(date)}</time>
         </strong>
         <span>
-          {`${fill(roomsContent.reviews.rating, { rating, most: fullRating })} · `}
+          {`${fill(ratingText, { rating, most: fullRating })} · `}
           <span translate="no">{room.name}</span>
         </span>
       </figcaption>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseFilter } from '../../../shared/roomFilters';
 import { prefersReducedMotion } from '../../hooks/reducedMotion';
 
 /** Duration of the grid's fade-out before another filter is applied, and of the fade-in after it, in ms. */
@@ -11,9 +10,10 @@ const fadeDuration = 300;
  * one that the grid has; `chosen` is ahead of it while the grid fades out, which it does not with reduced motion.
  * docs/behavior.md#room-filter
  */
-export function useRoomFilter() {
+export function useRoomFilter(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();
-  const chosen = parseFilter(parameters.get('filter'));
+  const given = parameters.get('filter');
+  const chosen = filters.find((filter) => filter === given) ?? 'all';
   const [shown, setShown] = useState(chosen);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { styleGuideContent } from '../../../generated/content/pages/style-guide';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { FactsList } from '../../components/FactsList/FactsList';
@@ -27,16 +27,15 @@ export function Icons() {
   );
 }
 
-const { accordion, cards, movements, carousel } = styleGuideContent;
-
-const items = accordion.map(({ title, text }, index) => ({
-  id: `guide-${index + 1}`,
-  heading: title,
-  content: <p>{text}</p>,
-}));
+type Texts = PageContent<'style-guide'>;
 
 /** The accordion. */
-export function Disclosure() {
+export function Disclosure({ samples }: { samples: Texts['accordion'] }) {
+  const items = samples.map(({ title, text }, index) => ({
+    id: `guide-${index + 1}`,
+    heading: title,
+    content: <p>{text}</p>,
+  }));
   return <Accordion name="guide" items={items} />;
 }
 
@@ -45,19 +44,19 @@ const posterSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 30vw, 74vw';
 const pictureSizes = '(min-width: 1024px) 36rem, (min-width: 768px) 56vw, 139vw';
 
 /** All kinds of cards. */
-export function Cards() {
+export function Cards({ cards, card, poster }: Texts) {
   return (
     <SwipeRow>
       <li className="lift stack">
         <div className="frame frame--4x5">
-          <Picture picture={styleGuideContent.card} sizes={pictureSizes} />
+          <Picture picture={card} sizes={pictureSizes} />
         </div>
         <h3>{cards.picture.title}</h3>
         <p className="small">{cards.picture.text}</p>
       </li>
       <li className="stack">
         <div className="frame frame--4x5 guide-poster">
-          <Picture picture={styleGuideContent.poster} sizes={posterSizes} />
+          <Picture picture={poster} sizes={posterSizes} />
         </div>
         <h3>{cards.poster.title}</h3>
         <p className="small">{cards.poster.text}</p>
@@ -71,7 +70,7 @@ export function Cards() {
 }
 
 /** The site's durations, and a carousel with one of them. docs/behavior.md#motion */
-export function Motion() {
+export function Motion({ movements, carousel }: Texts) {
   return (
     <>
       <FactsList facts={movements} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { styleGuideContent } from '../../../generated/content/pages/style-guide';
-import { pageLabels } from '../../../generated/content/words/pages';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';
@@ -10,10 +9,10 @@ import { TextLink } from '../../components/TextLink/TextLink';
 import { openPreferences } from '../../privacy/cookieConsent';
 import { useSiteData } from '../../siteData';
 
-const { buttons, textLinks, fields, answers, switches } = styleGuideContent;
+type Texts = PageContent<'style-guide'>;
 
 /** Primary and secondary buttons, also disabled, on paper and on dark, and as links. */
-export function Buttons() {
+export function Buttons(buttons: Texts['buttons']) {
   const { links } = useSiteData();
   return (
     <>
@@ -46,7 +45,7 @@ export function Buttons() {
 }
 
 /** Internal and external links. */
-export function TextLinks() {
+export function TextLinks(textLinks: Texts['textLinks']) {
   const { links } = useSiteData();
   return (
     <div className="cluster">
@@ -57,7 +56,7 @@ export function TextLinks() {
 }
 
 /** Fields in all states: empty, filled, invalid, disabled, and on dark. */
-export function Fields() {
+export function Fields(fields: Texts['fields']) {
   return (
     <>
       <div className="form form--columns">
@@ -90,7 +89,7 @@ export function Fields() {
 }
 
 /** One alert of each kind. */
-export function Alerts() {
+export function Alerts({ button, ...answers }: Texts['answers'] & { button: string }) {
   return (
     <div className="stack">
       <Alert kind="success" title={answers.success.title} announced={false}>
@@ -102,7 +101,7 @@ export function Alerts() {
       </Alert>
       <Alert kind="empty" title={answers.empty} announced={false}>
         <Button variant="secondary" to="/rooms-suites">
-          {pageLabels.rooms}
+          {button}
         </Button>
       </Alert>
     </div>
@@ -110,7 +109,7 @@ export function Alerts() {
 }
 
 /** Switches, and the dialog that contains them. */
-export function Switches() {
+export function Switches(switches: Texts['switches']) {
   const [isOn, setOn] = useState(true);
   return (
     <>

@@ -1,11 +1,11 @@
-import { brand } from '../../../generated/content/brand';
-import { styleGuideContent } from '../../../generated/content/pages/style-guide';
 import type { ColorRole } from '../../../shared/brandColors';
+import type { Content } from '../../../shared/content/compile';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import { contrast } from '../../../shared/contrast';
 import { fill } from '../../../shared/words';
 
-const { colors, typefaces } = brand;
-const { type, borders, colors: words } = styleGuideContent;
+type Brand = Content['brand'];
+type Texts = PageContent<'style-guide'>;
 
 /** docs/behavior.md#style-guide */
 const mainColors: readonly ColorRole[] = ['paper', 'ink', 'control', 'action', 'highlight'];
@@ -20,13 +20,16 @@ const supportingColors: readonly ColorRole[] = [
 ];
 
 /** The text color with the higher contrast on a background. */
-const inkOn = (role: ColorRole) =>
+const inkOn = (role: ColorRole, { colors }: Brand) =>
   contrast(colors[role].hex, colors.paper.hex) > contrast(colors[role].hex, colors.ink.hex) ? 'paper' : 'ink';
 
 /** What texts say of the typefaces. */
-export const families = { headings: typefaces.headings.family, text: typefaces.text.family };
+export const familiesOf = ({ typefaces }: Brand) => ({
+  headings: typefaces.headings.family,
+  text: typefaces.text.family,
+});
 
-const samples = [
+const samplesOf = (type: Texts['type'], brand: Brand) => [
   { className: 'guide-type heading--hero', sample: type.hero },
   { className: 'guide-type heading--title', sample: type.title },
   { className: 'guide-type heading', sample: type.heading },
@@ -35,14 +38,14 @@ const samples = [
   { className: 'measure', sample: type.body },
   { className: 'small', sample: type.small },
   { className: 'label', sample: type.label },
-  { className: 'figure', sample: { ...type.figures, name: fill(type.figures.name, families) } },
+  { className: 'figure', sample: { ...type.figures, name: fill(type.figures.name, familiesOf(brand)) } },
 ];
 
 /** The type scale. */
-export function Typography() {
+export function Typography({ texts, brand }: { texts: Texts['type']; brand: Brand }) {
   return (
     <dl className="stack">
-      {samples.map(({ className, sample: { name, text } }) => (
+      {samplesOf(texts, brand).map(({ className, sample: { name, text } }) => (
         <div key={name}>
           <dt className="small">{name}</dt>
           <dd className={className}>{text}</dd>
@@ -52,12 +55,18 @@ export function Typography() {
   );
 }
 
-function Swatches({ roles }: { roles: readonly ColorRole[] }) {
+interface PaletteProps {
+  words: Texts['colors'];
+  brand: Brand;
+}
+
+function Swatches({ roles, words, brand }: PaletteProps & { roles: readonly ColorRole[] }) {
+  const { colors } = brand;
   return (
     <ul className="guide-grid small">
       {roles.map((role) => {
         const { name, hex } = colors[role];
-        const ink = inkOn(role);
+        const ink = inkOn(role, brand);
         return (
           <li className="swatch" key={role}>
             <span
@@ -82,12 +91,12 @@ function Swatches({ roles }: { roles: readonly ColorRole[] }) {
 }
 
 /** The main and supporting colors, each with the contrast of its text. */
-export function ColorPalette() {
+export function ColorPalette({ words, brand }: PaletteProps) {
   return (
     <>
-      <Swatches roles={mainColors} />
+      <Swatches roles={mainColors} words={words} brand={brand} />
       <h3>{words.more}</h3>
-      <Swatches roles={supportingColors} />
+      <Swatches roles={supportingColors} words={words} brand={brand} />
     </>
   );
 }
@@ -95,7 +104,7 @@ export function ColorPalette() {
 const edges = ['small', 'large', 'line', 'strong', 'accent'] as const;
 
 /** The two radii and the lines. */
-export function BordersAndRadius() {
+export function BordersAndRadius(borders: Texts['borders']) {
   return (
     <ul className="guide-grid small">
       {edges.map((edge) => (

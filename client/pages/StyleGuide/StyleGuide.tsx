@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { styleGuideContent } from '../../../generated/content/pages/style-guide';
-import { pageLabels } from '../../../generated/content/words/pages';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
 import { Head } from '../../components/Head/Head';
@@ -9,59 +8,60 @@ import { Supergraphic } from '../../components/Supergraphic/Supergraphic';
 import { useSiteData } from '../../siteData';
 import { Cards, Disclosure, Icons, Motion } from './Components';
 import { Alerts, Buttons, Fields, Switches, TextLinks } from './Controls';
-import { BordersAndRadius, ColorPalette, families, Typography } from './Foundations';
+import { BordersAndRadius, ColorPalette, familiesOf, Typography } from './Foundations';
 
-const { parts } = styleGuideContent;
-const title = pageLabels['style-guide'];
 const { path, indexed } = pages['style-guide'];
 
 /** For developers: all components and styles in use. docs/behavior.md#style-guide */
-export default function StyleGuide() {
+export default function StyleGuide({ page, brand, labels }: PageData['style-guide']) {
+  const title = labels['style-guide'];
+  const families = familiesOf(brand);
+  const { parts } = page;
   const { hasBands } = useSiteData();
   return (
     <>
       <Head title={title} path={path} indexed={indexed} />
-      <Hero title={title} subtitle={styleGuideContent.subtitle} />
+      <Hero title={title} subtitle={page.subtitle} />
       <div className="wrap">
-        <Part id="typography" note={fill(parts.typography.note, families)}>
-          <Typography />
+        <Part id="typography" {...parts.typography} note={fill(parts.typography.note, families)}>
+          <Typography texts={page.type} brand={brand} />
         </Part>
-        <Part id="buttons">
-          <Buttons />
+        <Part id="buttons" {...parts.buttons}>
+          <Buttons {...page.buttons} />
         </Part>
-        <Part id="text-links">
-          <TextLinks />
+        <Part id="text-links" {...parts['text-links']}>
+          <TextLinks {...page.textLinks} />
         </Part>
-        <Part id="color-palette">
-          <ColorPalette />
+        <Part id="color-palette" {...parts['color-palette']}>
+          <ColorPalette words={page.colors} brand={brand} />
         </Part>
-        <Part id="borders-radius">
-          <BordersAndRadius />
+        <Part id="borders-radius" {...parts['borders-radius']}>
+          <BordersAndRadius {...page.borders} />
         </Part>
-        {hasBands && <Part id="supergraphic" />}
+        {hasBands && <Part id="supergraphic" {...parts.supergraphic} />}
       </div>
       <Supergraphic arch="left" />
       <div className="wrap">
-        <Part id="fields">
-          <Fields />
+        <Part id="fields" {...parts.fields}>
+          <Fields {...page.fields} />
         </Part>
-        <Part id="answers">
-          <Alerts />
+        <Part id="answers" {...parts.answers}>
+          <Alerts {...page.answers} button={labels.rooms} />
         </Part>
-        <Part id="switches">
-          <Switches />
+        <Part id="switches" {...parts.switches}>
+          <Switches {...page.switches} />
         </Part>
-        <Part id="disclosure">
-          <Disclosure />
+        <Part id="disclosure" {...parts.disclosure}>
+          <Disclosure samples={page.accordion} />
         </Part>
-        <Part id="icons">
+        <Part id="icons" {...parts.icons}>
           <Icons />
         </Part>
-        <Part id="cards">
-          <Cards />
+        <Part id="cards" {...parts.cards}>
+          <Cards {...page} />
         </Part>
-        <Part id="motion">
-          <Motion />
+        <Part id="motion" {...parts.motion}>
+          <Motion {...page} />
         </Part>
       </div>
     </>
@@ -69,18 +69,19 @@ export default function StyleGuide() {
 }
 
 interface PartProps {
-  id: keyof typeof parts;
+  id: string;
+  title: string;
   note?: string | undefined;
   children?: ReactNode;
 }
 
 /** A section of the guide: title on the left, samples on the right. */
-function Part({ id, note = parts[id].note, children }: PartProps) {
+function Part({ id, title, note, children }: PartProps) {
   return (
     <section className="columns columns--desktop guide__part" aria-labelledby={id}>
       <div>
         <h2 id={id} className="heading">
-          {parts[id].title}
+          {title}
         </h2>
         {note && <p className="small">{note}</p>}
       </div>

@@ -1,6 +1,4 @@
-import { termsContent } from '../../../generated/content/pages/terms';
-import { stayPolicy } from '../../../generated/content/policies/stay';
-import { termsPolicy } from '../../../generated/content/policies/terms';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { sectionsOf } from '../../../shared/richText';
 import { Accordion } from '../../components/Accordion/Accordion';
@@ -13,22 +11,20 @@ import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';
 import { useOpenAnchor } from '../../hooks/useOpenAnchor';
 
-const { stay } = termsContent;
-
-const items = sectionsOf(termsPolicy).map(({ id, heading, blocks }) => ({
-  id,
-  heading,
-  content: <TextBlocks blocks={blocks} />,
-}));
-
 /** The terms as an accordion, and the policies of a stay. docs/behavior.md#terms */
-export default function Terms() {
+export default function Terms({ page, policy, stayPolicy }: PageData['terms']) {
   useOpenAnchor();
-  const [opening, ...rest] = termsPolicy.intro;
+  const { stay } = page;
+  const [opening, ...rest] = policy.intro;
+  const items = sectionsOf(policy).map(({ id, heading, blocks }) => ({
+    id,
+    heading,
+    content: <TextBlocks blocks={blocks} />,
+  }));
   return (
     <>
-      <Head {...termsContent.meta} path={pages.terms.path} />
-      <LegalHero page={termsContent} />
+      <Head {...page.meta} path={pages.terms.path} />
+      <LegalHero page={page} />
       <Section className="terms">
         <div className="columns columns--desktop below-block terms__intro">
           <div className="terms__opening">{opening && <TextBlocks blocks={[opening]} />}</div>
@@ -40,7 +36,7 @@ export default function Terms() {
         <SectionHead heading={stay.heading} text={stay.text} />
         <TextSections sections={sectionsOf(stayPolicy)} level="h3" />
       </Section>
-      <RelatedLinks links={termsContent.related} />
+      <RelatedLinks links={page.related} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { testNavContent } from '../../../generated/content/pages/test-nav';
-import { pageLabels as words } from '../../../generated/content/words/pages';
-import { pages, pagesByPath } from '../../../shared/pages';
-import { isShown } from '../../../shared/shownPages';
+import type { PageData } from '../../../shared/pageData';
+import { pages } from '../../../shared/pages';
 import { Button } from '../../components/Button/Button';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
@@ -10,23 +8,21 @@ import { Section } from '../../components/Section/Section';
 const { path, indexed } = pages['test-nav'];
 
 /** For developers: a button for each page, which shows a browser alert. docs/behavior.md#test-navigation */
-export default function TestNav() {
+export default function TestNav({ page, title, links }: PageData['test-nav']) {
   return (
     <>
-      <Head title={words['test-nav']} path={path} indexed={indexed} />
-      <Hero title={words['test-nav']} subtitle={testNavContent.subtitle} />
+      <Head title={title} path={path} indexed={indexed} />
+      <Hero title={title} subtitle={page.subtitle} />
       <Section>
-        <h2>{testNavContent.heading}</h2>
+        <h2>{page.heading}</h2>
         <ul className="cluster above-block">
-          {[...pagesByPath]
-            .filter(([, name]) => isShown(name))
-            .map(([address, name]) => (
-              <li key={name}>
-                <Button variant="secondary" onClick={() => alert(`${words[name]}: ${address}`)}>
-                  {words[name]}
-                </Button>
-              </li>
-            ))}
+          {links.map(({ path: address, label }) => (
+            <li key={address}>
+              <Button variant="secondary" onClick={() => alert(`${label}: ${address}`)}>
+                {label}
+              </Button>
+            </li>
+          ))}
         </ul>
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { unsubscribeContent } from '../../../generated/content/pages/unsubscribe';
+import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { unsubscribeStates } from '../../../shared/unsubscribe';
 import { Alert } from '../../components/Alert/Alert';
@@ -9,11 +10,11 @@ import { Hero } from '../../components/Hero/Hero';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
 
-const { meta, heading, subtitle, text, button } = unsubscribeContent;
 const { path, indexed } = pages.unsubscribe;
 
 /** Target of the link in newsletter mail. docs/behavior.md#unsubscribing */
-export default function Unsubscribe() {
+export default function Unsubscribe({ page }: PageData['unsubscribe']) {
+  const { meta, heading, subtitle } = page;
   const [query] = useSearchParams();
   const state = unsubscribeStates.find((each) => each === query.get('state'));
   return (
@@ -23,13 +24,13 @@ export default function Unsubscribe() {
       <Section>
         <div className="stack stack--wide measure">
           {state && (
-            <Alert kind={state === 'done' ? 'success' : 'error'} title={unsubscribeContent[state].title}>
+            <Alert kind={state === 'done' ? 'success' : 'error'} title={page[state].title}>
               <p>
-                <RichText text={unsubscribeContent[state].text} />
+                <RichText text={page[state].text} />
               </p>
             </Alert>
           )}
-          {(!state || state === 'failed') && <UnsubscribeForm />}
+          {(!state || state === 'failed') && <UnsubscribeForm {...page} />}
         </div>
       </Section>
     </>
@@ -37,7 +38,7 @@ export default function Unsubscribe() {
 }
 
 /** Posts to the current URL (no action), whose query identifies the subscriber. */
-function UnsubscribeForm() {
+function UnsubscribeForm({ text, button }: PageContent<'unsubscribe'>) {
   return (
     <form method="post">
       <p>
