@@ -48,7 +48,10 @@ export function createSnapshot(
   return {
     ...addresses,
     ...{ id, day, content, labels, site, styles, fonts, headers },
-    structuredData: structuredData({ content, labels, ...addresses }, settings.siteUrl),
+    structuredData: structuredData({
+      ...{ siteUrl: settings.siteUrl, content, labels, links: site.links },
+      ...addresses,
+    }),
     cacheKeyOf: createCacheKeys(content, addresses),
     cache: createPageCache(headers),
     earlier: new Map([...(before?.earlier ?? []), ...(before?.cache.entries() ?? [])]),

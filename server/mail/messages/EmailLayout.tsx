@@ -1,60 +1,66 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '../../../generated/content/brand';
-import { mailWords } from '../../../generated/content/words/mails';
-import { site } from '../../../shared/site';
-import { type Email, factsWithValue, signature } from './email';
+import type { Content } from '../../../shared/content/compile';
+import { type Email, factsWithValue, signatureOf } from './email';
+import type { MailHotel } from './hotel';
 
-/** Mail clients do not support custom properties. */
-const colors = {
-  ground: brand.colors.wash.hex,
-  paper: brand.colors.paper.hex,
-  dark: brand.colors.ink.hex,
-  quiet: brand.colors.quiet.hex,
-  line: brand.colors.line.hex,
-  link: brand.colors.link.hex,
-  mark: brand.colors.accent.hex,
-};
-const bands = [colors.mark, brand.colors.control.hex, colors.dark];
-const sans = `"${brand.typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
-const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
-const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
-const cell: CSSProperties = {
-  padding: '9px 12px 9px 0',
-  borderTop: `1px solid ${colors.line}`,
-  verticalAlign: 'top',
-};
+/** The styles of a mail: mail clients do not support custom properties. */
+function createStyles(brand: Content['brand']) {
+  const colors = {
+    ground: brand.colors.wash.hex,
+    paper: brand.colors.paper.hex,
+    dark: brand.colors.ink.hex,
+    quiet: brand.colors.quiet.hex,
+    line: brand.colors.line.hex,
+    link: brand.colors.link.hex,
+    mark: brand.colors.accent.hex,
+  };
+  const sans = `"${brand.typefaces.text.family}", "Helvetica Neue", Helvetica, Arial, sans-serif`;
+  const display = `"${brand.typefaces.headings.family}", Georgia, "Times New Roman", serif`;
+  const text: CSSProperties = { margin: '0 0 16px', font: `16px/1.55 ${sans}`, color: colors.dark };
+  const cell: CSSProperties = {
+    padding: '9px 12px 9px 0',
+    borderTop: `1px solid ${colors.line}`,
+    verticalAlign: 'top',
+  };
 
-const styles = {
-  layout: { borderCollapse: 'collapse' },
-  body: { margin: 0, padding: 0, background: colors.ground },
-  ground: { background: colors.ground },
-  around: { padding: '24px 12px' },
-  letter: { maxWidth: 600, width: '100%', background: colors.paper },
-  brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark },
-  band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${colors.paper}` },
-  main: { padding: '32px 32px 16px' },
-  heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark },
-  text,
-  link: { color: colors.link },
-  facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
-  label: { ...cell, font: `14px/1.5 ${sans}`, color: colors.quiet, textAlign: 'left', width: '30%' },
-  value: { ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' },
-  quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet },
-  quote: {
-    ...text,
-    margin: '0 0 24px',
-    padding: '16px 20px',
-    background: colors.ground,
-    borderLeft: `5px solid ${colors.mark}`,
-    borderRadius: 2,
-    whiteSpace: 'pre-wrap',
-    wordBreak: 'break-word',
-  },
-  foot: { padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` },
-  small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet },
-  unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
-} as const satisfies Record<string, CSSProperties>;
+  return {
+    bands: [colors.mark, brand.colors.control.hex, colors.dark],
+    css: {
+      body: { margin: 0, padding: 0, background: colors.ground },
+      ground: { background: colors.ground },
+      around: { padding: '24px 12px' },
+      letter: { maxWidth: 600, width: '100%', background: colors.paper },
+      brand: { padding: '28px 32px 18px', font: `26px/1.2 ${display}`, color: colors.dark },
+      band: { height: 5, lineHeight: '5px', fontSize: 1, borderBottom: `2px solid ${colors.paper}` },
+      main: { padding: '32px 32px 16px' },
+      heading: { margin: '0 0 20px', font: `28px/1.25 ${display}`, color: colors.dark },
+      text,
+      link: { color: colors.link },
+      facts: { borderCollapse: 'collapse', margin: '8px 0 24px' },
+      label: { ...cell, font: `14px/1.5 ${sans}`, color: colors.quiet, textAlign: 'left', width: '30%' },
+      value: { ...cell, font: `16px/1.5 ${sans}`, color: colors.dark, wordBreak: 'break-word' },
+      quoteLabel: { ...text, margin: '0 0 8px', fontSize: 14, color: colors.quiet },
+      quote: {
+        ...text,
+        margin: '0 0 24px',
+        padding: '16px 20px',
+        background: colors.ground,
+        borderLeft: `5px solid ${colors.mark}`,
+        borderRadius: 2,
+        whiteSpace: 'pre-wrap',
+        wordBreak: 'break-word',
+      },
+      foot: { padding: '20px 32px 32px', borderTop: `1px solid ${colors.line}` },
+      small: { margin: '0 0 4px', font: `14px/1.5 ${sans}`, color: colors.quiet },
+      unsubscribe: { margin: '12px 0 0', font: `14px/1.5 ${sans}` },
+    } as const satisfies Record<string, CSSProperties>,
+  };
+}
+
+type Styles = ReturnType<typeof createStyles>;
+
+const layout: CSSProperties = { borderCollapse: 'collapse' };
 
 /** A layout table, ignored by screen readers. */
 function LayoutTable({
@@ -67,32 +73,26 @@ function LayoutTable({
   width?: string | number;
 }) {
   return (
-    <table
-      role="presentation"
-      width={width}
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ ...styles.layout, ...style }}
-    >
+    <table role="presentation" width={width} cellPadding={0} cellSpacing={0} style={{ ...layout, ...style }}>
       <tbody>{children}</tbody>
     </table>
   );
 }
 
 /** The brand's three colored bands. */
-function Bands() {
+function Bands({ bands, css }: Styles) {
   return (
     <LayoutTable>
       {bands.map((color) => (
         <tr key={color}>
-          <td style={{ ...styles.band, background: color }}>&nbsp;</td>
+          <td style={{ ...css.band, background: color }}>&nbsp;</td>
         </tr>
       ))}
     </LayoutTable>
   );
 }
 
-function Facts({ email }: { email: Email }) {
+function Facts({ email, css: styles }: Styles & { email: Email }) {
   const facts = factsWithValue(email);
   if (facts.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function Facts({ email }: { email: Email }) {
 }
 
 /** The guest's text, with its line breaks. */
-function Quote({ label, text: quoted }: { label: string; text: string }) {
+function Quote({ label, text: quoted, css: styles }: Styles & { label: string; text: string }) {
   return (
     <>
       <p style={styles.quoteLabel}>{label}</p>
@@ -122,7 +122,10 @@ function Quote({ label, text: quoted }: { label: string; text: string }) {
 }
 
 /** Tables and inline styles for the sake of mail clients; no external files. */
-function EmailLayout({ email }: { email: Email }) {
+function EmailLayout({ content, email }: MailHotel & { email: Email }) {
+  const { site, brand, mailWords } = content;
+  const sheet = createStyles(brand);
+  const styles = sheet.css;
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
   return (
     <html lang={site.locale.language}>
@@ -141,7 +144,7 @@ function EmailLayout({ email }: { email: Email }) {
                   <td style={styles.brand}>{site.brand}</td>
                 </tr>
                 <tr>
-                  <td>{brand.bands && <Bands />}</td>
+                  <td>{brand.bands && <Bands {...sheet} />}</td>
                 </tr>
                 <tr>
                   <td style={styles.main}>
@@ -151,8 +154,8 @@ function EmailLayout({ email }: { email: Email }) {
                         {paragraph}
                       </p>
                     ))}
-                    <Facts email={email} />
-                    {quote && <Quote {...quote} />}
+                    <Facts email={email} {...sheet} />
+                    {quote && <Quote {...quote} {...sheet} />}
                     {link && (
                       <p style={styles.text}>
                         <a href={link.href} style={styles.link}>
@@ -164,7 +167,7 @@ function EmailLayout({ email }: { email: Email }) {
                 </tr>
                 <tr>
                   <td style={styles.foot}>
-                    {[...signature, footnote].map((line) => (
+                    {[...signatureOf(content), footnote].map((line) => (
                       <p key={line} style={styles.small}>
                         {line}
                       </p>
@@ -188,5 +191,5 @@ function EmailLayout({ email }: { email: Email }) {
 }
 
 /** The HTML part; all values are escaped. */
-export const emailHtml = (email: Email): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<EmailLayout email={email} />)}`;
+export const emailHtml = ({ content }: MailHotel, email: Email): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<EmailLayout content={content} email={email} />)}`;

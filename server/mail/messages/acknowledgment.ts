@@ -1,9 +1,9 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import { type ContactMessage, contact } from '../../../shared/forms/contact';
 import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
 import type { Email } from './email';
 import { acknowledgedFacts } from './facts';
 import { greeting } from './greeting';
+import type { MailHotel } from './hotel';
 import { inactiveText } from './inactiveText';
 
 /**
@@ -11,26 +11,30 @@ import { inactiveText } from './inactiveText';
  * of the guest, and the copy contains no links. docs/behavior.md#acknowledgments
  */
 
-const { contactAcknowledgment: ofContact, groupRequestAcknowledgment: ofGroup, quote } = mailWords;
-
 /** To a guest who wrote by the contact form. */
-export const contactAcknowledgment = (given: ContactMessage): Email => ({
-  to: given.email,
-  subject: ofContact.subject,
-  heading: ofContact.heading,
-  paragraphs: [greeting(given.name), ofContact.text],
-  facts: acknowledgedFacts(contact, given),
-  quote: { label: quote, text: inactiveText(`${given.subject}\n\n${given.message}`) },
-  footnote: ofContact.footnote,
-});
+export function contactAcknowledgment(hotel: MailHotel, given: ContactMessage): Email {
+  const { contactAcknowledgment: words, quote } = hotel.content.mailWords;
+  return {
+    to: given.email,
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [greeting(hotel, given.name), words.text],
+    facts: acknowledgedFacts(hotel, contact, given),
+    quote: { label: quote, text: inactiveText(`${given.subject}\n\n${given.message}`) },
+    footnote: words.footnote,
+  };
+}
 
 /** To a guest who asked for rooms for a group. */
-export const groupRequestAcknowledgment = (request: GroupRequest): Email => ({
-  to: request.email,
-  subject: ofGroup.subject,
-  heading: ofGroup.heading,
-  paragraphs: [greeting(request.fullName), ofGroup.text],
-  facts: acknowledgedFacts(groupRequest, request),
-  ...(request.message ? { quote: { label: quote, text: inactiveText(request.message) } } : {}),
-  footnote: ofGroup.footnote,
-});
+export function groupRequestAcknowledgment(hotel: MailHotel, request: GroupRequest): Email {
+  const { groupRequestAcknowledgment: words, quote } = hotel.content.mailWords;
+  return {
+    to: request.email,
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [greeting(hotel, request.fullName), words.text],
+    facts: acknowledgedFacts(hotel, groupRequest, request),
+    ...(request.message ? { quote: { label: quote, text: inactiveText(request.message) } } : {}),
+    footnote: words.footnote,
+  };
+}

@@ -1,20 +1,19 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import { type ContactMessage, contact } from '../../../shared/forms/contact';
 import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { factsOf } from './facts';
-import { noticeFootnote, type Submission, submissionFacts } from './submission';
-
-const { contactNotice: words } = mailWords;
+import type { MailHotel } from './hotel';
+import { type Submission, submissionFacts } from './submission';
 
 /** To the front desk: a contact message, with the guest as Reply-To. */
-export function contactNotice(message: ContactMessage, submission: Submission): Email {
+export function contactNotice(hotel: MailHotel, message: ContactMessage, submission: Submission): Email {
+  const { contactNotice: words, noticeFootnote } = hotel.content.mailWords;
   return {
     replyTo: message.email,
     subject: fill(words.subject, message),
     heading: message.subject,
     paragraphs: [fill(words.text, message)],
-    facts: [...factsOf(contact, message), ...submissionFacts(submission)],
+    facts: [...factsOf(hotel, contact, message), ...submissionFacts(hotel, submission)],
     quote: { label: words.quote, text: message.message },
     footnote: noticeFootnote,
   };

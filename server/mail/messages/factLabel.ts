@@ -1,24 +1,27 @@
-import { forms } from '../../../generated/content/forms';
-import { contactContent } from '../../../generated/content/pages/contact';
-import { doNotSellContent } from '../../../generated/content/pages/do-not-sell';
-import { groupsContent } from '../../../generated/content/pages/groups';
-import { mailWords } from '../../../generated/content/words/mails';
+import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { FormName } from '../../../shared/forms/allForms';
+import type { MailHotel } from './hotel';
 
 type Labels = Readonly<Record<string, string>>;
 
-const factLabels: Labels = mailWords.facts;
-
-/** A form's page may be hidden. */
-const fieldLabels: Readonly<Record<FormName, Labels | undefined>> = {
-  newsletter: forms.newsletter?.labels,
-  contact: contactContent?.form.labels,
-  'group-request': groupsContent?.request.labels,
-  'opt-out': doNotSellContent?.form.labels,
-};
+/** The labels of a form's fields, as guests read them. A form's page may be hidden. */
+function fieldLabels({ content: { forms, pages } }: MailHotel, form: FormName): Labels {
+  switch (form) {
+    case 'newsletter':
+      return forms.newsletter?.labels ?? {};
+    case 'contact':
+      return (pages.contact as PageContent<'contact'> | undefined)?.form.labels ?? {};
+    case 'group-request':
+      return (pages.groups as PageContent<'groups'> | undefined)?.request.labels ?? {};
+    case 'opt-out':
+      return (pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined)?.form.labels ?? {};
+  }
+}
 
 /** The label of a fact in mails, by the name that shared/forms/ gives it. */
-export const factLabel = (name: string): string => factLabels[name] ?? name;
+export const factLabel = ({ content }: MailHotel, name: string): string =>
+  (content.mailWords.facts as Labels)[name] ?? name;
 
 /** The label of a form's field, as guests read it. */
-export const fieldLabel = (form: FormName, field: string): string => fieldLabels[form]?.[field] ?? field;
+export const fieldLabel = (hotel: MailHotel, form: FormName, field: string): string =>
+  fieldLabels(hotel, form)[field] ?? field;

@@ -3,17 +3,19 @@ import type { FieldDefinition, Values } from '../../../shared/forms/definition';
 import type { Fact } from './email';
 import { factLabel, fieldLabel } from './factLabel';
 import { dayText, timeText, yesOrNo } from './format';
+import type { MailHotel } from './hotel';
 import { inactiveText } from './inactiveText';
 
-function textOf(kind: FieldDefinition['kind'], value: unknown): string {
+function textOf(hotel: MailHotel, kind: FieldDefinition['kind'], value: unknown): string {
   if (value === undefined || value === '') return '';
-  if (kind === 'date') return dayText(String(value));
-  if (kind === 'time') return timeText(String(value));
-  return typeof value === 'boolean' ? yesOrNo(value) : String(value);
+  if (kind === 'date') return dayText(hotel, String(value));
+  if (kind === 'time') return timeText(hotel, String(value));
+  return typeof value === 'boolean' ? yesOrNo(hotel, value) : String(value);
 }
 
 /** A form's values as the facts of the notice to the hotel: of all fields that are in mails, or only of `wanted` ones. */
 export function factsOf<Form extends AnyForm>(
+  hotel: MailHotel,
   { name, fields }: Form,
   values: Values<Form>,
   wanted: (field: FieldDefinition) => boolean = () => true,
@@ -22,8 +24,8 @@ export function factsOf<Form extends AnyForm>(
   for (const [key, field] of Object.entries<FieldDefinition>(fields)) {
     const { kind, mail } = field;
     if (mail === undefined || !wanted(field)) continue;
-    const label = mail === true ? fieldLabel(name, key) : factLabel(mail);
-    const value = textOf(kind, (values as Record<string, unknown>)[key]);
+    const label = mail === true ? fieldLabel(hotel, name, key) : factLabel(hotel, mail);
+    const value = textOf(hotel, kind, (values as Record<string, unknown>)[key]);
     const texts = [facts.get(label) ?? '', value].filter(Boolean);
     facts.set(label, texts.join(kind === 'time' ? ', ' : ' '));
   }
@@ -31,8 +33,12 @@ export function factsOf<Form extends AnyForm>(
 }
 
 /** The facts of the mail to the guest, without links: the address is not verified. */
-export const acknowledgedFacts = <Form extends AnyForm>(form: Form, values: Values<Form>): Fact[] =>
-  factsOf(form, values, ({ acknowledged = false }) => acknowledged).map(([label, text]) => [
+export const acknowledgedFacts = <Form extends AnyForm>(
+  hotel: MailHotel,
+  form: Form,
+  values: Values<Form>,
+): Fact[] =>
+  factsOf(hotel, form, values, ({ acknowledged = false }) => acknowledged).map(([label, text]) => [
     label,
     inactiveText(text),
   ]);

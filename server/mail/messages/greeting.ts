@@ -1,3 +1,6 @@
+import { fill } from '../../../shared/words';
+import type { MailHotel } from './hotel';
+
 /** Longer texts are not greeted as names; in characters and in words. */
 const longestName = 60;
 const mostWords = 5;
@@ -6,11 +9,8 @@ const mostWords = 5;
  * 'Hello Ada,' or, where the text is no name, 'Hello,'. The address is not verified: a form must not allow sending
  * texts or links to strangers in the hotel's name.
  */
-export function greeting(name: string): string {
+export function greeting({ content: { mailWords } }: MailHotel, name: string): string {
   const isShort = name.length <= longestName && name.split(/\s+/).length <= mostWords;
   const isName = isShort && /^\p{L}(?:[\p{L}\p{M}’' -]|\.(?= |$))*$/u.test(name);
   return isName ? fill(mailWords.greeting, { name }) : mailWords.greetingWithoutName;
 }
-
-import { mailWords } from '../../../generated/content/words/mails';
-import { fill } from '../../../shared/words';

@@ -1,14 +1,13 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import { type GroupRequest, groupRequest } from '../../../shared/forms/groupRequest';
 import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { factsOf } from './facts';
-import { noticeFootnote, type Submission, submissionFacts } from './submission';
-
-const { groupRequestNotice: words } = mailWords;
+import type { MailHotel } from './hotel';
+import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: a group accommodations request, with the guest as Reply-To. */
-export function groupRequestNotice(request: GroupRequest, submission: Submission): Email {
+export function groupRequestNotice(hotel: MailHotel, request: GroupRequest, submission: Submission): Email {
+  const { groupRequestNotice: words, noticeFootnote } = hotel.content.mailWords;
   const { fullName, startDate } = request;
   return {
     replyTo: request.email,
@@ -16,7 +15,7 @@ export function groupRequestNotice(request: GroupRequest, submission: Submission
     subject: fill(words.subject, { day: startDate, name: fullName }),
     heading: fill(words.heading, { name: fullName }),
     paragraphs: [words.text],
-    facts: [...factsOf(groupRequest, request), ...submissionFacts(submission)],
+    facts: [...factsOf(hotel, groupRequest, request), ...submissionFacts(hotel, submission)],
     ...(request.message ? { quote: { label: words.quote, text: request.message } } : {}),
     footnote: noticeFootnote,
   };

@@ -1,6 +1,6 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import { factLabel } from './factLabel';
 import { hotelDateTime } from './format';
+import type { MailHotel } from './hotel';
 
 /** The post that an email is about. */
 export interface Submission {
@@ -12,11 +12,8 @@ export interface Submission {
 }
 
 /** Time and page of an enquiry: the last facts of a notice to the hotel. */
-export const submissionFacts = ({ receivedAt, page, siteUrl }: Submission) =>
+export const submissionFacts = (hotel: MailHotel, { receivedAt, page, siteUrl }: Submission) =>
   [
-    [factLabel('received'), hotelDateTime(receivedAt)],
-    [factLabel('sentFrom'), siteUrl + page],
+    [factLabel(hotel, 'received'), hotelDateTime(hotel, receivedAt)],
+    [factLabel(hotel, 'sentFrom'), siteUrl + page],
   ] as const;
-
-/** The footnote of every notice to the hotel. */
-export const { noticeFootnote } = mailWords;

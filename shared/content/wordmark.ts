@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ContentError } from '../../shared/content/faults';
-import type { VectorDrawing, VectorElement } from '../../shared/drawing';
+import type { VectorDrawing, VectorElement } from '../drawing';
 
-/** The hotel's name as a drawing, from the project's root. `currentColor` in it follows the text around it. */
+/** The hotel's name as a drawing, in its folder. `currentColor` in it follows the text around it. */
 export const wordmarkFile = 'media/brand/wordmark.svg';
 
 /** What a wordmark may consist of. Shapes only: no styles, scripts or links, which the content policy forbids. */
@@ -49,15 +46,4 @@ export function parseDrawing(svg: string): VectorDrawing {
     if (!isEmpty) open.push(children);
   }
   return { viewBox, elements: open[0] ?? [] };
-}
-
-/** The wordmark of a project. @throws ContentError where it is missing or cannot be shown */
-export function readWordmark(root: string): VectorDrawing {
-  const file = path.join(root, wordmarkFile);
-  if (!existsSync(file)) throw new ContentError([`${wordmarkFile}: the file is missing`]);
-  try {
-    return parseDrawing(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ContentError([`${wordmarkFile}: ${(error as Error).message}`]);
-  }
 }
