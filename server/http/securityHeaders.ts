@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { engineOrigin } from '../../shared/engines';
 import { outside } from '../../shared/site';
 
 const mapHost = new URL(outside.mapEmbed).origin;
@@ -22,8 +21,9 @@ const helmetHeaders = helmet({
       connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
-      // Chromium applies form-action to redirects too (server/pages/bookRoute.ts).
-      formAction: ["'self'", engineOrigin],
+      // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
+      // vendor knows. docs/decisions/0004-strict-content-policy.md
+      formAction: ["'self'", 'https:'],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],

@@ -70,6 +70,3 @@ export function engineLink(
   }
   return url.href;
 }
-
-/** The other origin that forms may redirect to. */
-export const engineOrigin = new URL(site.booking.engine).origin;
