@@ -18,4 +18,4 @@ rm -rf node_modules # The packages are inside the server's bundle.
 mv "$building" "$release"
 ln -sfn "$release" "$releases/.current"
 mv -T "$releases/.current" "$home/current"
-ls -d "$releases"/*/ | head -n -3 | xargs -r rm -rf
+ls -dt "$releases"/*/ | tail -n +4 | xargs -r rm -rf
