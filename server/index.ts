@@ -85,6 +85,7 @@ async function main() {
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
     oldest: () => outbox.queue().oldest,
+    heldBy: outbox.heldBy,
     failed: outbox.failedNotices,
     logger,
   });
