@@ -66,7 +66,8 @@ export interface App {
 
 /** The site's middleware, in the order in which a request passes it. */
 export function createApp(dependencies: Dependencies): App {
-  const { config, hotel, hotelDirectory, logger, manifest, buildDirectory, healthCheck, outbox } = dependencies;
+  const { config, hotel, hotelDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
+    dependencies;
   const { createStore, limitWait } = dependencies;
   const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;

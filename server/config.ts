@@ -20,8 +20,15 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+/** fetch() refuses such addresses, and an origin has no place for them. */
+const hasNoUser = (value: string) => new URL(value).username === '' && new URL(value).password === '';
+const noUser = 'must have no user name and no password in it';
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
+  .refine(hasNoUser, noUser);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
+  .refine(hasNoUser, { error: noUser, abort: true })
   .refine(
     (value) => !new URL(value).search && new URL(value).pathname === '/',
     'must have no path and no query',
@@ -55,8 +62,8 @@ const environment = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   RESEND_API_KEY: token.optional(),
-  RESEND_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  RESEND_BASE_URL: webAddress
+    .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   RESEND_SEGMENT_ID: token.optional(),
@@ -72,7 +79,7 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
-  ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ALERT_URL: webAddress.optional(),
   ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -99,7 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(
       result.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        const value = secrets.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`;
+        const hasPassword = name.endsWith('_URL') && given[name]?.includes('@');
+        const value = secrets.includes(name) || hasPassword ? '' : `, not ${JSON.stringify(given[name])}`;
         return `${name} ${message}${value}`;
       }),
     );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
@@ -74,12 +75,17 @@ async function main() {
   const measured =
     config.METRICS_PORT === undefined
       ? undefined
-      : await createMetrics({ queue: () => outbox.queue(), droppedLogLines });
+      : await createMetrics({
+          queue: () => outbox.queue(),
+          droppedLogLines,
+          freeBytes: () => freeBytes(config.DATA_DIR),
+        });
   const outbox = createOutbox(config, logger, measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
     oldest: () => outbox.queue().oldest,
+    heldBy: outbox.heldBy,
     failed: outbox.failedNotices,
     logger,
   });

@@ -2,9 +2,11 @@
 
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
-import type { Entry } from './mail/entry';
+import { sendTestAlert } from './mail/alerts';
+import type { EmailCall, Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
 import { createSpool, type Spool, type State, states } from './mail/spool';
+import { printable } from './printable';
 
 const usage = `npm run outbox                   lists what waits and what failed
 npm run outbox show ID           shows one entry
@@ -12,7 +14,8 @@ npm run outbox retry ID          sends a failed entry again
 npm run outbox retry all         sends all failed entries again
 npm run outbox hold ID           keeps a waiting entry from being sent
 npm run outbox release ID        lets it go again
-npm run outbox drop ID           deletes an entry for good: it is never sent`;
+npm run outbox drop ID           deletes an entry for good: it is never sent
+npm run outbox test-alert        posts a test alert to ALERT_URL`;
 
 /** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
@@ -27,14 +30,11 @@ function ageOf(iso: string, now: number): string {
   return `${Math.floor(minutes / (24 * 60))} days`;
 }
 
-const kindOf = ({ call }: Entry) =>
-  call.type === 'contact'
-    ? 'list entry'
-    : call.type === 'unsubscribe'
-      ? 'unsubscribe'
-      : call.to
-        ? 'mail to guest'
-        : 'mail to hotel';
+function kindOf({ call }: Entry): string {
+  if (call.type === 'contact') return 'list entry';
+  if (call.type !== 'email') return call.type;
+  return call.to ? 'mail to guest' : 'mail to hotel';
+}
 
 async function rows(spool: Spool, state: State, now: number): Promise<string[][]> {
   const found: string[][] = [];
@@ -52,7 +52,7 @@ async function rows(spool: Spool, state: State, now: number): Promise<string[][]
       kindOf(entry),
       ageOf(entry.acceptedAt, now),
       String(entry.attempts),
-      note,
+      note.replace(/\s+/g, ' '),
     ]);
   }
   return found;
@@ -76,15 +76,23 @@ async function list(spool: Spool): Promise<string> {
   return `${lines.join('\n')}\n\n${summary}`;
 }
 
+function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailCall): string {
+  return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
+}
+
 async function show(spool: Spool, id: string): Promise<string> {
   for (const state of states) {
     const entry = await spool.read(state, id);
     if (!entry) continue;
     const { call, ...rest } = entry;
     const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
-    if (call.type !== 'email') return `${head}\n${JSON.stringify(call, null, 2)}`;
-    const { to = 'the hotel', replyTo = 'the hotel', subject, text } = call;
-    return `${head}\nTo: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
+    if (call.type === 'email') return `${head}\n${mailText(call)}`;
+    if (call.type !== 'contact') return `${head}\n${JSON.stringify(call, null, 2)}`;
+    const { mails, ...contact } = call;
+    const texts = mails
+      ? `\n\nWith the welcome:\n\n${mailText(mails.welcome)}\n\nOr, if the address has left the list:\n\n${mailText(mails.back)}`
+      : '';
+    return `${head}\n${JSON.stringify(contact, null, 2)}${texts}`;
   }
   throw new UsageError(`No entry ${id} in the outbox`);
 }
@@ -129,9 +137,18 @@ async function drop(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} that waits, is held or failed`);
 }
 
+async function testAlert(url: string | undefined): Promise<string> {
+  if (!url) throw new UsageError('ALERT_URL is not set');
+  const reason = await sendTestAlert(url);
+  if (reason !== undefined) throw new UsageError(`ALERT_URL did not take the test alert: ${reason}`);
+  return 'ALERT_URL took the test alert';
+}
+
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
-  const spool = createSpool(outboxDirectory(readConfig(process.env)));
+  const config = readConfig(process.env);
+  const spool = createSpool(outboxDirectory(config));
   if (more.length > 0) throw new UsageError(usage);
+  if (command === 'test-alert' && id === undefined) return testAlert(config.ALERT_URL);
   if (command === 'list' && id === undefined) return list(spool);
   if (command === 'show' && id) return show(spool, id);
   if (command === 'retry' && id) return retry(spool, id);
@@ -142,8 +159,12 @@ async function main([command = 'list', id, ...more]: string[]): Promise<string> 
   throw new UsageError(usage);
 }
 
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof UsageError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-});
+// Entries have texts of guests and of the provider.
+main(process.argv.slice(2)).then(
+  (text) => console.log(printable(text)),
+  (error: unknown) => {
+    const isExpected = error instanceof ConfigError || error instanceof UsageError;
+    console.error(isExpected ? printable(error.message) : error);
+    process.exitCode = 1;
+  },
+);

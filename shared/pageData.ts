@@ -31,7 +31,11 @@ interface Further {
     words: Content['offerWords'];
   };
   careers: { jobs: Content['jobs'] };
-  contact: { map: Content['map'] };
+  contact: {
+    map: Content['map'];
+    /** The anchors of all questions and their topics, some of which were once on this page. */
+    questionAnchors: readonly string[];
+  };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
   group: { block: Block; book: PageContent<'book'>; words: Content['offerWords'] };

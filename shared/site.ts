@@ -11,12 +11,9 @@ const mapSpan = 0.011;
 /** The hotel's pages elsewhere; each opens in a new tab. */
 export function siteLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
   const { engine, parameters, mobileMenuParameters } = booking;
-  const box = [
-    longitude - mapSpan,
-    latitude - mapSpan / 2,
-    longitude + mapSpan,
-    latitude + mapSpan / 2,
-  ].map((degrees) => degrees.toFixed(4));
+  const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
+    (degrees) => degrees.toFixed(4),
+  );
   return {
     /** The reservation engine, opened by BOOK NOW and CHECK AVAILABILITY. */
     booking: engineLink(engine, parameters),

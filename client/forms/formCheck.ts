@@ -1,10 +1,17 @@
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
 import type { Labels } from '../../shared/labels';
 import type { SiteData } from '../../shared/siteData';
+import { isDay } from '../../shared/stay';
 
-type Words = SiteData['forms'];
+/** What fields are checked with. */
+interface Rules {
+  words: SiteData['forms'];
+  labels: Labels;
+  /** The day at the hotel. */
+  today: string;
+}
 
 type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
 
@@ -12,8 +19,7 @@ type Input = Pick<HTMLInputElement, 'value' | 'checked' | 'validity'>;
 export function faultOf(
   { kind, help, most }: FieldDefinition,
   { value, checked, validity }: Input,
-  words: Words,
-  labels: Labels,
+  { words, labels, today }: Rules,
 ) {
   const { help: helpWords, faults: faultWords } = words;
   if (kind === 'box' || kind === 'consent') return checked ? undefined : help && helpWords[help];
@@ -21,6 +27,7 @@ export function faultOf(
   if (!text && help) return helpWords[help];
   if (validity.badInput) return faultWords.unfinished;
   if (!text) return undefined;
+  if (kind === 'date') return isDay(text) ? dayFault(text, today, faultWords) : helpWords[help];
   const isTooLong = most !== undefined && text.length > most;
   if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? helpWords[help] : undefined;
   return isTooLong ? tooLong(most, words, labels) : undefined;
@@ -30,8 +37,7 @@ export function faultOf(
 export function faultsIn(
   form: HTMLFormElement,
   { fields }: FormDefinition,
-  words: Words,
-  labels: Labels,
+  rules: Rules,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   const input = (name = '') => form.elements.namedItem(name) as HTMLInputElement | null;
@@ -39,8 +45,9 @@ export function faultsIn(
     const element = input(name);
     if (!element) continue;
     const first = input(field.notBefore);
-    const isTooEarly = first && isBackward(first.value, element.value);
-    const fault = isTooEarly ? words.faults.endBeforeStart : faultOf(field, element, words, labels);
+    const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
+    const fault =
+      faultOf(field, element, rules) ?? (isTooEarly ? rules.words.faults.endBeforeStart : undefined);
     if (fault) faults[name] = fault;
   }
   return faults;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
+import { hotelDay } from '../../shared/hotelDay';
 import type { FieldState } from '../forms/FormField';
 import { faultsIn } from '../forms/formCheck';
 import { type FormResult, useFormResult } from '../forms/formResult';
@@ -82,13 +83,14 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
-  const { forms } = useSiteData();
+  const { forms, site } = useSiteData();
   const labels = useLabels();
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
   const check = useHydrated()
-    ? (element: HTMLFormElement) => faultsIn(element, form, forms, labels)
+    ? (element: HTMLFormElement) =>
+        faultsIn(element, form, { words: forms, labels, today: hotelDay(site.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.

@@ -1,5 +1,5 @@
-import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { ContentError } from '../../shared/content/faults';
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Settings } from '../../shared/siteData';
 import type { Logger } from '../logger';
 import { loadHotel } from './load';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { forms } from '../../generated/content/forms';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
+import { isDay } from '../../shared/stay';
 
 /**
  * Makes the schemas of posts from the forms' definitions. Texts are trimmed; control, invisible and direction-changing
@@ -55,7 +56,14 @@ function email({ help, most }: Kind<'email'>) {
   return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
 }
 
-const date = ({ help }: Kind<'date'>) => z.string(helpWords[help]).trim().pipe(z.iso.date(helpWords[help]));
+function date({ help }: Kind<'date'>) {
+  const words = helpWords[help];
+  return z
+    .string(words)
+    .trim()
+    .refine(isDay, { error: words, abort: true })
+    .refine((day) => dayFault(day) === undefined, { error: ({ input }) => dayFault(String(input)) });
+}
 
 const time = optional
   .transform((given) => (given ?? '').trim())

@@ -6,9 +6,9 @@ import { requestTarget } from '../http/requestTarget';
 import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
-import { unsubscribeNotice } from '../mail/messages/newsletter';
+import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
+import { resubscribeNotice, unsubscribeNotice } from '../mail/messages/newsletter';
 import { NotStoredError, type Outbox } from '../mail/outbox';
-import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { StoreFactory } from './rateLimit';
@@ -28,26 +28,46 @@ interface Dependencies {
   createStore?: StoreFactory | undefined;
 }
 
-const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, failed: 503 };
+type Result = 'done' | 'invalid' | 'failed';
+
+const statusOf: Record<Result, number> = { done: 200, invalid: 400, failed: 503 };
+
+/** The page's state that shows the result of a choice. */
+function stateOf(result: Result, choice: ListChoice): UnsubscribeState {
+  return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
+}
 
 /**
  * `POST /unsubscribe`, from the page at that address (which a mail's link opens) and from mail programs' one-click
- * unsubscribe (RFC 8058: cross-origin, answered without a redirect). A GET changes nothing, because mail scanners follow
+ * unsubscribe (RFC 8058: cross-origin, answered without a redirect); its link also brings back who has left. A GET changes nothing, because mail scanners follow
  * every link. docs/behavior.md#unsubscribing
  */
 export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
-  const links = createUnsubscribeLinks(config);
-  const isOnList = config.RESEND_SEGMENT_ID !== undefined;
+  const { RESEND_SEGMENT_ID: segmentId } = config;
+  const links = createListLinks(config);
+  const isOnList = segmentId !== undefined;
   const notices = createRecipientLimit({ name: 'unsubscribe', limit, window, createStore });
 
-  async function unsubscribe(email: string): Promise<UnsubscribeState> {
+  const { path } = pages.unsubscribe;
+
+  function callsOf(email: string, choice: ListChoice, receivedAt: Date): { list: Call[]; notice: Call } {
+    if (choice === 'resubscribe')
+      return {
+        list: segmentId === undefined ? [] : [{ type: 'resubscribe', email, segmentId }],
+        notice: emailCall(resubscribeNotice(email, receivedAt)),
+      };
+    return {
+      list: isOnList ? [{ type: 'unsubscribe', email }] : [],
+      notice: emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
+    };
+  }
+
+  async function choose(email: string, choice: ListChoice): Promise<Result> {
     const receivedAt = new Date();
     const isNoticed = await notices.take(email);
     // The list first: a crash between two files must not lose it.
-    const calls: Call[] = [
-      ...(isOnList ? [{ type: 'unsubscribe', email } as const] : []),
-      ...(isNoticed ? [emailCall(unsubscribeNotice(email, isOnList, receivedAt))] : []),
-    ];
+    const { list, notice } = callsOf(email, choice, receivedAt);
+    const calls = [...list, ...(isNoticed ? [notice] : [])];
     try {
       if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
       return 'done';
@@ -59,23 +79,27 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     }
   }
 
-  async function answer(res: Response, state: UnsubscribeState, isPage: boolean): Promise<void> {
-    const { path } = pages.unsubscribe;
-    if (!isPage) res.status(statusOf[state]).type('text').send(state);
+  async function answer(res: Response, result: Result, choice: ListChoice, isPage: boolean): Promise<void> {
+    const status = statusOf[result];
+    const state = stateOf(result, choice);
+    if (!isPage) res.status(status).type('text').send(result);
     // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
-    else if (state === 'failed')
-      await sendPage(res, await renderPage({ url: `${path}?state=${state}`, status: statusOf[state] }));
-    else res.redirect(303, `${path}?state=${state}`);
+    else if (result === 'failed') {
+      const answer = { form: 'unsubscribe', success: false, message: state } as const;
+      await sendPage(res, await renderPage({ url: path, status, answer }));
+    } else res.redirect(303, `${path}?state=${state}`);
   }
 
   const receive: RequestHandler = async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    const email = links?.emailOf(new URLSearchParams(requestTarget({ url: req.originalUrl }).query));
+    const query = new URLSearchParams(requestTarget({ url: req.originalUrl }).query);
+    const choice = choiceOf(query);
+    const email = links?.emailOf(query);
     const isPage = fieldsOf(req.body).has('page');
-    await answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
+    await answer(res, email === undefined ? 'invalid' : await choose(email, choice), choice, isPage);
   };
 
   const router = Router();
-  router.post(pages.unsubscribe.path, express.urlencoded({ limit: '1kb', extended: false }), receive);
+  router.post(path, express.urlencoded({ limit: '1kb', extended: false }), receive);
   return router;
 }

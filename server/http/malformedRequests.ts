@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { requestTarget } from './requestTarget';
 
-
 /** The status by the error of Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

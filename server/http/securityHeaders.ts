@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { createHash } from 'node:crypto';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -18,35 +18,36 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
   const mapHost = new URL(mapEmbed).origin;
   const stylesHash = createHash('sha256').update(styles).digest('base64');
   return helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", `'sha256-${stylesHash}'`],
-      imgSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      mediaSrc: ["'self'"],
-      // The page checks that the map's host is reachable before it embeds it.
-      connectSrc: ["'self'", mapHost],
-      manifestSrc: ["'self'"],
-      frameSrc: [mapHost],
-      // Chromium applies form-action to redirects too (server/pages/bookRoute.ts).
-      formAction: ["'self'", 'https:'],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-      // No script assigns strings to HTML or script sinks, so the browser may block it.
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ["'none'"],
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", `'sha256-${stylesHash}'`],
+        imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        // The page checks that the map's host is reachable before it embeds it.
+        connectSrc: ["'self'", mapHost],
+        manifestSrc: ["'self'"],
+        frameSrc: [mapHost],
+        // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
+        // vendor knows. docs/decisions/0004-strict-content-policy.md
+        formAction: ["'self'", 'https:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        // No script assigns strings to HTML or script sinks, so the browser may block it.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
     },
-  },
-  strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-  // The embedded map sends no CORP header and would be blocked.
-  crossOriginEmbedderPolicy: false,
-});
+    strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // The embedded map sends no CORP header and would be blocked.
+    crossOriginEmbedderPolicy: false,
+  });
 };
 
 /** The headers that a middleware sets on every response. */

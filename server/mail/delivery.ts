@@ -1,7 +1,7 @@
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createAttempt, type Outcome } from './attempt';
-import type { Entry } from './entry';
+import type { Call, Entry } from './entry';
 import { hasLaterChoice } from './laterChoice';
 import type { Lock } from './lock';
 import { createQueue } from './queue';
@@ -56,7 +56,8 @@ export function createDelivery({
   const { onOutcome = () => undefined, lock } = given;
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
-  const attempt = createAttempt({ queue, records, addresses, logger, onOutcome, now, steady, random });
+  const held = new Map<Call['type'], string>();
+  const attempt = createAttempt({ queue, records, addresses, logger, onOutcome, held, now, steady, random });
   /** Names in queued/ that could be neither read nor moved in the last scan. */
   let stuckNames = new Set<string>();
   /** Disk errors logged in this run, to log each once. */
@@ -161,6 +162,8 @@ export function createDelivery({
     runOnce,
     start: worker.start,
     queue: queue.facts,
+    /** The provider's code where it holds mail of this server; undefined while it takes all kinds. */
+    heldBy: (): string | undefined => held.get('email') ?? [...held.values()][0],
     /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {
       for (const entry of entries) queue.add(entry);

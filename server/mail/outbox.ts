@@ -92,6 +92,7 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     queue: delivery.queue,
+    heldBy: delivery.heldBy,
 
     failedNotices: () => failedNotices,
 

@@ -99,10 +99,11 @@ export function createQueue({ now, steady, random }: Clocks) {
       pausedUntil = steady() + length;
     },
 
-    /** Earlier calls that change the same subscription: only the last one counts. */
+    /** Earlier calls that change the same subscription: only the last choice by a signed link counts. */
     supersededBy(id: string): string[] {
-      const { subscriber, askedAt } = waiting.get(id) ?? {};
-      if (subscriber === undefined || askedAt === undefined) return [];
+      const { type, subscriber, askedAt } = waiting.get(id) ?? {};
+      // Anyone can sign up any address, so a sign-up replaces nothing.
+      if (type === 'contact' || subscriber === undefined || askedAt === undefined) return [];
       const isEarlier = (other: string, each: Waiting) =>
         each.askedAt < askedAt || (each.askedAt === askedAt && other < id);
       return [...waiting]
@@ -129,12 +130,13 @@ export function createQueue({ now, steady, random }: Clocks) {
     /**
      * The provider rejected this server rather than this call: another one is tried, and if that is rejected too all of the
      * kind wait.
+     * @param isQuota the server's quota is used up, which is never the call's own error
      * @returns the pause in ms; undefined where others succeed, so that the call itself is at fault
      */
-    hold({ id, call: { type }, firstAttempt }: Entry): number | undefined {
+    hold({ id, call: { type }, firstAttempt }: Entry, isQuota = false): number | undefined {
       const known = waiting.get(id);
       const passedBefore = known?.passedAtHold ?? (holds.has(type) ? passedOf(type) : 0);
-      const isAlone = passedOf(type) > passedBefore;
+      const isAlone = !isQuota && passedOf(type) > passedBefore;
       const heldAlone = (known?.heldAlone ?? 0) + (isAlone ? 1 : 0);
       if (heldAlone >= mostHeldAlone) return undefined;
       // The attempt does not count, so that a corrected sender is used and the time limit does not start.

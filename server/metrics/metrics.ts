@@ -8,6 +8,8 @@ export interface Gauges {
   queue(): { length: number; oldest: number };
   /** The number of log lines dropped since the start. */
   droppedLogLines(): number;
+  /** What the volume of DATA_DIR has left, in bytes. */
+  freeBytes(): Promise<number>;
 }
 
 /** Events that the server reports. */
@@ -114,6 +116,14 @@ export async function createMetrics(gauges: Gauges) {
     registers,
     collect() {
       this.set(gauges.droppedLogLines());
+    },
+  });
+  new Gauge({
+    name: 'site_data_free_bytes',
+    help: 'What the volume of DATA_DIR has left',
+    registers,
+    async collect() {
+      this.set(await gauges.freeBytes());
     },
   });
 

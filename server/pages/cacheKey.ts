@@ -39,7 +39,9 @@ export function createCacheKeys(
   const knownQueries = new Map(
     pageNames.map((name) => {
       const { query = {}, form } = pageRow(name);
-      const values = Object.entries(query).map(([parameter, list]) => [parameter, knownValues[list]] as const);
+      const values = Object.entries(query).map(
+        ([parameter, list]) => [parameter, knownValues[list]] as const,
+      );
       return [name, [['sent', ['newsletter', ...(form ? [form] : [])]] as const, ...values]];
     }),
   );

@@ -22,10 +22,7 @@ export function crawlerRoutes(siteUrl: string): Router {
     res.set('Cache-Control', cacheControl);
     next();
   });
-  router.get(
-    '/sitemap.xml',
-    ({ snapshot }, res) => void res.type('application/xml').send(sitemap(snapshot)),
-  );
+  router.get('/sitemap.xml', ({ snapshot }, res) => void res.type('application/xml').send(sitemap(snapshot)));
   router.get('/llms.txt', ({ snapshot }, res) => void res.type('text').send(llmsText(snapshot)));
   return router;
 }

@@ -8,7 +8,9 @@ import { answerText } from './structuredData/questions';
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
 const hotelLines = ({ content: { crawlerWords: words, hotel }, site }: Listed) =>
-  [...words.facts, hotel.petPolicy, fill(words.book, { link: site.links.booking })].map((fact) => `- ${fact}`);
+  [...words.facts, hotel.petPolicy, fill(words.book, { link: site.links.booking })].map(
+    (fact) => `- ${fact}`,
+  );
 
 const roomLines = ({ content: { rooms, crawlerWords }, labels, site }: Listed) =>
   rooms.map((room) => {

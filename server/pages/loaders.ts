@@ -2,13 +2,13 @@ import type { Content } from '../../shared/content/compile';
 import type { Block, BookedBlock } from '../../shared/content/schemas/block';
 import type { Offers } from '../../shared/content/schemas/offer';
 import type { PageContent } from '../../shared/content/schemas/pages';
-import type { SectionedText } from '../../shared/richText';
 import type { PageParams } from '../../shared/matchPage';
+import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { offerOfCode } from '../../shared/offers/offerOfCode';
-import { isRunning, runningOffers } from '../../shared/offers';
 import type { PageData } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
+import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room } from '../../shared/room';
 import { isPromoCode } from '../../shared/stay';
 
@@ -26,7 +26,9 @@ type Loader<Name extends PageName> = (
   query: URLSearchParams,
 ) => Omit<PageData[Name], 'page'> | undefined;
 
-type LoadersOf = { [Name in PageName as object extends Omit<PageData[Name], 'page'> ? never : Name]: Loader<Name> };
+type LoadersOf = {
+  [Name in PageName as object extends Omit<PageData[Name], 'page'> ? never : Name]: Loader<Name>;
+};
 
 /** What the stay form and the tables of prices use of a room. */
 const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): BookableRoom => ({
@@ -34,8 +36,10 @@ const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room): Bo
 });
 
 /** An own property of a record, whose keys come from outside. */
-const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string | undefined): Value | undefined =>
-  key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+const entryOf = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string | undefined,
+): Value | undefined => (key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined);
 
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
@@ -100,11 +104,19 @@ const loaders: LoadersOf = {
     return {
       rooms: content.rooms.map(bookable),
       words: content.offerWords,
-      ...(block ? { group: bookedBlock(block) } : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
+      ...(block
+        ? { group: bookedBlock(block) }
+        : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
     };
   },
   neighborhood: ({ content }) => ({ map: content.map }),
-  contact: ({ content }) => ({ map: content.map }),
+  contact: ({ content: { map, questions } }) => ({
+    map,
+    questionAnchors: questions.topics.flatMap(({ id, questions: asked }) => [
+      id,
+      ...asked.map((each) => each.id),
+    ]),
+  }),
   faq: ({ content }) => ({ questions: content.questions }),
   careers: ({ content }) => ({ jobs: content.jobs }),
   accessibility: ({ content }) => ({

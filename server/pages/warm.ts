@@ -45,7 +45,9 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
     const left = new Map(
       [
         ...snapshot.addresses.flatMap(({ path }) => snapshot.cacheKeyOf({ path, query: '' }) ?? []),
-        ...[...snapshot.earlier].flatMap(([url, { status }]) => (status === 200 && url.includes('?') ? { url, status } : [])),
+        ...[...snapshot.earlier].flatMap(([url, { status }]) =>
+          status === 200 && url.includes('?') ? { url, status } : [],
+        ),
         notFoundKey,
       ].map((key) => [key.url, key]),
     );

@@ -67,7 +67,9 @@ export function contentSource(
 ): ContentSource {
   const text = media.get('manifest.json');
   if (text === undefined) report('media/manifest.json: the file is missing: npm run media makes it');
-  const manifest = (text ? parseJson('media/manifest.json', text, report) : undefined) as MediaManifest | undefined;
+  const manifest = (text ? parseJson('media/manifest.json', text, report) : undefined) as
+    | MediaManifest
+    | undefined;
   const { pictures, films, drawings } = manifest ?? noMedia;
   return {
     files: content,

@@ -1,5 +1,6 @@
+import { ownValue } from '../ownValue';
 import { answerOf, type EngineStay } from './answers';
-import { type EngineDescription, type EngineParameter as Parameter, engines } from './descriptions';
+import { type EngineDescription, engines, type EngineParameter as Parameter } from './descriptions';
 
 export type { EngineDescription, EngineStay };
 
@@ -38,8 +39,7 @@ const sendsAny = ({ parameters }: EngineDescription, answer: Parameter['sends'])
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
   engine !== undefined && sendsAny(engine, 'ages');
 
-export const engineOf = (name: string): EngineDescription | undefined =>
-  Object.hasOwn(engines, name) ? engines[name] : undefined;
+export const engineOf = (name: string): EngineDescription | undefined => ownValue(engines, name);
 
 /** The URL and the fixed parameters of the hotel's engine. */
 interface Booking {

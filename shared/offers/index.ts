@@ -9,7 +9,10 @@ export const isRunning = ({ firstDay, lastDay }: Pick<Offer, 'firstDay' | 'lastD
   firstDay <= day && day <= lastDay;
 
 /** The offers of a day, with the texts around them. */
-export const runningOffers = ({ offers: { texts, offers } }: Pick<Content, 'offers'>, day: string): Offers => ({
+export const runningOffers = (
+  { offers: { texts, offers } }: Pick<Content, 'offers'>,
+  day: string,
+): Offers => ({
   texts,
   offers: offers.filter((offer) => isRunning(offer, day)),
 });

@@ -22,7 +22,10 @@ type Describe = (rules: CodeRules & { forRooms: string }, stay: Stay) => string;
 /** A sentence for each rule. */
 function createReasons(words: OfferWords, labels: Labels): Record<RuleName, Describe> {
   const { dateLabel } = labels;
-  const { listed, nightsPhrase, staysPhrase, aheadPhrase, weekdaysPhrase } = createPhrases({ words, ...labels });
+  const { listed, nightsPhrase, staysPhrase, aheadPhrase, weekdaysPhrase } = createPhrases({
+    words,
+    ...labels,
+  });
   const { reasons } = words;
   /** The days of the week of a stay's nights that a code excludes: 'Friday and Saturday'. */
   const othersIn = (rules: CodeRules, stay: Stay) =>

@@ -1,12 +1,19 @@
 /** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createEntry } from '../../server/mail/entry';
+import { createSpool } from '../../server/mail/spool';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
 import { startFakeResend } from '../support/fake-resend';
 import { canMount, fullVolumeTrial } from '../support/full-volume';
 import { run } from '../support/run';
+import { mail } from '../support/test-outbox';
 import { validPosts } from '../support/validPosts';
 
 /** With it, `npm run bench -- faults` asks for more: 40 servers are ended, half of them with a slow disk. */
@@ -126,7 +133,42 @@ it.concurrent('npm run outbox holds an entry, releases it, and deletes it', asyn
   expect(await outbox()).not.toContain(id);
 });
 
-it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x'])(
+it.concurrent('npm run outbox prints no control character of an entry, and each entry in one row', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const spool = createSpool(path.join(DATA_DIR, 'outbox'));
+  const clearScreen = '\u001b[2J\u009b31m';
+  const entry = createEntry('contact', mail(`Hi ${clearScreen}`), new Date());
+  await spool.create();
+  await spool.add([{ ...entry, attempts: 1, lastError: `500 ${clearScreen}\nqueued forged` }]);
+  for (const args of [[], ['show', entry.id]]) {
+    const { stdout } = await run(built.outboxCli, args, { DATA_DIR });
+    expect(stdout).toContain('\\u001b[2J\\u009b31m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(stdout).not.toMatch(/[\u001b\u009b]|^queued forged/m);
+  }
+});
+
+it.concurrent('npm run outbox test-alert posts to ALERT_URL, and says what came of it', async () => {
+  const posts: string[] = [];
+  const webhook = createServer(async (req, res) => {
+    posts.push(await text(req));
+    res.writeHead(posts.length === 1 ? 200 : 403).end();
+  }).listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  const ALERT_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
+  const send = (env: Record<string, string>) =>
+    run(built.outboxCli, ['test-alert'], { DATA_DIR: temporaryDirectory(), ...env });
+  expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL took the test alert\n' });
+  expect(await send({ ALERT_URL })).toMatchObject({
+    code: 1,
+    stderr: 'ALERT_URL did not take the test alert: answered 403\n',
+  });
+  expect(await send({})).toMatchObject({ code: 1, stderr: 'ALERT_URL is not set\n' });
+  expect(posts).toHaveLength(2);
+  webhook.close();
+});
+
+it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   'npm run outbox rejects "%s" in one line or with the usage, with exit code 1',
   async (command) => {
     const args = command.split(' ');

@@ -77,6 +77,12 @@ describe('configuration', () => {
     ['SITE_URL', 'https://www.example.com/hotel'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['RESEND_BASE_URL', 'nowhere'],
+    ['RESEND_BASE_URL', 'https://mail.example?key=1'],
+    ['RESEND_BASE_URL', 'https://user:sesame@mail.example'],
+    ['RESEND_BASE_URL', 'ftp://user:sesame@mail.example'],
+    ['ALERT_URL', 'https://user:sesame@chat.example/hook'],
+    ['ALERT_URL', 'https://sesame@chat.example/hook'],
+    ['SITE_URL', 'https://user:sesame@www.example.com'],
     ['MAIL_FROM', 'Hotel'],
     ['MAIL_TO', 'a@b\r\nBcc: c@d'],
     ['TRUST_PROXY', 'true'],
@@ -104,7 +110,9 @@ describe('configuration', () => {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must `));
-      const isSecret = ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET'].includes(name);
+      const isSecret =
+        ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET', 'ALERT_URL'].includes(name) ||
+        value.includes('sesame@');
       expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
       expect(problems[0]).not.toContain('sesame');
     }

@@ -116,7 +116,7 @@ describe('every response', () => {
       "script-src 'self';",
       "img-src 'self';",
       "connect-src 'self' ",
-      "form-action 'self'",
+      "form-action 'self' https:;",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",

@@ -16,10 +16,11 @@ import { ContactForm } from './ContactForm';
 import { useMovedAnchor } from './useMovedAnchor';
 
 /** docs/behavior.md#contact */
-export default function Contact({ page, map }: PageData['contact']) {
+export default function Contact(data: PageData['contact']) {
+  const { page, map } = data;
   const { meta, more } = page;
   const { site } = useSiteData();
-  useMovedAnchor();
+  useMovedAnchor(data);
   return (
     <>
       <Head {...meta} path={pages.contact.path} />
@@ -30,7 +31,7 @@ export default function Contact({ page, map }: PageData['contact']) {
           <ContactForm {...page.form} />
         </div>
       </Section>
-      <Directions page={page} map={map} />
+      <Directions {...data} />
       <Section className="no-print more">
         <div className="columns columns--tablet">
           {more.map(({ id, title, text, link }) => (

@@ -9,36 +9,55 @@ import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';
+import { useFormResult } from '../../forms/formResult';
+
+type Texts = PageContent<'unsubscribe'>;
+type Outcome = Texts['done'];
 
 const { path, indexed } = pages.unsubscribe;
 
-/** Target of the link in newsletter mail. docs/behavior.md#unsubscribing */
+const outcomesOf = ({ done, invalid, failed, back }: Texts): ReadonlyMap<string, Outcome> =>
+  new Map([
+    ['done', done],
+    ['invalid', invalid],
+    ['failed', failed],
+    ['back-done', back.done],
+    ['back-failed', back.failed],
+  ]);
+
+/** Target of the links in newsletter mail, to leave and to come back. docs/behavior.md#unsubscribing */
 export default function Unsubscribe({ page }: PageData['unsubscribe']) {
-  const { meta, heading, subtitle } = page;
+  const { meta, back } = page;
   const [query] = useSearchParams();
-  const state = unsubscribeStates.find((each) => each === query.get('state'));
+  // After a failure the address is still the link's.
+  const failure = useFormResult('unsubscribe')?.message;
+  const state = unsubscribeStates.find((each) => each === (failure ?? query.get('state')));
+  const isBack = state?.startsWith('back') ?? false;
+  const { heading, subtitle, text, button } = isBack ? back : page;
+  const outcome = state && outcomesOf(page).get(state);
+  const isDone = state === 'done' || state === 'back-done';
   return (
     <>
-      <Head {...meta} path={path} indexed={indexed} />
+      <Head {...meta} {...(isBack && { title: heading })} path={path} indexed={indexed} />
       <Hero title={heading} subtitle={subtitle} />
       <Section>
         <div className="stack stack--wide measure">
-          {state && (
-            <Alert kind={state === 'done' ? 'success' : 'error'} title={page[state].title}>
+          {outcome && (
+            <Alert kind={isDone ? 'success' : 'error'} title={outcome.title}>
               <p>
-                <RichText text={page[state].text} />
+                <RichText text={outcome.text} />
               </p>
             </Alert>
           )}
-          {(!state || state === 'failed') && <UnsubscribeForm {...page} />}
+          {!isDone && state !== 'invalid' && <ChoiceForm text={text} button={button} />}
         </div>
       </Section>
     </>
   );
 }
 
-/** Posts to the current URL (no action), whose query identifies the subscriber. */
-function UnsubscribeForm({ text, button }: PageContent<'unsubscribe'>) {
+/** Posts to the current URL (no action), whose query identifies the subscriber and the choice. */
+function ChoiceForm({ text, button }: Pick<Texts, 'text' | 'button'>) {
   return (
     <form method="post">
       <p>

@@ -37,7 +37,11 @@ function priceRange({ content: { rooms }, labels }: DataSource): string {
 function hotelPictures({ content: { pages, site } }: DataSource): Picture[] {
   const home = pages.home as PageContent<'home'>;
   const gallery = pages.gallery as PageContent<'gallery'> | undefined;
-  const all = [home.intro.picture, site.cardPicture, ...(gallery?.photos ?? []).map(({ picture }) => picture)];
+  const all = [
+    home.intro.picture,
+    site.cardPicture,
+    ...(gallery?.photos ?? []).map(({ picture }) => picture),
+  ];
   return [...new Map(all.map((picture) => [picture.name, picture])).values()].slice(0, pictureCount);
 }
 
@@ -84,17 +88,17 @@ export const contactData = (source: DataSource): WithContext<Hotel> => ({
 export function hotelData(source: DataSource): WithContext<Hotel> {
   const { site, hotel, rooms, pages } = source.content;
   return {
-  '@context': 'https://schema.org',
-  ...visitData(source),
-  description: (pages.home as PageContent<'home'>).meta.description,
-  foundingDate: `${site.builtYear}`,
-  sameAs: site.socials.map(({ href }) => href),
-  currenciesAccepted: site.locale.currency,
-  numberOfRooms: site.roomCount,
-  petsAllowed: hotel.petsAllowed,
-  smokingAllowed: hotel.smokingAllowed,
-  amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
-  containsPlace: rooms.map((room) => roomIdentity(source, room)),
-  makesOffer: rooms.map((room) => offerData(source, room)),
+    '@context': 'https://schema.org',
+    ...visitData(source),
+    description: (pages.home as PageContent<'home'>).meta.description,
+    foundingDate: `${site.builtYear}`,
+    sameAs: site.socials.map(({ href }) => href),
+    currenciesAccepted: site.locale.currency,
+    numberOfRooms: site.roomCount,
+    petsAllowed: hotel.petsAllowed,
+    smokingAllowed: hotel.smokingAllowed,
+    amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
+    containsPlace: rooms.map((room) => roomIdentity(source, room)),
+    makesOffer: rooms.map((room) => offerData(source, room)),
   };
 }

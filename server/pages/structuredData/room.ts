@@ -6,10 +6,7 @@ import type { DataSource } from './source';
 /** What names a room in all data. */
 export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
-const bedData = (
-  { bedType, hasSofaBed }: Room,
-  { crawlerWords }: DataSource['content'],
-): BedDetails[] => [
+const bedData = ({ bedType, hasSofaBed }: Room, { crawlerWords }: DataSource['content']): BedDetails[] => [
   {
     '@type': 'BedDetails',
     typeOfBed: crawlerWords.beds[bedType],
