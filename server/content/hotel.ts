@@ -1,6 +1,6 @@
 import { ContentError } from '../../shared/content/faults';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import type { Settings } from '../../shared/siteData';
+import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { loadHotel } from './load';
 import { createSnapshot, type Snapshot } from './snapshot';
@@ -29,8 +29,8 @@ const longestWait = 60 * 60 * 1000;
  * @param directory holds content/, media/ and public/
  * @throws ContentError with all errors of its content
  */
-export async function openHotel(directory: string, settings: Settings, logger: Logger): Promise<Hotel> {
-  let snapshot = createSnapshot(await loadHotel(directory), settings);
+export async function openHotel(directory: string, config: Config, logger: Logger): Promise<Hotel> {
+  let snapshot = createSnapshot(await loadHotel(directory), config);
   let errors: readonly string[] = [];
   let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export async function openHotel(directory: string, settings: Settings, logger: L
         logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
         return;
       }
-      snapshot = createSnapshot(loaded, settings, snapshot);
+      snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
       for (const listener of listeners) listener(snapshot);
     } catch (error) {

@@ -1,7 +1,11 @@
 import { type Addresses, createAddresses } from '../../shared/addresses';
 import type { Content } from '../../shared/content/compile';
+import { engineOf, wantsAges } from '../../shared/engines';
+import type { FormName } from '../../shared/forms/allForms';
 import type { Labels } from '../../shared/labels';
 import { createSiteData, labelsOf, type Settings, type SiteData } from '../../shared/siteData';
+import type { Config } from '../config';
+import { createEndpoints, type FormEndpoint } from '../forms/endpoints';
 import { securityHeaders } from '../http/securityHeaders';
 import { type CachedPage, createPageCache, type PageCache } from '../pages/cache';
 import { type CacheKeyOf, createCacheKeys } from '../pages/cacheKey';
@@ -29,18 +33,24 @@ export interface Snapshot extends Addresses {
   /** JSON-LD blocks of the indexed pages, by canonical path. */
   structuredData: ReadonlyMap<string, readonly string[]>;
   cacheKeyOf: CacheKeyOf;
+  /** What posts of forms cause, by name. */
+  forms: ReadonlyMap<FormName, FormEndpoint>;
   /** Its pages as bytes. */
   cache: PageCache;
   /** The pages of the snapshots before, by URL, which are sent until this one's are there. */
   earlier: ReadonlyMap<string, CachedPage>;
 }
 
-/** @param hstsMaxAge see securityHeaders */
 export function createSnapshot(
   { id, day, content, wordmark, styles, fonts }: LoadedHotel,
-  settings: Settings,
+  config: Config,
   before?: Snapshot,
 ): Snapshot {
+  const settings: Settings = {
+    siteUrl: config.SITE_URL,
+    deliverLocalForms: config.DELIVER_LOCAL_FORMS,
+    asksAges: wantsAges(engineOf(config.BOOKING_ENGINE)),
+  };
   const addresses = createAddresses(content);
   const site = createSiteData(content, wordmark, settings);
   const labels = labelsOf(site);
@@ -53,6 +63,7 @@ export function createSnapshot(
       ...addresses,
     }),
     cacheKeyOf: createCacheKeys(content, addresses),
+    forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),
     earlier: new Map([...(before?.earlier ?? []), ...(before?.cache.entries() ?? [])]),
   };

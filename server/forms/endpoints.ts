@@ -1,14 +1,12 @@
-import { forms } from '../../generated/content/forms';
-import { contactContent } from '../../generated/content/pages/contact';
-import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
-import { groupsContent } from '../../generated/content/pages/groups';
+import type * as z from 'zod';
+import type { PageContent } from '../../shared/content/schemas/pages';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
 import { groupRequest } from '../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
-import { isShown } from '../../shared/shownPages';
+import type { Labels } from '../../shared/labels';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call, EmailCall } from '../mail/entry';
@@ -16,14 +14,18 @@ import { createListLinks, type ListChoice } from '../mail/listLinks';
 import { contactAcknowledgment, groupRequestAcknowledgment } from '../mail/messages/acknowledgment';
 import { contactNotice } from '../mail/messages/contact';
 import { groupRequestNotice } from '../mail/messages/groupRequest';
+import type { MailHotel } from '../mail/messages/hotel';
 import { newsletterBack, newsletterNotice, newsletterWelcome } from '../mail/messages/newsletter';
 import { optOutConfirmation, optOutNotice } from '../mail/messages/optOut';
 import type { Submission } from '../mail/messages/submission';
+import { createSchemas } from './schema';
 
 /** A form's definition, its calls to Resend and the texts of its responses. */
 export interface FormEndpoint<Form extends AnyForm = AnyForm> {
   name: FormName;
   fields: Form['fields'];
+  /** Of its posts. */
+  schema: z.ZodType<Values<Form>>;
   success: string;
   /** The success's message where the values ask for another. */
   successFor?(values: Values<Form>): string | undefined;
@@ -36,26 +38,38 @@ export interface FormEndpoint<Form extends AnyForm = AnyForm> {
   acknowledge?(values: Values<Form>): EmailCall;
 }
 
-/** Infers the type of a form's values from its definition. */
-const endpoint = <Form extends AnyForm>(
-  { name, fields }: Form,
-  rest: Omit<FormEndpoint<Form>, 'name' | 'fields'>,
-): FormEndpoint<Form> => ({ name, fields, ...rest });
+type FormSettings = Pick<
+  Config,
+  'RESEND_SEGMENT_ID' | 'DELIVER_LOCAL_FORMS' | 'SITE_URL' | 'LINK_SECRET' | 'RESEND_API_KEY'
+>;
 
-/** A function, since a hotel may be without the page whose texts it has. */
-const groupRequestForm = () =>
-  endpoint(groupRequest, {
-    success: groupsContent.request.success.text,
-    failure: forms.states.failure,
-    missing: groupsContent.request.missingFields,
-    toCalls: (request, submission) => [emailCall(groupRequestNotice(request, submission))],
-    acknowledge: (request) => emailCall(groupRequestAcknowledgment(request)),
-  });
+/** The names of the forms that this server takes. docs/behavior.md#form-endpoints */
+export const takenForms = ({ DELIVER_LOCAL_FORMS }: Pick<Config, 'DELIVER_LOCAL_FORMS'>): FormName[] => [
+  newsletter.name,
+  contact.name,
+  ...(DELIVER_LOCAL_FORMS ? [groupRequest.name, optOut.name] : []),
+];
 
-/** The forms that this server takes. docs/behavior.md#form-endpoints */
-export function formEndpoints(config: Config): FormEndpoint[] {
-  const { RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
-  const links = createListLinks(config);
+/** The forms of a hotel by name; none for a page that it does not have. */
+export function createEndpoints(
+  hotel: MailHotel & { labels: Labels },
+  settings: FormSettings,
+): ReadonlyMap<FormName, FormEndpoint> {
+  const { RESEND_SEGMENT_ID } = settings;
+  const { forms, pages } = hotel.content;
+  const links = createListLinks(settings);
+  const schemaOf = createSchemas(hotel);
+  const endpoints = new Map<FormName, FormEndpoint>();
+
+  /** Infers the type of a form's values from its definition. */
+  function add<Form extends AnyForm>(
+    form: Form,
+    rest: Omit<FormEndpoint<Form>, 'name' | 'fields' | 'schema' | 'failure'> & { failure?: string },
+  ) {
+    const { name, fields } = form;
+    const endpoint = { name, fields, schema: schemaOf(form), failure: forms.states.failure, ...rest };
+    endpoints.set(name, endpoint as unknown as FormEndpoint);
+  }
 
   /**
    * What the post of a newsletter form causes for its address. The list keeps what it has without consent, and where the
@@ -65,43 +79,46 @@ export function formEndpoints(config: Config): FormEndpoint[] {
     const { name, consent } = subscription;
     // The list has an address once, whatever its case.
     const email = subscription.email.toLowerCase();
-    const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto;
-    const welcome = newsletterWelcome(subscription, submission, link('unsubscribe'));
-    if (!consent || !RESEND_SEGMENT_ID) return emailCall(welcome);
-    const back = newsletterBack(subscription, link('resubscribe'));
-    return contactCall({ email, name }, RESEND_SEGMENT_ID, { welcome, back });
+    const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto(hotel);
+    const welcome = newsletterWelcome(hotel, subscription, submission, link('unsubscribe'));
+    if (!consent || !RESEND_SEGMENT_ID) return emailCall(hotel, welcome);
+    const back = newsletterBack(hotel, subscription, link('resubscribe'));
+    return contactCall(hotel, { email, name }, RESEND_SEGMENT_ID, { welcome, back });
   }
 
-  const newsletterForm = ({ success, withoutConsent, failure }: NonNullable<typeof forms.newsletter>) =>
-    endpoint(newsletter, {
+  if (forms.newsletter) {
+    const { success, withoutConsent, failure } = forms.newsletter;
+    add(newsletter, {
       success,
       successFor: ({ consent }) => (consent ? undefined : withoutConsent),
       failure,
       toCalls: (subscription, submission) => [
-        emailCall(newsletterNotice(subscription, submission)),
+        emailCall(hotel, newsletterNotice(hotel, subscription, submission)),
         callForSubscriber(subscription, submission),
       ],
     });
-  const always = [
-    ...(forms.newsletter ? [newsletterForm(forms.newsletter)] : []),
-    endpoint(contact, {
-      success: contactContent.form.success,
-      failure: forms.states.failure,
-      toCalls: (message, submission) => [emailCall(contactNotice(message, submission))],
-      acknowledge: (message) => emailCall(contactAcknowledgment(message)),
-    }),
-  ];
-  if (!DELIVER_LOCAL_FORMS) return always;
-  return [
-    ...always,
-    ...(isShown('groups') ? [groupRequestForm()] : []),
-    endpoint(optOut, {
-      success: doNotSellContent.form.success.text,
-      failure: forms.states.failure,
+  }
+  add(contact, {
+    success: (pages.contact as PageContent<'contact'>).form.success,
+    toCalls: (message, submission) => [emailCall(hotel, contactNotice(hotel, message, submission))],
+    acknowledge: (message) => emailCall(hotel, contactAcknowledgment(hotel, message)),
+  });
+  const groups = pages.groups as PageContent<'groups'> | undefined;
+  if (groups)
+    add(groupRequest, {
+      success: groups.request.success.text,
+      missing: groups.request.missingFields,
+      toCalls: (request, submission) => [emailCall(hotel, groupRequestNotice(hotel, request, submission))],
+      acknowledge: (request) => emailCall(hotel, groupRequestAcknowledgment(hotel, request)),
+    });
+  const doNotSell = pages['do-not-sell'] as PageContent<'do-not-sell'> | undefined;
+  if (doNotSell)
+    add(optOut, {
+      success: doNotSell.form.success.text,
       toCalls: (request, submission) => [
-        emailCall(optOutNotice(request, submission)),
-        emailCall(optOutConfirmation(request, submission)),
+        emailCall(hotel, optOutNotice(hotel, request, submission)),
+        emailCall(hotel, optOutConfirmation(hotel, request, submission)),
       ],
-    }),
-  ];
+    });
+  return endpoints;
 }

@@ -1,15 +1,14 @@
-import { forms } from '../../generated/content/forms';
-import { refusalWords } from '../../generated/content/words/refusals';
+import type { Content } from '../../shared/content/compile';
 import { counted } from '../../shared/words';
 import { statusOf } from '../http/errors';
 import type { FormEndpoint } from './endpoints';
 
 /** Error messages of every form. docs/behavior.md#form-endpoints */
-export const errorTexts = {
+export const errorTexts = ({ forms, refusalWords }: Pick<Content, 'forms' | 'refusalWords'>) => ({
   ...refusalWords,
   invalidFields: forms.states.incomplete,
   tooManyPosts: (minutes: number) => counted(refusalWords.tooManyPosts, minutes),
-};
+});
 
 /** A refused post: the status and the text of its response. */
 export class FormError extends Error {
@@ -25,11 +24,15 @@ export class FormError extends Error {
 }
 
 /** Converts any error of the chain; those of the body parsers have a 4xx status. */
-export function toFormError(error: unknown, form: FormEndpoint): FormError {
+export function toFormError(
+  error: unknown,
+  form: FormEndpoint,
+  texts: ReturnType<typeof errorTexts>,
+): FormError {
   if (error instanceof FormError) return error;
   const status = statusOf(error);
-  if (status === 413) return new FormError(413, errorTexts.tooLarge);
-  if (status === 415) return new FormError(415, errorTexts.unsupportedType);
-  if (status < 500) return new FormError(400, errorTexts.unreadable);
+  if (status === 413) return new FormError(413, texts.tooLarge);
+  if (status === 415) return new FormError(415, texts.unsupportedType);
+  if (status < 500) return new FormError(400, texts.unreadable);
   return new FormError(500, form.failure);
 }

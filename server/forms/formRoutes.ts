@@ -6,7 +6,7 @@ import type { Outbox } from '../mail/outbox';
 import type { Metrics } from '../metrics/metrics';
 import type { RefusalPage } from '../pages/errorPage';
 import type { RenderPage } from '../pages/render';
-import { formEndpoints } from './endpoints';
+import { takenForms } from './endpoints';
 import { createEnquiryKeys } from './enquiryKey';
 import { errorTexts, FormError } from './errors';
 import { countPosts, limitRefusals, type StoreFactory } from './rateLimit';
@@ -14,7 +14,7 @@ import { createRecipientLimit, mailboxOf } from './recipientLimit';
 import { requireSameOrigin } from './requireSameOrigin';
 import { respond, sendJson } from './respond';
 import { storeEnquiry } from './storeEnquiry';
-import { validate } from './validate';
+import { type FormLocals, validate } from './validate';
 
 /** The largest body, after decompression. */
 const bodyLimit = '16kb';
@@ -43,7 +43,7 @@ const neverCache: RequestHandler = (_req, res, next) => {
 const requireFormType: RequestHandler = (req, _res, next) => {
   // `is` returns null where there is no body.
   const isForm = req.is(['application/json', 'application/x-www-form-urlencoded']);
-  next(isForm ? undefined : new FormError(415, errorTexts.unsupportedType));
+  next(isForm ? undefined : new FormError(415, errorTexts(req.snapshot.content).unsupportedType));
 };
 
 /** `/api/{form}`: each post passes the chain below, top to bottom. docs/behavior.md#form-endpoints */
@@ -59,30 +59,39 @@ export function formRoutes(dependencies: Dependencies): Router {
   const router = Router();
   router.use(neverCache);
 
-  for (const form of formEndpoints(config)) {
+  const answerNotFound: RequestHandler = ({ snapshot }, res) =>
+    sendJson(res, { status: 404, message: errorTexts(snapshot.content).notFound });
+
+  for (const name of takenForms(config)) {
+    const findForm: RequestHandler = (req, res, next) => {
+      const form = req.snapshot.forms.get(name);
+      if (!form) {
+        answerNotFound(req, res, next);
+        return;
+      }
+      Object.assign(res.locals, { form } satisfies FormLocals);
+      next();
+    };
     router
-      .route(`/${form.name}`)
+      .route(`/${name}`)
+      .all(findForm)
       .post(
         requireFormType,
         requireSameOrigin(config.SITE_URL),
         limitRefusals(dependencies),
-        countPosts(form.name, dependencies),
+        countPosts(name, dependencies),
         express.json({ limit: bodyLimit }),
         express.urlencoded({ limit: bodyLimit, extended: false }),
-        validate(form),
-        storeEnquiry(form, {
-          ...dependencies,
-          keyOf,
-          mayWriteTo: (email) => recipients.take(mailboxOf(email)),
-        }),
-        respond(form, dependencies),
+        validate,
+        storeEnquiry({ ...dependencies, keyOf, mayWriteTo: (email) => recipients.take(mailboxOf(email)) }),
+        respond(dependencies),
       )
-      .all((_req, res) => {
+      .all(({ snapshot }, res) => {
         res.set('Allow', 'POST');
-        sendJson(res, { status: 405, message: errorTexts.methodNotAllowed });
+        sendJson(res, { status: 405, message: errorTexts(snapshot.content).methodNotAllowed });
       });
   }
 
-  router.use((_req, res) => sendJson(res, { status: 404, message: errorTexts.notFound }));
+  router.use(answerNotFound);
   return router;
 }

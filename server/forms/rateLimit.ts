@@ -39,10 +39,10 @@ export function countPosts(form: string, { config, logger, createStore }: RateLi
     // Accept posts while the store is unreachable.
     passOnStoreError: true,
     logger: { error: tell, warn: tell },
-    handler(_req, res, next) {
+    handler(req, res, next) {
       // At least 1: another server may have ended the window.
       const minutes = Math.max(1, Math.ceil(Number(res.getHeader('Retry-After')) / 60));
-      const tooMany = new FormError(429, errorTexts.tooManyPosts(minutes));
+      const tooMany = new FormError(429, errorTexts(req.snapshot.content).tooManyPosts(minutes));
       Object.assign(res.locals, { tooMany } satisfies LimitedLocals);
       next();
     },

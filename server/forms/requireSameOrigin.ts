@@ -18,6 +18,8 @@ function isSameOrigin(req: Request, siteUrl: string): boolean {
 /** Rejects cross-site posts (403). */
 export function requireSameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {
-    next(isSameOrigin(req, siteUrl) ? undefined : new FormError(403, errorTexts.crossSite));
+    next(
+      isSameOrigin(req, siteUrl) ? undefined : new FormError(403, errorTexts(req.snapshot.content).crossSite),
+    );
   };
 }

@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { addressOf } from '../../shared/addresses';
 import { pageOfForm } from '../../shared/pages';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
@@ -7,9 +6,9 @@ import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
 import type { FormEndpoint } from './endpoints';
-import { toFormError } from './errors';
+import { errorTexts, toFormError } from './errors';
 import type { LimitedLocals } from './rateLimit';
-import { fieldsOf, type ValidatedLocals } from './validate';
+import { type FormLocals, fieldsOf, type ValidatedLocals } from './validate';
 
 /** The result of a post. */
 export interface FormResult {
@@ -31,9 +30,9 @@ const isShownInForm = ({ status, errors }: FormResult) => errors !== undefined |
 const isBrowserPost = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
 
 /** The page that the form was on: the hidden field's value if it is a page, else the form's default page. */
-export function pageOf({ body }: Request, form: FormEndpoint): string {
+export function pageOf({ body, snapshot }: Request, form: FormEndpoint): string {
   const page = fieldsOf(body).get('page');
-  return (typeof page === 'string' && addressOf(page)?.path) || pageOfForm(form.name);
+  return (typeof page === 'string' && snapshot.addressOf(page)?.path) || pageOfForm(form.name);
 }
 
 /** The typed values, for the page to show again. */
@@ -53,21 +52,20 @@ export function sendJson(res: Response, { status, message, errors }: FormResult)
 }
 
 /** The last two steps of a form's chain: convert a result into JSON, a 303 or a page. */
-export function respond(
-  form: FormEndpoint,
-  {
-    logger,
-    metrics,
-    renderPage,
-    refusalPage,
-  }: {
-    logger: Logger;
-    metrics: Pick<Metrics, 'refusal'>;
-    renderPage: RenderPage;
-    refusalPage: RefusalPage;
-  },
-): [RequestHandler, ErrorRequestHandler] {
+export function respond({
+  logger,
+  metrics,
+  renderPage,
+  refusalPage,
+}: {
+  logger: Logger;
+  metrics: Pick<Metrics, 'refusal'>;
+  renderPage: RenderPage;
+  refusalPage: RefusalPage;
+}): [RequestHandler, ErrorRequestHandler] {
   async function send(req: Request, res: Response, result: FormResult): Promise<void> {
+    const { form } = res.locals as FormLocals;
+    const { snapshot } = req;
     const { status, message, errors } = result;
     const page = pageOf(req, form);
     if (!isBrowserPost(req)) {
@@ -76,25 +74,25 @@ export function respond(
       // 303: a reload does not post again.
       res.redirect(303, `${page}?sent=${form.name}`);
     } else if (!isSuccess(status) && !isShownInForm(result)) {
-      await sendPage(res, refusalPage(status, message, page));
+      await sendPage(res, refusalPage(snapshot, status, message, page));
     } else {
       const answer = {
         ...{ form: form.name, success: isSuccess(status), message, errors },
         values: typedTexts(req, form),
       };
-      await sendPage(res, await renderPage({ url: page, status, answer }));
+      await sendPage(res, await renderPage({ snapshot, url: page, status, answer }));
     }
   }
 
   return [
     function respondToStored(req, res) {
-      const { values } = res.locals as ValidatedLocals;
+      const { form, values } = res.locals as FormLocals & ValidatedLocals;
       return send(req, res, { status: 200, message: form.successFor?.(values) ?? form.success });
     },
     function respondToRefused(error, req, res, _next) {
       if (req.socket.destroyed) return; // The client has gone.
-      const { tooMany } = res.locals as LimitedLocals;
-      const fault = toFormError(error, form);
+      const { form, tooMany } = res.locals as FormLocals & LimitedLocals;
+      const fault = toFormError(error, form, errorTexts(req.snapshot.content));
       // The rate limit takes precedence over all errors but our own.
       const formError = (fault.status < 500 && tooMany) || fault;
       metrics.refusal(form.name, formError.status);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { forms } from '../../generated/content/forms';
+import type { Content } from '../../shared/content/compile';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
 import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
+import { hotelDay } from '../../shared/hotelDay';
+import type { Labels } from '../../shared/labels';
 import { isDay } from '../../shared/stay';
 
 /**
@@ -38,93 +40,103 @@ const manyLines = (text: string) =>
       .trim(),
   );
 
-const { faults, help: helpWords } = forms;
-
-const atMost = (most: number) => z.string().max(most, tooLong(most));
-const optional = z.string(faults.text).nullish();
-
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 
-function text({ help, most }: { help?: string; most: number }, clean: (text: string) => string) {
-  if (help === undefined) return optional.transform((given) => clean(given ?? '')).pipe(atMost(most));
-  const words = helpWords[help];
-  return z.string(words).transform(clean).pipe(atMost(most).min(1, words));
+interface Hotel {
+  content: Pick<Content, 'forms' | 'site'>;
+  labels: Labels;
 }
 
-function email({ help, most }: Kind<'email'>) {
-  const words = helpWords[help];
-  return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
-}
+/** Makes the schema of a form with the hotel's error messages; unknown fields are dropped. */
+export function createSchemas({ content, labels }: Hotel) {
+  const { forms, site } = content;
+  const { faults, help: helpWords } = forms;
 
-function date({ help }: Kind<'date'>) {
-  const words = helpWords[help];
-  return z
-    .string(words)
-    .trim()
-    .refine(isDay, { error: words, abort: true })
-    .refine((day) => dayFault(day) === undefined, { error: ({ input }) => dayFault(String(input)) });
-}
+  const atMost = (most: number) => z.string().max(most, tooLong(most, forms, labels));
+  const optional = z.string(faults.text).nullish();
 
-const time = optional
-  .transform((given) => (given ?? '').trim())
-  .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, faults.time));
-
-const number = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, faults.number),
-    ],
-    faults.number,
-  )
-  .nullish()
-  .transform((value) => (value === '' || value == null ? undefined : Number(value)));
-
-/** Browsers send 'on' for a checked box and nothing for an unchecked one. */
-const box = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], faults.box)
-  .nullish()
-  .transform((value) => value === true || value === 'on' || value === 'true');
-
-function fieldSchema(field: FieldDefinition): z.ZodType {
-  switch (field.kind) {
-    case 'line':
-    case 'tel':
-      return text(field, oneLine);
-    case 'text':
-      return text(field, manyLines);
-    case 'email':
-      return email(field);
-    case 'date':
-      return date(field);
-    case 'time':
-      return time;
-    case 'number':
-      return number;
-    case 'box':
-    case 'consent':
-      return field.help === undefined ? box : box.refine((ticked) => ticked, helpWords[field.help]);
+  function text({ help, most }: { help?: string; most: number }, clean: (text: string) => string) {
+    if (help === undefined) return optional.transform((given) => clean(given ?? '')).pipe(atMost(most));
+    const words = helpWords[help];
+    return z.string(words).transform(clean).pipe(atMost(most).min(1, words));
   }
-}
 
-/** The schema of a form; unknown fields are dropped. */
-export function schemaOf<Form extends FormDefinition>({ fields }: Form): z.ZodType<Values<Form>> {
-  const object = z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-  );
-  let schema = object;
-  for (const [name, { notBefore }] of Object.entries(fields)) {
-    if (notBefore === undefined) continue;
-    const bothDays = object.pick({ [notBefore]: true, [name]: true });
-    schema = schema.refine((values) => !isBackward(String(values[notBefore]), String(values[name])), {
-      path: [name],
-      error: faults.endBeforeStart,
-      // Runs even if other fields are invalid.
-      when: ({ value }) => bothDays.safeParse(value).success,
-    });
+  function email({ help, most }: Kind<'email'>) {
+    const words = helpWords[help];
+    return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
   }
-  return schema as unknown as z.ZodType<Values<Form>>;
+
+  const dayError = (day: string) => dayFault(day, hotelDay(site.locale), faults);
+
+  function date({ help }: Kind<'date'>) {
+    const words = helpWords[help];
+    return z
+      .string(words)
+      .trim()
+      .refine(isDay, { error: words, abort: true })
+      .refine((day) => dayError(day) === undefined, { error: ({ input }) => dayError(String(input)) });
+  }
+
+  const time = optional
+    .transform((given) => (given ?? '').trim())
+    .pipe(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/, faults.time));
+
+  const number = z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^(?:-?\d{1,12}(?:\.\d{1,6})?)?$/, faults.number),
+      ],
+      faults.number,
+    )
+    .nullish()
+    .transform((value) => (value === '' || value == null ? undefined : Number(value)));
+
+  /** Browsers send 'on' for a checked box and nothing for an unchecked one. */
+  const box = z
+    .union([z.boolean(), z.enum(['on', 'true', 'false', ''])], faults.box)
+    .nullish()
+    .transform((value) => value === true || value === 'on' || value === 'true');
+
+  function fieldSchema(field: FieldDefinition): z.ZodType {
+    switch (field.kind) {
+      case 'line':
+      case 'tel':
+        return text(field, oneLine);
+      case 'text':
+        return text(field, manyLines);
+      case 'email':
+        return email(field);
+      case 'date':
+        return date(field);
+      case 'time':
+        return time;
+      case 'number':
+        return number;
+      case 'box':
+      case 'consent':
+        return field.help === undefined ? box : box.refine((ticked) => ticked, helpWords[field.help]);
+    }
+  }
+
+  return function schemaOf<Form extends FormDefinition>({ fields }: Form): z.ZodType<Values<Form>> {
+    const object = z.object(
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    );
+    let schema = object;
+    for (const [name, { notBefore }] of Object.entries(fields)) {
+      if (notBefore === undefined) continue;
+      const bothDays = object.pick({ [notBefore]: true, [name]: true });
+      schema = schema.refine((values) => !isBackward(String(values[notBefore]), String(values[name])), {
+        path: [name],
+        error: faults.endBeforeStart,
+        // Runs even if other fields are invalid.
+        when: ({ value }) => bothDays.safeParse(value).success,
+      });
+    }
+    return schema as unknown as z.ZodType<Values<Form>>;
+  };
 }

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
+import type { FormName } from '../../shared/forms/allForms';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { Deduplication } from '../mail/deduplication';
 import { type Call, type EnquiryKey, roleOf } from '../mail/entry';
 import { NotStoredError, type Outbox } from '../mail/outbox';
-import type { FormEndpoint } from './endpoints';
 import type { createEnquiryKeys } from './enquiryKey';
 import { errorTexts, FormError } from './errors';
 import type { LimitedLocals } from './rateLimit';
 import { pageOf } from './respond';
-import type { ValidatedLocals } from './validate';
+import type { FormLocals, ValidatedLocals } from './validate';
 
 interface Dependencies {
   config: Pick<Config, 'ACKNOWLEDGE' | 'SITE_URL'>;
@@ -30,11 +30,16 @@ function recipientOf(call: Call): string | undefined {
 const isNotice = (call: Call) => call.type === 'email' && recipientOf(call) === undefined;
 
 /** Stores the form's calls in the outbox, except for a repeat; 503 where that fails. docs/behavior.md#sent-twice */
-export function storeEnquiry(
-  form: FormEndpoint,
-  { config, logger, outbox, deduplication, keyOf, mayWriteTo }: Dependencies,
-): RequestHandler {
+export function storeEnquiry({
+  config,
+  logger,
+  outbox,
+  deduplication,
+  keyOf,
+  mayWriteTo,
+}: Dependencies): RequestHandler {
   async function store(
+    form: FormName,
     calls: readonly Call[],
     key: EnquiryKey,
     receivedAt: Date,
@@ -45,11 +50,11 @@ export function storeEnquiry(
     // The address may be a stranger's: the hotel still gets the notice, but the address gets no mail and no subscription.
     const isSuppressed = guest !== undefined && !(await mayWriteTo(guest));
     const made = isSuppressed ? missing.filter(isNotice) : missing;
-    if (made.length > 0) await outbox.store(form.name, made, receivedAt, key);
+    if (made.length > 0) await outbox.store(form, made, receivedAt, key);
   }
 
   return async (req, res, next) => {
-    const { values, tooMany } = res.locals as ValidatedLocals & LimitedLocals;
+    const { form, values, tooMany } = res.locals as FormLocals & ValidatedLocals & LimitedLocals;
     const key = keyOf(form.name, values, req.get('Idempotency-Key'));
     if (tooMany && !(await deduplication.knows(key))) throw tooMany;
     res.removeHeader('Retry-After');
@@ -60,11 +65,13 @@ export function storeEnquiry(
       ...(config.ACKNOWLEDGE && form.acknowledge ? [form.acknowledge(values)] : []),
     ];
     try {
-      await deduplication.once(key, (isStored) => store(callsOf(), key, submission.receivedAt, isStored));
+      await deduplication.once(key, (isStored) =>
+        store(form.name, callsOf(), key, submission.receivedAt, isStored),
+      );
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: form.name, err: error }, 'enquiry not stored');
-      throw new FormError(503, errorTexts.notStored);
+      throw new FormError(503, errorTexts(req.snapshot.content).notStored);
     }
     next();
   };

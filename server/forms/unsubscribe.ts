@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import type { Config } from '../config';
@@ -7,6 +7,7 @@ import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
 import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
+import type { MailHotel } from '../mail/messages/hotel';
 import { resubscribeNotice, unsubscribeNotice } from '../mail/messages/newsletter';
 import { NotStoredError, type Outbox } from '../mail/outbox';
 import { sendPage } from '../pages/page';
@@ -50,23 +51,28 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
 
   const { path } = pages.unsubscribe;
 
-  function callsOf(email: string, choice: ListChoice, receivedAt: Date): { list: Call[]; notice: Call } {
+  function callsOf(
+    hotel: MailHotel,
+    email: string,
+    choice: ListChoice,
+    receivedAt: Date,
+  ): { list: Call[]; notice: Call } {
     if (choice === 'resubscribe')
       return {
         list: segmentId === undefined ? [] : [{ type: 'resubscribe', email, segmentId }],
-        notice: emailCall(resubscribeNotice(email, receivedAt)),
+        notice: emailCall(hotel, resubscribeNotice(hotel, email, receivedAt)),
       };
     return {
       list: isOnList ? [{ type: 'unsubscribe', email }] : [],
-      notice: emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
+      notice: emailCall(hotel, unsubscribeNotice(hotel, email, isOnList, receivedAt)),
     };
   }
 
-  async function choose(email: string, choice: ListChoice): Promise<Result> {
+  async function choose(hotel: MailHotel, email: string, choice: ListChoice): Promise<Result> {
     const receivedAt = new Date();
     const isNoticed = await notices.take(email);
     // The list first: a crash between two files must not lose it.
-    const { list, notice } = callsOf(email, choice, receivedAt);
+    const { list, notice } = callsOf(hotel, email, choice, receivedAt);
     const calls = [...list, ...(isNoticed ? [notice] : [])];
     try {
       if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
@@ -79,14 +85,20 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     }
   }
 
-  async function answer(res: Response, result: Result, choice: ListChoice, isPage: boolean): Promise<void> {
+  async function answer(
+    req: Request,
+    res: Response,
+    result: Result,
+    choice: ListChoice,
+    isPage: boolean,
+  ): Promise<void> {
     const status = statusOf[result];
     const state = stateOf(result, choice);
     if (!isPage) res.status(status).type('text').send(result);
     // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
     else if (result === 'failed') {
       const answer = { form: 'unsubscribe', success: false, message: state } as const;
-      await sendPage(res, await renderPage({ url: path, status, answer }));
+      await sendPage(res, await renderPage({ snapshot: req.snapshot, url: path, status, answer }));
     } else res.redirect(303, `${path}?state=${state}`);
   }
 
@@ -96,7 +108,13 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
     const choice = choiceOf(query);
     const email = links?.emailOf(query);
     const isPage = fieldsOf(req.body).has('page');
-    await answer(res, email === undefined ? 'invalid' : await choose(email, choice), choice, isPage);
+    await answer(
+      req,
+      res,
+      email === undefined ? 'invalid' : await choose(req.snapshot, email, choice),
+      choice,
+      isPage,
+    );
   };
 
   const router = Router();

@@ -1,20 +1,22 @@
 import type { NewsletterSubscription } from '../../shared/forms/newsletter';
-import { site } from '../../shared/site';
 import type { ContactCall, EmailCall } from './entry';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText } from './messages/email';
+import type { MailHotel } from './messages/hotel';
 
 /** Unsubscribing by mail, for programs that show no link (RFC 2369, 3.2). */
-export const unsubscribeMailto = `mailto:${site.email}?subject=unsubscribe`;
+export const unsubscribeMailto = ({ content }: MailHotel): string =>
+  `mailto:${content.site.email}?subject=unsubscribe`;
 
 /**
  * Headers from which mail programs make an unsubscribe button (RFC 2369). One-click (RFC 8058) needs https and the
  * provider's DKIM signature over both headers.
  */
-function listHeaders(unsubscribe: string): Record<string, string> {
-  if (unsubscribe === unsubscribeMailto) return { 'List-Unsubscribe': `<${unsubscribeMailto}>` };
+function listHeaders(hotel: MailHotel, unsubscribe: string): Record<string, string> {
+  const mailto = unsubscribeMailto(hotel);
+  if (unsubscribe === mailto) return { 'List-Unsubscribe': `<${mailto}>` };
   return {
-    'List-Unsubscribe': `<${unsubscribe}>, <${unsubscribeMailto}>`,
+    'List-Unsubscribe': `<${unsubscribe}>, <${mailto}>`,
     ...(unsubscribe.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   };
 }
@@ -22,9 +24,9 @@ function listHeaders(unsubscribe: string): Record<string, string> {
 /** Mails to guests answer a form: no mail program should answer them by itself (RFC 3834, 5). */
 const answerHeaders = { 'Auto-Submitted': 'auto-generated' };
 
-function headersOf({ to, unsubscribe }: Email): Pick<EmailCall, 'headers'> {
+function headersOf(hotel: MailHotel, { to, unsubscribe }: Email): Pick<EmailCall, 'headers'> {
   if (to === undefined) return {};
-  return { headers: { ...answerHeaders, ...(unsubscribe ? listHeaders(unsubscribe) : {}) } };
+  return { headers: { ...answerHeaders, ...(unsubscribe ? listHeaders(hotel, unsubscribe) : {}) } };
 }
 
 /**
@@ -34,18 +36,19 @@ function headersOf({ to, unsubscribe }: Email): Pick<EmailCall, 'headers'> {
 const withoutEncodedWords = (subject: string) => subject.replaceAll('=?', '= ?');
 
 /** An email as a call to Resend. */
-export const emailCall = (email: Email): EmailCall => ({
+export const emailCall = (hotel: MailHotel, email: Email): EmailCall => ({
   type: 'email',
   ...(email.to ? { to: email.to } : {}),
   ...(email.replyTo ? { replyTo: email.replyTo } : {}),
   subject: withoutEncodedWords(email.subject),
-  html: emailHtml(email),
-  text: emailText(email),
-  ...headersOf(email),
+  html: emailHtml(hotel, email),
+  text: emailText(hotel, email),
+  ...headersOf(hotel, email),
 });
 
 /** A subscriber as a contact in a segment of Resend. The last of several words of the name is the family name. */
 export function contactCall(
+  hotel: MailHotel,
   { email, name }: Pick<NewsletterSubscription, 'email' | 'name'>,
   segmentId: string,
   mails: { welcome: Email; back: Email },
@@ -59,6 +62,6 @@ export function contactCall(
     lastName,
     unsubscribed: false,
     segmentId,
-    mails: { welcome: emailCall(mails.welcome), back: emailCall(mails.back) },
+    mails: { welcome: emailCall(hotel, mails.welcome), back: emailCall(hotel, mails.back) },
   };
 }

@@ -6,7 +6,6 @@ import { groupRequest } from '../../shared/forms/groupRequest';
 import { newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { pages } from '../../shared/pages';
-import { site } from '../../shared/site';
 import type { Config } from '../config';
 import { unsubscribeMailto } from './calls';
 import { createListLinks, type ListChoice } from './listLinks';
@@ -15,6 +14,7 @@ import { contactNotice } from './messages/contact';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText } from './messages/email';
 import { groupRequestNotice } from './messages/groupRequest';
+import type { MailHotel } from './messages/hotel';
 import {
   newsletterBack,
   newsletterNotice,
@@ -30,38 +30,39 @@ const group = sampleOf(groupRequest);
 const choices = sampleOf(optOut);
 
 /** All emails of the site, with sample data. */
-export function sampleEmails(siteUrl: string): Record<string, Email> {
+export function sampleEmails(hotel: MailHotel, siteUrl: string): Record<string, Email> {
   const links = createListLinks({
     SITE_URL: siteUrl,
     LINK_SECRET: 'sample',
     RESEND_API_KEY: undefined,
   });
-  const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto;
+  const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto(hotel);
   const unsubscribe = link('unsubscribe');
   const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
   return {
-    'contact-notice': contactNotice(message, from(pages.contact.path)),
-    'newsletter-notice': newsletterNotice(subscription, from(pages.home.path)),
-    'contact-acknowledgment': contactAcknowledgment(message),
-    'newsletter-welcome': newsletterWelcome(subscription, from(pages.home.path), unsubscribe),
+    'contact-notice': contactNotice(hotel, message, from(pages.contact.path)),
+    'newsletter-notice': newsletterNotice(hotel, subscription, from(pages.home.path)),
+    'contact-acknowledgment': contactAcknowledgment(hotel, message),
+    'newsletter-welcome': newsletterWelcome(hotel, subscription, from(pages.home.path), unsubscribe),
     'newsletter-welcome-without-consent': newsletterWelcome(
+      hotel,
       { ...subscription, consent: false },
       from(pages.home.path),
       unsubscribe,
     ),
-    'newsletter-back': newsletterBack(subscription, link('resubscribe')),
-    'resubscribe-notice': resubscribeNotice(subscription.email, from('').receivedAt),
-    'unsubscribe-notice': unsubscribeNotice(subscription.email, true, from('').receivedAt),
-    'group-request-acknowledgment': groupRequestAcknowledgment(group),
-    'group-request-notice': groupRequestNotice(group, from(pages.groups.path)),
-    'opt-out-notice': optOutNotice(choices, from(pages['do-not-sell'].path)),
-    'opt-out-confirmation': optOutConfirmation(choices, from(pages['do-not-sell'].path)),
+    'newsletter-back': newsletterBack(hotel, subscription, link('resubscribe')),
+    'resubscribe-notice': resubscribeNotice(hotel, subscription.email, from('').receivedAt),
+    'unsubscribe-notice': unsubscribeNotice(hotel, subscription.email, true, from('').receivedAt),
+    'group-request-acknowledgment': groupRequestAcknowledgment(hotel, group),
+    'group-request-notice': groupRequestNotice(hotel, group, from(pages.groups.path)),
+    'opt-out-notice': optOutNotice(hotel, choices, from(pages['do-not-sell'].path)),
+    'opt-out-confirmation': optOutConfirmation(hotel, choices, from(pages['do-not-sell'].path)),
   };
 }
 
-function EmailList({ emails }: { emails: Record<string, Email> }) {
+function EmailList({ emails, language }: { emails: Record<string, Email>; language: string }) {
   return (
-    <html lang={site.locale.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <title>Mails</title>
@@ -83,8 +84,6 @@ function EmailList({ emails }: { emails: Record<string, Email> }) {
 
 /** `/dev/mails`, in development alone: every email as HTML and as text. */
 export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
-  const emails = sampleEmails(SITE_URL);
-  const byName = new Map(Object.entries(emails));
   const router = Router();
   router.use((_req, res, next) => {
     // Emails have inline styles, which the site's content policy blocks.
@@ -93,15 +92,20 @@ export function mailPreview({ SITE_URL }: Pick<Config, 'SITE_URL'>): Router {
       .set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/', (_req, res) => {
-    res.type('html').send(renderToStaticMarkup(<EmailList emails={emails} />));
+  router.get('/', ({ snapshot }, res) => {
+    const { language } = snapshot.content.site.locale;
+    const list = <EmailList emails={sampleEmails(snapshot, SITE_URL)} language={language} />;
+    res.type('html').send(renderToStaticMarkup(list));
   });
   router.get('/:name', (req, res, next) => {
     const asText = req.params.name.endsWith('.txt');
-    const email = byName.get(req.params.name.replace(/\.txt$/, ''));
+    const { snapshot } = req;
+    const email = new Map(Object.entries(sampleEmails(snapshot, SITE_URL))).get(
+      req.params.name.replace(/\.txt$/, ''),
+    );
     if (!email) return next();
-    if (asText) res.type('text').send(`Subject: ${email.subject}\n\n${emailText(email)}`);
-    else res.type('html').send(emailHtml(email));
+    if (asText) res.type('text').send(`Subject: ${email.subject}\n\n${emailText(snapshot, email)}`);
+    else res.type('html').send(emailHtml(snapshot, email));
   });
   return router;
 }

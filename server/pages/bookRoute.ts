@@ -39,9 +39,9 @@ const limitRenders = () =>
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: countedAddress,
-    handler(_req, res) {
+    handler({ snapshot }, res) {
       res.set('Retry-After', String(minute / second));
-      res.status(429).type('text').send(errorTexts.tooManyPosts(1));
+      res.status(429).type('text').send(errorTexts(snapshot.content).tooManyPosts(1));
     },
   });
 

@@ -1,5 +1,5 @@
-import { mailWords } from '../../../generated/content/words/mails';
-import { site } from '../../../shared/site';
+import type { Content } from '../../../shared/content/compile';
+import type { MailHotel } from './hotel';
 
 /** Label and value; empty values are omitted. */
 export type Fact = readonly [label: string, value: string];
@@ -24,7 +24,8 @@ export interface Email {
 }
 
 /** The hotel's lines at the foot of every email. */
-export const signature = [site.fullName, site.addressLine, `${site.phone.display} · ${site.email}`] as const;
+export const signatureOf = ({ site }: Content) =>
+  [site.fullName, site.addressLine, `${site.phone.display} · ${site.email}`] as const;
 
 /** Facts with a value. */
 export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');
@@ -59,7 +60,7 @@ function linkText({ label, href }: NonNullable<Email['link']>): string {
 }
 
 /** The text part. The guest's text is quoted line by line, so that it cannot be taken for ours. */
-export function emailText(email: Email): string {
+export function emailText({ content }: MailHotel, email: Email): string {
   const facts = factsWithValue(email);
   const labelWidth = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const blocks = [
@@ -68,9 +69,9 @@ export function emailText(email: Email): string {
     facts.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
     email.quote && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
     email.link && linkText(email.link),
-    `--\n${signature.join('\n')}`,
+    `--\n${signatureOf(content).join('\n')}`,
     wrap(email.footnote),
-    email.unsubscribe && `${mailWords.unsubscribe}:\n${email.unsubscribe}`,
+    email.unsubscribe && `${content.mailWords.unsubscribe}:\n${email.unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,4 +1,3 @@
-import { mailWords } from '../../../generated/content/words/mails';
 import { type NewsletterSubscription, newsletter } from '../../../shared/forms/newsletter';
 import { pages } from '../../../shared/pages';
 import { fill } from '../../../shared/words';
@@ -7,26 +6,23 @@ import { factLabel } from './factLabel';
 import { factsOf } from './facts';
 import { hotelDateTime } from './format';
 import { greeting } from './greeting';
-import { noticeFootnote, type Submission, submissionFacts } from './submission';
-
-const {
-  newsletterNotice: notice,
-  newsletterWelcome: welcome,
-  newsletterWithoutConsent: withoutConsent,
-  newsletterBack: back,
-  unsubscribeNotice: left,
-  resubscribeNotice: returned,
-} = mailWords;
+import type { MailHotel } from './hotel';
+import { type Submission, submissionFacts } from './submission';
 
 /** To the hotel: a new subscriber, with the given consent. */
-export function newsletterNotice(subscription: NewsletterSubscription, submission: Submission): Email {
+export function newsletterNotice(
+  hotel: MailHotel,
+  subscription: NewsletterSubscription,
+  submission: Submission,
+): Email {
+  const { newsletterNotice: notice, noticeFootnote } = hotel.content.mailWords;
   const { email, name, consent } = subscription;
   return {
     replyTo: email,
     subject: fill(consent ? notice.subject : notice.subjectWithoutConsent, { name }),
     heading: notice.heading,
     paragraphs: [fill(consent ? notice.text : notice.textWithoutConsent, { name })],
-    facts: [...factsOf(newsletter, subscription), ...submissionFacts(submission)],
+    facts: [...factsOf(hotel, newsletter, subscription), ...submissionFacts(hotel, submission)],
     footnote: noticeFootnote,
   };
 }
@@ -36,24 +32,26 @@ export function newsletterNotice(subscription: NewsletterSubscription, submissio
  * @param unsubscribe an https or mailto address
  */
 export function newsletterWelcome(
+  hotel: MailHotel,
   { email, name, consent }: NewsletterSubscription,
   { siteUrl }: Submission,
   unsubscribe: string,
 ): Email {
+  const { newsletterWelcome: welcome, newsletterWithoutConsent: withoutConsent } = hotel.content.mailWords;
   const { footnote } = welcome;
   if (!consent)
     return {
       to: email,
       subject: withoutConsent.subject,
       heading: withoutConsent.heading,
-      paragraphs: [greeting(name), ...withoutConsent.paragraphs],
+      paragraphs: [greeting(hotel, name), ...withoutConsent.paragraphs],
       footnote,
     };
   return {
     to: email,
     subject: welcome.subject,
     heading: welcome.heading,
-    paragraphs: [greeting(name), ...welcome.paragraphs],
+    paragraphs: [greeting(hotel, name), ...welcome.paragraphs],
     link: { label: welcome.link, href: siteUrl + pages.rooms.path },
     footnote,
     unsubscribe,
@@ -64,39 +62,54 @@ export function newsletterWelcome(
  * To an address that has left the list and was entered in the form again. Anyone can enter it, so the link has a button
  * behind it, and without it nothing changes.
  */
-export const newsletterBack = (
+export function newsletterBack(
+  hotel: MailHotel,
   { email, name }: Pick<NewsletterSubscription, 'email' | 'name'>,
   link: string,
-): Email => ({
-  to: email,
-  subject: back.subject,
-  heading: back.heading,
-  paragraphs: [greeting(name), ...back.paragraphs],
-  link: { label: back.link, href: link },
-  footnote: welcome.footnote,
-});
+): Email {
+  const { newsletterBack: back, newsletterWelcome: welcome } = hotel.content.mailWords;
+  return {
+    to: email,
+    subject: back.subject,
+    heading: back.heading,
+    paragraphs: [greeting(hotel, name), ...back.paragraphs],
+    link: { label: back.link, href: link },
+    footnote: welcome.footnote,
+  };
+}
 
-const listFacts = (email: string, receivedAt: Date): Fact[] => [
-  [factLabel('email'), email],
-  [factLabel('received'), hotelDateTime(receivedAt)],
+const listFacts = (hotel: MailHotel, email: string, receivedAt: Date): Fact[] => [
+  [factLabel(hotel, 'email'), email],
+  [factLabel(hotel, 'received'), hotelDateTime(hotel, receivedAt)],
 ];
 
 /** To the hotel: a subscriber has left the list. Due within 10 business days (15 U.S.C. 7704(a)(4)). */
-export const unsubscribeNotice = (email: string, isOnList: boolean, receivedAt: Date): Email => ({
-  replyTo: email,
-  subject: fill(left.subject, { address: email }),
-  heading: left.heading,
-  paragraphs: [isOnList ? left.onList : left.text],
-  facts: listFacts(email, receivedAt),
-  footnote: noticeFootnote,
-});
+export function unsubscribeNotice(
+  hotel: MailHotel,
+  email: string,
+  isOnList: boolean,
+  receivedAt: Date,
+): Email {
+  const { unsubscribeNotice: words, noticeFootnote } = hotel.content.mailWords;
+  return {
+    replyTo: email,
+    subject: fill(words.subject, { address: email }),
+    heading: words.heading,
+    paragraphs: [isOnList ? words.onList : words.text],
+    facts: listFacts(hotel, email, receivedAt),
+    footnote: noticeFootnote,
+  };
+}
 
 /** To the hotel: a subscriber who had left is back. */
-export const resubscribeNotice = (email: string, receivedAt: Date): Email => ({
-  replyTo: email,
-  subject: fill(returned.subject, { address: email }),
-  heading: returned.heading,
-  paragraphs: [returned.text],
-  facts: listFacts(email, receivedAt),
-  footnote: noticeFootnote,
-});
+export function resubscribeNotice(hotel: MailHotel, email: string, receivedAt: Date): Email {
+  const { resubscribeNotice: words, noticeFootnote } = hotel.content.mailWords;
+  return {
+    replyTo: email,
+    subject: fill(words.subject, { address: email }),
+    heading: words.heading,
+    paragraphs: [words.text],
+    facts: listFacts(hotel, email, receivedAt),
+    footnote: noticeFootnote,
+  };
+}
