@@ -19,7 +19,7 @@ if (settings && !existsSync(settings)) {
 }
 const env = settings ? parseEnv(readFileSync(settings, 'utf8')) : process.env;
 const { text, isReady } = goliveReport(fullChecklist(env, hotelDay()));
-const stale = plannedCards(readContent()).filter(isStale).length;
+const stale = plannedCards(readContent()).filter((card) => isStale('.', card)).length;
 const faults = [
   ...checklistFaults('.'),
   ...(stale > 0 ? [`${stale} social cards show former texts: npm run media makes them again`] : []),

@@ -1,8 +1,6 @@
-import { pageLoaders } from '../../generated/pages';
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../generated/shell';
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
+import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
 import { type MutationRecorder, start } from './start';
 

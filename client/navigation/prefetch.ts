@@ -2,8 +2,6 @@ import { pathOfPage } from '../../shared/matchPage';
 import { preloadHero } from '../components/Hero/preloadHero';
 import { matchLink } from './matchLink';
 import type { PageRegistry } from './pageRegistry';
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../generated/shell';
 
 /** How many pages are fetched at the same time. */
 const concurrency = 2;

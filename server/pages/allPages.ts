@@ -1,6 +1,6 @@
+import { pageLoaders } from '../../client/navigation/pageLoaders';
 import { createPageRegistry, type PageRegistry, type PageStyles } from '../../client/navigation/pageRegistry';
 import { comparison } from '../../client/pages/Rooms/RoomList';
-import { pageLoaders } from '../../generated/pages';
 import { addresses } from '../../shared/addresses';
 import { matchPage } from '../../shared/matchPage';
 

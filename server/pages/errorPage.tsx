@@ -4,6 +4,7 @@ import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
 import { errorWords } from '../../generated/content/words/errors';
 import { refusalWords } from '../../generated/content/words/refusals';
 import { site } from '../../shared/site';
+import { inlineStyles } from './inlineStyles';
 import type { Manifest } from './manifest';
 import { type Page, textPage } from './page';
 
@@ -18,6 +19,7 @@ function documentOf({ shellStyles }: Styles, title: string, main: ReactNode): st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <link rel="stylesheet" href={shellStyles} />
+        <style>{inlineStyles}</style>
       </head>
       <body>{main}</body>
     </html>,

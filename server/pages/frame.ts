@@ -2,11 +2,12 @@ import { type FormResult, formResultBlock } from '../../client/forms/formResult'
 import { type Settings, settingsAttributes } from '../../client/settings';
 import { brand } from '../../generated/content/brand';
 import { site } from '../../shared/site';
+import { fontPreloads, inlineStyles } from './inlineStyles';
 import type { Manifest } from './manifest';
 
 /** The document around the site's HTML. */
 export interface Frame {
-  manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'fonts'>;
+  manifest: Pick<Manifest, 'entry' | 'shellStyles'>;
   /** Scripts that the entry script loads after the first paint, in this order. */
   scripts: readonly string[];
   settings: Settings;
@@ -28,14 +29,18 @@ const attributes = (values: Record<string, string | number | boolean | undefined
  * The beginning of the document. React continues with the page's own head tags (title, sheet, preloads), then the `<div>`
  * of the site, at which the parser closes <head> and opens <body>: HTML allows omitting those tags.
  */
-export const frameStart = ({ manifest: { entry, shellStyles, fonts }, scripts, settings }: Frame) =>
+export const frameStart = ({ manifest: { entry, shellStyles }, scripts, settings }: Frame) =>
   [
     `<!DOCTYPE html><html lang="${site.locale.language}"${attributes(settingsAttributes(settings))}><head>`,
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),
+    ...fontPreloads.map(
+      (href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`,
+    ),
     // React inserts the sheets of later pages after it.
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
+    // After the sheet, which declares the order of layers.
+    `<style>${inlineStyles}</style>`,
     // Phones would make links of numbers in texts; ours are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     `<meta name="theme-color" content="${brand.colors.ink.hex}"/>`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
+import type { PageName } from '../../shared/pages';
 
 /** The browser's files; dist/manifest.json, written by tools/build/manifest.ts. */
 export interface Manifest {
@@ -10,9 +11,8 @@ export interface Manifest {
   shellStyles: string;
   /** The pages' own style sheets; empty in development, where the shared sheet contains all. */
   pageStyles: PageStyles;
-  fonts: string[];
-  /** By canonical path, and '/404': the scripts that the entry script loads, in this order. */
-  scripts: Record<string, string[]>;
+  /** Of each page, the scripts that the entry script loads, in this order. */
+  scripts: Record<PageName, string[]>;
 }
 
 /** Reads the manifest of a build. @throws where the site has not been built */

@@ -7,6 +7,7 @@ import { Site } from '../../client/Site';
 import type { Settings } from '../../client/settings';
 import { engineOf, wantsAges } from '../../shared/engines';
 import { hotelDay } from '../../shared/hotelDay';
+import { matchPage } from '../../shared/matchPage';
 import { runningOn } from '../../shared/offers';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
@@ -62,7 +63,7 @@ export function createRenderer(
     const now = Date.now();
     const offers = runningOn(hotelDay(now)).map(({ id }) => id);
     const settings: Settings = { ...configured, offers, offersUntil: nextOfferChange(now) };
-    const scripts = manifest.scripts[path] ?? [];
+    const scripts = manifest.scripts[matchPage(path).name];
     const html = framed({ manifest, scripts, settings, structuredData: dataOf.get(path), answer });
     let isFaulty = false;
     const page: Page = {

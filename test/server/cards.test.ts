@@ -19,7 +19,7 @@ describe('social cards', () => {
   });
 
   it('have the current texts of their pages; else run `npm run media`', () => {
-    expect(cards.filter(isStale).map(({ file }) => file)).toEqual([]);
+    expect(cards.filter((card) => isStale('.', card)).map(({ file }) => file)).toEqual([]);
   });
 
   it.each(cards)('$file is a JPEG of 1200 by 630 px under the limit', async ({ file }) => {

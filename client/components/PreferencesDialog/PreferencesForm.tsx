@@ -1,5 +1,3 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 import { useState } from 'react';
 import { cookies } from '../../../generated/content/cookies';
 import { acceptAll, decline, loadPreferences, savePreferences } from '../../privacy/cookieConsent';

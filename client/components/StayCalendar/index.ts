@@ -1,6 +1,4 @@
 /** Loaded when a guest first touches a stay form: the calendar and the form's rules. docs/behavior.md#the-calendar */
-// With the shell in its graph, as in every page's, esbuild keeps the shell in one file.
-import '../../../generated/shell';
 import calendar from './StayCalendar.css' with { type: 'text' };
 import phoneSheet from './StaySheet.css' with { type: 'text' };
 

@@ -4,8 +4,6 @@ import { hotelDay } from '../../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../../shared/hotelMidnight';
 import { halfDays } from '../../../shared/locale';
 import { site } from '../../../shared/site';
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 
 /** In ms. */
 const halfDay = 12 * 60 * 60 * 1000;

@@ -1,5 +1,3 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 import { viewer } from '../../../generated/content/viewer';
 import { fill } from '../../../shared/words';
 import { Icon } from '../Icon/Icon';

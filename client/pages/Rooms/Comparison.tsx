@@ -1,5 +1,3 @@
-// Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
-import '../../../generated/shell';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { roomsContent } from '../../../generated/content/pages/rooms';
 import {

@@ -1,0 +1,32 @@
+import type { PageName } from '../../shared/pages';
+import type { PageModule } from './pageModule';
+
+/**
+ * Fetches a page's script. A row for each of shared/pages.ts, whose name gives the folder: 'do-not-sell' is
+ * client/pages/DoNotSell/DoNotSell.tsx.
+ */
+export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule>>> = {
+  home: () => import('../pages/Home/Home'),
+  rooms: () => import('../pages/Rooms/Rooms'),
+  room: () => import('../pages/Room/Room'),
+  offers: () => import('../pages/Offers/Offers'),
+  offer: () => import('../pages/Offer/Offer'),
+  gallery: () => import('../pages/Gallery/Gallery'),
+  groups: () => import('../pages/Groups/Groups'),
+  group: () => import('../pages/Group/Group'),
+  neighborhood: () => import('../pages/Neighborhood/Neighborhood'),
+  about: () => import('../pages/About/About'),
+  contact: () => import('../pages/Contact/Contact'),
+  faq: () => import('../pages/Faq/Faq'),
+  accessibility: () => import('../pages/Accessibility/Accessibility'),
+  privacy: () => import('../pages/Privacy/Privacy'),
+  terms: () => import('../pages/Terms/Terms'),
+  'do-not-sell': () => import('../pages/DoNotSell/DoNotSell'),
+  'opt-out': () => import('../pages/OptOut/OptOut'),
+  careers: () => import('../pages/Careers/Careers'),
+  unsubscribe: () => import('../pages/Unsubscribe/Unsubscribe'),
+  book: () => import('../pages/Book/Book'),
+  'style-guide': () => import('../pages/StyleGuide/StyleGuide'),
+  'test-nav': () => import('../pages/TestNav/TestNav'),
+  'not-found': () => import('../pages/NotFound/NotFound'),
+};
