@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { checklistFaults } from '../server/golive/checklist';
 import { hotelDay } from '../shared/hotelDay';
 import { isStale, plannedCards } from '../tools/cards/plan';
 import { readContent } from '../tools/content/read';
-import { checklistFaults } from '../tools/golive/checklist';
 import { fullChecklist, goliveReport } from '../tools/golive/report';
 
 const [settings] = process.argv.slice(2);

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import type { connectRedisLimits } from './forms/redisRateLimit';
-import { goliveMessage, readContentMusts } from './golive';
+import { contentMusts } from './golive/checklist';
+import { goliveMessage } from './golive/settings';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -152,7 +153,7 @@ async function main() {
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
   if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
+    for (const message of goliveMessage(config, contentMusts('.'))) logger.warn(message);
 }
 
 main().catch((error: unknown) => {
