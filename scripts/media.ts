@@ -30,7 +30,7 @@ removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
 // The cards' components have the texts that this makes of content/ and of the pictures above.
 generate();
-const { makeCards } = await import('../tools/cards/makeCards');
+const { makeCards } = await import('../tools/cards/cards');
 removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, readContent(root)))));
 report();
 

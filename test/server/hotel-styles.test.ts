@@ -30,7 +30,7 @@ describe('font faces', () => {
   });
 
   it('lack letters of other scripts, each reported once', () => {
-    expect(missingLetters(['Cena: 20 zł', '€ 9, łódź\n'], record)).toEqual(['ł', 'ó', 'ź']);
+    expect(missingLetters(['20 zł', '€ 9, ł, ó\n'], record)).toEqual(['ł', 'ó']);
   });
 });
 

@@ -10,7 +10,7 @@ import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/font
 import { replaceFile } from './renditions';
 
 /** The folder of fonts, from the hotel's folder. */
-export const fontFolder = 'public/fonts';
+const fontFolder = 'public/fonts';
 
 /** The characters of every page; U+202F comes before AM in a browser's own field for a time. */
 const commonCharacters =
@@ -30,12 +30,16 @@ function formattedIn({ language, currency }: Site['locale']): string {
   return [price, ...dates].join();
 }
 
+/** Characters that JSON writes as numbers. */
+const unescaped = (text: string) =>
+  text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
 /** The rare characters that the hotel's own texts have, such as its currency's sign, which each of its pages needs. */
 function rareCharactersInUse(root: string, { locale }: Site): string[] {
   const texts = ['content', 'media'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(json|md)$/.test(name))
-      .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
+      .map((name) => unescaped(readFileSync(path.join(root, folder, name), 'utf8'))),
   );
   const inUse = new Set([...texts, formattedIn(locale)].join(''));
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { replaceFile } from './renditions';
 
 /** Since which day each file below public/ is not wanted any more; from the hotel's folder. */
-export const replacedFile = 'media/replaced.json';
+const replacedFile = 'media/replaced.json';
 
 /** How long a replaced file is kept, in ms: longer than caches and open pages keep its names. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
