@@ -17,6 +17,8 @@ WORKDIR /site
 COPY --from=build /site/package.json /site/sbom.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/public ./public
+COPY --from=build /site/content ./content
+COPY --from=build /site/media ./media
 # The code may be read-only (docker run --read-only); enquiries need a place of their own.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
+import { checklist } from '../server/golive/checklist';
 import { hotelDay } from '../shared/hotelDay';
-import { checklist } from '../tools/golive/checklist';
 import { putPicture } from '../tools/media/single';
 import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';

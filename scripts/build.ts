@@ -6,16 +6,12 @@ import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { brand } from '../generated/content/brand';
-import { contentMustsFile } from '../server/golive';
 import { compressed } from '../server/http/compress';
 import { compressedTypes, suffixes } from '../server/http/staticFiles';
-import { writeFonts } from '../tools/build/fonts';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
-import { minified } from '../tools/build/minify';
-import { buildDirectory, scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
-import { writeShell } from '../tools/build/shell';
-import { contentMusts } from '../tools/golive/checklist';
+import { scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
+import { readShell } from '../tools/build/shell';
+import { buildDirectory } from '../tools/build/sources';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
@@ -27,19 +23,16 @@ const built = async (options: BuildOptions) => {
 
 const started = performance.now();
 rmSync(buildDirectory, { recursive: true, force: true });
-await writeFonts(brand);
-await writeShell(false);
-const styles = await built(styleOptions());
+const shell = await readShell();
+const styles = await built(styleOptions(shell));
 const [scripts] = await Promise.all([
-  built(scriptOptions(false, pageStylesOf(styles))),
+  built(scriptOptions(shell, pageStylesOf(styles))),
   built(serverOptions(false)),
 ]);
 const manifest = writeManifest(scripts, styles);
-await writeFile(path.join(buildDirectory, contentMustsFile), JSON.stringify(contentMusts()));
 
-/** Minifies a script and writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
+/** Writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
 async function finish(file: string) {
-  if (path.extname(file) === '.js') await writeFile(file, await minified(await readFile(file, 'utf8')));
   const bytes = await readFile(file);
   if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
   const { br, gzip } = await compressed(bytes);
@@ -59,15 +52,15 @@ for (const { file, raw, sent } of files)
 const sentOf = new Map(files.map(({ file, sent }) => [`/assets/${path.basename(file)}`, sent]));
 /** The files of each page's first load, up to hydration. */
 const firstLoads = Object.entries(manifest.scripts)
-  .map(([route, names]) => {
+  .map(([page, names]) => {
     const sizes = [manifest.entry, ...names].map((name) => sentOf.get(name) ?? 0);
-    return { route, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    return { page, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   })
   .sort((a, b) => b.bytes - a.bytes);
-const home = firstLoads.find(({ route }) => route === '/');
+const home = firstLoads.find(({ page }) => page === 'home');
 const [heaviest] = firstLoads;
 for (const load of [home, heaviest])
-  if (load) console.log(`scripts of ${load.route}: ${kilobytes(load.bytes).trim()} in ${load.files} files`);
+  if (load) console.log(`scripts of ${load.page}: ${kilobytes(load.bytes).trim()} in ${load.files} files`);
 console.log(
   `built ${files.length} browser files and the server into ${buildDirectory}/ in ${Math.round(performance.now() - started)} ms`,
 );

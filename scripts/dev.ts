@@ -6,12 +6,10 @@
 import { readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
-import { brand } from '../generated/content/brand';
 import { ContentError } from '../shared/content/faults';
-import { writeFonts } from '../tools/build/fonts';
 import { writeManifest } from '../tools/build/manifest';
-import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
-import { writeShell } from '../tools/build/shell';
+import { devScriptOptions, serverOptions } from '../tools/build/options';
+import { buildDirectory } from '../tools/build/sources';
 import { generate } from '../tools/content/generate';
 import { SiteProcess } from '../tools/dev/siteProcess';
 
@@ -28,17 +26,13 @@ function restart() {
 }
 
 /** @param started called when a build begins, so that one change restarts the server once, when both parts have it */
-const onRebuild = (
-  name: string,
-  started: () => void | Promise<void>,
-  done: (result: Metafile) => void,
-): Plugin => ({
+const onRebuild = (name: string, started: () => void, done: (result: Metafile) => void): Plugin => ({
   name,
   setup(build) {
     let since = 0;
     build.onStart(() => {
       since = performance.now();
-      return started();
+      started();
     });
     build.onEnd(({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
@@ -95,16 +89,15 @@ const follow = (folder: string) =>
   });
 
 rmSync(buildDirectory, { recursive: true, force: true });
-await writeFonts(brand);
-const browserBuild = scriptOptions(true, {});
+const browserBuild = devScriptOptions();
 const browser = await context({
   ...browserBuild,
   plugins: [
+    ...(browserBuild.plugins ?? []),
     onRebuild(
       'browser',
-      async () => {
+      () => {
         isBrowserReady = false;
-        await writeShell(true);
       },
       (metafile) => {
         writeManifest(metafile, metafile);

@@ -10,8 +10,8 @@ import { createPreview } from '../editor/preview/proxy';
 import { startSite } from '../editor/preview/startSite';
 import { createDesk } from '../editor/server';
 import { bundleDesk } from '../editor/ui/bundle';
+import { checklist } from '../server/golive/checklist';
 import { hotelDay } from '../shared/hotelDay';
-import { checklist } from '../tools/golive/checklist';
 
 /** Only reachable from this machine. */
 const host = '127.0.0.1';

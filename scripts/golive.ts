@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { isSample } from '../server/golive';
+import { checklistFaults } from '../server/golive/checklist';
+import { isSample } from '../server/golive/settings';
 import { hotelDay } from '../shared/hotelDay';
 import { isStale, plannedCards } from '../tools/cards/plan';
 import { readContent } from '../tools/content/read';
-import { checklistFaults } from '../tools/golive/checklist';
 import { followAddress, wayItem } from '../tools/golive/engine';
 import { fullChecklist, goliveReport } from '../tools/golive/report';
 
@@ -26,7 +26,7 @@ const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
 const { text, isReady } = goliveReport([...fullChecklist(env, hotelDay()), ...way]);
-const stale = plannedCards(content).filter(isStale).length;
+const stale = plannedCards(content).filter((card) => isStale('.', card)).length;
 const faults = [
   ...checklistFaults('.'),
   ...(stale > 0 ? [`${stale} social cards show former texts: npm run media makes them again`] : []),

@@ -1,17 +1,21 @@
 /**
- * `npm run media`: makes the pages' files from the masters in media/.
- * To add or replace a picture, put its file into media/ and run this; to make everything again, delete public/media.
+ * `npm run media`: makes everything that has to be made for a hotel: pictures, fonts, icons, the web manifest and social
+ * cards. To add or replace a picture, put its file into media/ and run this; to make everything again, delete
+ * public/media. HOTEL_DIR names the hotel's folder; the default is the repository.
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import path, { join, relative } from 'node:path';
+import { generate } from '../tools/content/generate';
+import { readContent } from '../tools/content/read';
+import { makeFonts } from '../tools/media/fonts';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
 import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/media/plan';
 import { renditionFolder, writeRecords } from '../tools/media/records';
 import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
+import { deleteReplaced } from '../tools/media/replaced';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const output = join(root, renditionFolder);
 
 const started = Date.now();
@@ -21,7 +25,13 @@ warnOfWords(masters);
 mkdirSync(output, { recursive: true });
 await makeRenditions();
 const removed = await writeRecords(root, masters);
+const fonts = await makeFonts(root);
+removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
+// The cards' components have the texts that this makes of content/ and of the pictures above.
+generate();
+const { makeCards } = await import('../tools/cards/cards');
+removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, readContent(root)))));
 report();
 
 function warnOfWords({ pictures, unusedWords }: Masters) {
@@ -54,6 +64,7 @@ function report() {
   const bytes = files.reduce((sum, file) => sum + statSync(join(output, file)).size, 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   for (const file of removed) console.log(`removed ${file}`);
+  console.log(`public/fonts: ${fonts.length} files`);
   console.log(`public/media: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
   console.log(
     `${manifestFile}: ${masters.pictures.length} pictures, ${masters.films.length} films; public: ${icons.join(', ')}`,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { engineNames } from '../shared/engines';
-import { site } from '../shared/site';
 
 /** Settings from the environment, read once at the start. .env.example lists them; docs/behavior.md#configuration */
 export type Config = ReturnType<typeof readConfig>;
@@ -68,8 +67,8 @@ const environment = z.object({
     .optional(),
   RESEND_SEGMENT_ID: token.optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
-  MAIL_TO: mailbox.default(site.email),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),

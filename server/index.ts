@@ -7,7 +7,8 @@ import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
-import { goliveMessage, readContentMusts } from './golive';
+import { contentMusts } from './golive/checklist';
+import { goliveMessage } from './golive/settings';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -158,7 +159,7 @@ async function main() {
   const { port } = server.address() as AddressInfo;
   for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
   if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, readContentMusts(buildDirectory))) logger.warn(message);
+    for (const message of goliveMessage(config, contentMusts('.'))) logger.warn(message);
 }
 
 main().catch((error: unknown) => {

@@ -17,7 +17,7 @@ export interface Picture {
   position?: string;
 }
 
-/** The classes of a picture's background color and crop position (tools/media/background.ts). */
+/** The classes of a picture's background color (client/styles/pictures.css) and crop position (server/pages/hotelStyles.ts). */
 export const pictureClasses = ({ background, position }: Picture): string[] => [
   ...(background ? [`picture--${background}`] : []),
   ...(position ? [`picture--at-${position}`] : []),

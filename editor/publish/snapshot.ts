@@ -10,6 +10,7 @@ const publishedPaths = [
   'media',
   'public/media',
   'public/cards',
+  'public/fonts',
   'public/site.webmanifest',
 ] as const;
 

@@ -17,23 +17,20 @@ const noCards = 'The pictures that shared links show could not be made again; ev
 
 const run = promisify(execFile);
 
-/**
- * Runs programs of scripts/ one after the other, those that there are: without npm, whose commands would each compile
- * content again. @returns what the first that failed has printed
- */
-async function faultsOf(root: string, ...scripts: string[]): Promise<string | undefined> {
+/** Runs a program of scripts/, if there is one, without npm, whose commands would compile content again. @returns what it printed if it failed */
+async function faultsOf(root: string, name: string): Promise<string | undefined> {
+  const script = `scripts/${name}.ts`;
+  if (!existsSync(path.join(root, script))) return undefined;
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
   try {
-    for (const script of scripts.map((name) => `scripts/${name}.ts`))
-      if (existsSync(path.join(root, script)))
-        await run(process.execPath, ['--import', 'tsx', script], {
-          cwd: root,
-          env: {
-            ...{ PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
-            TSX_TSCONFIG_PATH: 'tsconfig.base.json',
-          },
-          maxBuffer: Number.POSITIVE_INFINITY,
-        });
+    await run(process.execPath, ['--import', 'tsx', script], {
+      cwd: root,
+      env: {
+        ...{ PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
+        TSX_TSCONFIG_PATH: 'tsconfig.base.json',
+      },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
     return undefined;
   } catch (error) {
     const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
@@ -83,8 +80,8 @@ export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   onStep('check');
   refuse(await faultsOf(copy, 'content'));
   onStep('build');
-  // The second makes icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
-  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media', 'cards')]);
+  // The second makes fonts, icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
+  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media')]);
   refuse(built);
   if (cards !== undefined) {
     say(cards);

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { brand } from '../../generated/content/brand';
+import { brandStyles } from '../../shared/brandStyles';
 
 /** The desk's scripts, styles and fonts by their address: '/assets/desk.js'. */
 export type Bundle = ReadonlyMap<string, Uint8Array>;
 
-/** Bundles in memory the desk's page, and what runs in the site's pages in its frame. */
+/** Bundles in memory the desk's page in the hotel's colors, and what runs in the site's pages in its frame. */
 export async function bundleDesk(root: string): Promise<Bundle> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -26,5 +28,8 @@ export async function bundleDesk(root: string): Promise<Bundle> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  return new Map(outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents]));
+  return new Map([
+    ...outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents] as const),
+    ['/assets/brand.css', Buffer.from(brandStyles(brand))],
+  ]);
 }

@@ -6,6 +6,7 @@ export const deskHtml = (preview: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The desk</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/brand.css">
 <link rel="stylesheet" href="/assets/desk.css">
 <script type="module" src="/assets/desk.js"></script>
 </head>

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { buildDirectory } from '../../tools/build/options';
+import { buildDirectory } from '../../tools/build/sources';
 import { begin } from '../../tools/harness/rawRequest';
 import { startServer, startSite, temporaryDirectory } from '../../tools/harness/serverProcess';
 

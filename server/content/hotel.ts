@@ -2,7 +2,7 @@ import { ContentError } from '../../shared/content/faults';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { loadHotel } from './load';
+import { type LoadedHotel, loadHotel } from './load';
 import { createSnapshot, type Snapshot } from './snapshot';
 
 /** The hotel of a running server: the current snapshot, and how a newer one takes its place. */
@@ -30,11 +30,18 @@ const longestWait = 60 * 60 * 1000;
  * @throws ContentError with all errors of its content
  */
 export async function openHotel(directory: string, config: Config, logger: Logger): Promise<Hotel> {
-  let snapshot = createSnapshot(await loadHotel(directory), config);
+  const first = await loadHotel(directory);
+  warnOfLetters(first);
+  let snapshot = createSnapshot(first, config);
   let errors: readonly string[] = [];
   let loading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const listeners: ((snapshot: Snapshot) => void)[] = [];
+
+  function warnOfLetters({ missingLetters }: Pick<LoadedHotel, 'missingLetters'>) {
+    if (missingLetters.length > 0)
+      logger.warn(`the typefaces lack ${missingLetters.join(' ')}: guests see them in a system font`);
+  }
 
   async function load(reason: string) {
     try {
@@ -44,6 +51,7 @@ export async function openHotel(directory: string, config: Config, logger: Logge
         logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
         return;
       }
+      warnOfLetters(loaded);
       snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
       for (const listener of listeners) listener(snapshot);

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { type Content, compileContent } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/faults';
+import { ContentError, parseJson } from '../../shared/content/faults';
 import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
 import { hotelDay } from '../../shared/hotelDay';
+import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
+import { hotelStyles } from '../pages/hotelStyles';
 import { hashOf, readHotel } from './read';
 
 /** A hotel's content on one day, with what is made of it before any configuration. */
@@ -18,6 +21,8 @@ export interface LoadedHotel {
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
+  /** Letters of its texts that its typefaces lack: guests see them in a system font. */
+  missingLetters: readonly string[];
 }
 
 function readWordmark(svg: string | undefined, report: (error: string) => void): VectorDrawing | undefined {
@@ -33,6 +38,14 @@ function readWordmark(svg: string | undefined, report: (error: string) => void):
   }
 }
 
+function readFonts(text: string | undefined, report: (error: string) => void): FontRecord | undefined {
+  if (text === undefined) {
+    report(`${fontRecordFile}: the file is missing: npm run media makes it`);
+    return undefined;
+  }
+  return parseJson(fontRecordFile, text, report) as FontRecord | undefined;
+}
+
 /**
  * Reads a hotel's folder and compiles its content as it is today at the hotel.
  * @param directory holds content/, media/ and public/
@@ -44,6 +57,7 @@ export async function loadHotel(directory: string): Promise<LoadedHotel> {
   const report = (error: string) => void errors.push(error);
   const source = contentSource(texts.content, texts.media, report);
   const wordmark = readWordmark(texts.wordmark, report);
+  const fonts = readFonts(texts.media.get(path.basename(fontRecordFile)), report);
   let content: Content | undefined;
   try {
     content = compileContent(source);
@@ -51,14 +65,15 @@ export async function loadHotel(directory: string): Promise<LoadedHotel> {
     if (!(error instanceof ContentError)) throw error;
     errors.push(...error.faults);
   }
-  if (!content || !wordmark || errors.length > 0) throw new ContentError(errors);
+  if (!content || !wordmark || !fonts || errors.length > 0) throw new ContentError(errors);
   const day = hotelDay(content.site.locale);
   return {
-    id: hashOf(day, JSON.stringify([content, wordmark])),
+    id: hashOf(day, JSON.stringify([content, wordmark, fonts])),
     day,
     content,
     wordmark,
-    styles: '',
-    fonts: [],
+    styles: hotelStyles({ brand: content.brand, pictures: source.pictures.values() }, fonts),
+    fonts: preloadedFonts(fonts),
+    missingLetters: missingLetters(texts.content.values(), fonts),
   };
 }

@@ -20,7 +20,7 @@ export const compressedTypes: Readonly<Record<string, string>> = {
 export const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves bundles and renditions, whose names contain a hash, with a max-age of a year; the others (icons, web manifest)
+ * Serves bundles, renditions and fonts, whose names contain a hash, with a max-age of a year; the others (icons, web manifest)
  * uncompressed, with an hour.
  * @param assetDirectories of this build, then of earlier builds
  */
@@ -40,6 +40,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
     saveData(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
+  router.use('/fonts', express.static(`${publicDirectory}/fonts`, { ...options, ...immutable }));
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
   return router;
 }

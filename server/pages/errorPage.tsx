@@ -22,9 +22,9 @@ function documentOf(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        <link rel="stylesheet" href={shellStyles} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <link rel="stylesheet" href={shellStyles} />
       </head>
       <body>
         <SiteDataProvider data={site}>{main}</SiteDataProvider>

@@ -28,10 +28,10 @@ export const frameStart = ({
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`),
-    // The hotel's colors and typefaces; the content policy has its hash.
-    `<style>${styles}</style>`,
     // React inserts the sheets of later pages after it.
     `<link rel="stylesheet" href="${shellStyles}" data-precedence="default"/>`,
+    // After the sheet, which declares the order of layers.
+    `<style>${styles}</style>`,
     // Phones would make links of numbers in texts; ours are links already.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     `<meta name="theme-color" content="${content.brand.colors.ink.hex}"/>`,

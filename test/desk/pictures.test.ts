@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { backgroundsIn, manifestOf, manifestText } from '../../tools/media/manifest';
 import { plannedFiles, readMasters } from '../../tools/media/plan';
+import { readReplaced } from '../../tools/media/replaced';
 import { isPlan } from '../../tools/media/widths';
 import { PicturesDesk, photograph, words } from '../support/desk-pictures';
 
@@ -22,7 +23,11 @@ afterEach(() => expect(desk.said).toEqual([]));
 async function expectWhole() {
   const masters = await readMasters(path.join(root, 'media'));
   const backgrounds = backgroundsIn(JSON.parse(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')));
-  expect(readdirSync(path.join(root, 'public/media')).sort()).toEqual(plannedFiles(masters).sort());
+  const replaced = readReplaced(root);
+  const present = readdirSync(path.join(root, 'public/media')).filter(
+    (file) => !(`media/${file}` in replaced),
+  );
+  expect(present.sort()).toEqual(plannedFiles(masters).sort());
   expect(readFileSync(path.join(root, 'media/manifest.json'), 'utf8')).toBe(
     manifestText(manifestOf(masters, backgrounds)),
   );
@@ -102,7 +107,7 @@ describe('a picture that is there', () => {
     await expectWhole();
   });
 
-  it('is replaced under its own name and caption, with the renditions of the old one gone', async () => {
+  it('is replaced under its own name and caption, with the renditions of the old one noted as replaced', async () => {
     const picture = await find('sun-deck');
     if (!picture) throw new Error('no sun-deck');
     const { id } = await taken(await (await photograph(other)).jpeg().toBuffer(), 'new.jpg');
@@ -144,7 +149,7 @@ describe('a picture that is there', () => {
     }
   });
 
-  it('is deleted with everything that was made of it where nothing shows it', async () => {
+  it('is deleted where nothing shows it, and what was made of it is noted as replaced', async () => {
     expect((await find('beach-bikes-2'))?.uses).toEqual([]);
     expect((await request(app).delete('/desk/pictures/beach-bikes-2')).status).toBe(204);
     expect(await find('beach-bikes-2')).toBeUndefined();

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readManifest } from '../../server/pages/manifest';
+import { fontRecordFile, preloadedFonts } from '../../shared/fontRecord';
+import { matchPage } from '../../shared/matchPage';
 import {
   endAllServers,
   type ServerProcess,
@@ -144,7 +146,8 @@ export function describeHotel({ content, env, hasFilm, hasMap, clock, alsoSeen, 
   it('shows every page whole from small phones to desktops, with nothing asked in vain and no further font', async () => {
     const faults: Record<string, unknown> = {};
     const missing: string[] = [];
-    const { fonts } = manifestOf(hotel);
+    const record = readFileSync(path.join(hotel.project.root, fontRecordFile), 'utf8');
+    const fonts = preloadedFonts(JSON.parse(record));
     const furtherFonts = new Set<string>();
     const page: OpenPage = await open('/test-nav', {
       site: hotel.server.url,
@@ -179,8 +182,8 @@ const manifestOf = ({ project: { root } }: RunningHotel) => readManifest(path.jo
 /** The bytes that a page's scripts are sent in, brotli. */
 export function scriptBytes(running: RunningHotel, address: string): number {
   const { root } = running.project;
-  return (manifestOf(running).scripts[address] ?? [])
-    .map((file) => path.join(root, 'dist/public', `${file}.br`))
+  return manifestOf(running)
+    .scripts[matchPage(address).name].map((file) => path.join(root, 'dist/public', `${file}.br`))
     .filter((file) => existsSync(file))
     .reduce((sum, file) => sum + readFileSync(file).length, 0);
 }

@@ -1,8 +1,8 @@
 import { brand } from '../../generated/content/brand';
 import { type ColorRole, colorRoles } from '../../shared/brandColors';
+import { brandStyles } from '../../shared/brandStyles';
 import { brandFile } from '../../shared/content/schemas/brand';
 import { contrast } from '../../shared/contrast';
-import { brandSheet } from '../../tools/brand/sheet';
 import { parseDrawing } from '../../tools/brand/wordmark';
 import { typefaceFaults } from '../../tools/content/typefaceFaults';
 
@@ -43,14 +43,14 @@ describe('the colors of a brand', () => {
   });
 
   it('are custom properties on every page, with variants for more contrast', () => {
-    const sheet = brandSheet({
+    const sheet = brandStyles({
       ...brand,
       colors: { ...brand.colors, ink: { name: 'Pine', hex: '#0a2010' } },
       moreContrast: { action: '#500000' },
     });
-    expect(sheet).toContain('--ink: #0a2010;');
-    expect(sheet).toContain('--ink-rgb: 10 32 16;');
-    expect(sheet).toMatch(/prefers-contrast: more\) \{\s+:root \{\s+--action: #500000;/);
+    expect(sheet).toContain('--ink:#0a2010;');
+    expect(sheet).toContain('--ink-rgb:10 32 16;');
+    expect(sheet).toMatch(/prefers-contrast:more\)\{:root\{--action:#500000\}/);
   });
 });
 

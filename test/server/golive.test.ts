@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
-import { goliveMessage, readContentMusts, settingRules } from '../../server/golive';
+import { checklist, checklistFaults, contentMusts } from '../../server/golive/checklist';
+import { findingsOf } from '../../server/golive/findings';
+import { rules } from '../../server/golive/rules';
+import { goliveMessage, settingRules } from '../../server/golive/settings';
 import { hotelDay } from '../../shared/hotelDay';
-import { checklist, checklistFaults, contentMusts } from '../../tools/golive/checklist';
 import { followAddress, wayItem } from '../../tools/golive/engine';
-import { findingsOf } from '../../tools/golive/findings';
 import { fullChecklist, goliveReport } from '../../tools/golive/report';
-import { rules } from '../../tools/golive/rules';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 /** Variables of a hotel that is ready. */
@@ -331,22 +331,15 @@ describe('the way to the engine', () => {
 });
 
 describe('the line at startup', () => {
-  it('counts the findings of the build, those of dates since then, and the settings', () => {
+  it('counts what is open on any day, what has become due, and the settings', () => {
     const musts = { open: 2, later: ['2027-05-14', '2027-06-01'] };
     expect(goliveMessage(readConfig({ ...ready, MAIL_TO: '' }), musts, '2027-05-14')).toEqual([
       'going live: 4 things must change first (3 in the content, 1 in the settings); npm run golive lists them',
     ]);
   });
 
-  it('reads the findings of the build from a file beside its files', () => {
-    const directory = temporaryDirectory();
-    const musts = { open: 3, later: ['2027-05-14'] };
-    writeFileSync(path.join(directory, 'golive.json'), JSON.stringify(musts));
-    expect(readContentMusts(directory)).toEqual(musts);
-  });
-
-  it('comes from a file that is the same for two builds of one content, on any day', () => {
-    const { open, later } = contentMusts();
+  it('counts each open item of the checklist once', () => {
+    const { open, later } = contentMusts('.');
     expect(later).toEqual([...later].sort());
     const musts = checklist('.', '2999-01-01').filter(
       ({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open',

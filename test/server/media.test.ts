@@ -1,10 +1,14 @@
 /** The output of `npm run media` matches the masters: run it after any change in media/. docs/behavior.md#pictures */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cropStyles } from '../../server/pages/hotelStyles';
+import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { readSource } from '../../tools/content/read';
-import { pictureSheet } from '../../tools/media/background';
+import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
 import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
+import { readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
 
 const root = process.cwd();
@@ -21,9 +25,11 @@ describe('renditions', () => {
     expect(plannedFiles(masters).filter((file) => !existsSync(join(output, file)))).toEqual([]);
   });
 
-  it('all belong to a master', () => {
+  it('all belong to a master, or were replaced a few days ago', () => {
     const planned = new Set(plannedFiles(masters));
-    expect(readdirSync(output).filter((file) => !planned.has(file))).toEqual([]);
+    const replaced = readReplaced(root);
+    const others = readdirSync(output).filter((file) => !planned.has(file));
+    expect(others.filter((file) => !(`media/${file}` in replaced))).toEqual([]);
   });
 });
 
@@ -35,13 +41,31 @@ describe('the manifest', () => {
 
   it('has a background color and crop position for every picture, except plans', () => {
     const { pictures } = readSource(root, []);
-    const css = pictureSheet(pictures.values());
+    const crops = cropStyles(pictures.values());
+    const sheet = readFileSync('client/styles/pictures.css', 'utf8');
+    for (const [name, hex] of Object.entries(backgrounds))
+      expect(sheet).toContain(`.picture--${name} {\n  background-color: ${hex};`);
     for (const { picture, point } of masters.pictures) {
       const { background, position } = pictures.get(picture.name) ?? {};
       expect([picture.name, background === undefined]).toEqual([picture.name, isPlan(picture.name)]);
-      if (background) expect(css).toContain(`.picture--${background} {`);
-      if (position) expect(css).toContain(`.picture--at-${position} { object-position: ${point}; }`);
+      if (background) expect(Object.keys(backgrounds)).toContain(background);
+      if (position) expect(crops).toContain(`.picture--at-${position}{object-position:${point}}`);
       else expect(point).toBe('50% 50%');
+    }
+  });
+});
+
+describe('the font record', () => {
+  it('names the files in public/fonts, with the hashes of their bytes', () => {
+    const { faces } = JSON.parse(readFileSync(join(root, fontRecordFile), 'utf8')) as FontRecord;
+    const replaced = readReplaced(root);
+    const present = readdirSync(join(root, 'public/fonts')).filter((file) => !(`fonts/${file}` in replaced));
+    expect(faces.map(({ url }) => url).sort()).toEqual(present.map((file) => `/fonts/${file}`).sort());
+    for (const { url } of faces) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(root, 'public', url)))
+        .digest('hex');
+      expect(url).toContain(`-${hash.slice(0, 8)}.woff2`);
     }
   });
 });

@@ -75,7 +75,7 @@ const captions = new Map([...source.captions].map(([name, caption]) => [name, in
 const siteUrl = 'https://www.theenci.example';
 
 const content = compiled(edits, { pictures, captions });
-const generated = generatedFiles(content, pictures.values(), readWordmark('.'));
+const generated = generatedFiles(content, pictures.values(), readWordmark('.'), { faces: [], standIns: [] });
 for (const [file, text] of generated) {
   // Others only import these.
   const [, name = '', json] = /export const (\w+): [^=]* = ([[{].*);\n$/s.exec(text) ?? [];

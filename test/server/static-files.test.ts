@@ -107,6 +107,9 @@ describe('other files', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('vary');
     expect(answer.bytes.toString()).toBe('a font');
+    const [made = ''] = readdirSync('public/fonts');
+    const { headers } = await ask(`/fonts/${made}`);
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': yearLong });
   });
 
   const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));

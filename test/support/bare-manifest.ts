@@ -1,10 +1,10 @@
 import type { Manifest } from '../../server/pages/manifest';
+import { pageNames } from '../../shared/pages';
 
 /** A manifest for tests without the browser's files. */
 export const bareManifest: Manifest = {
   entry: '/assets/entry.js',
   shellStyles: '/assets/shell.css',
   pageStyles: {},
-  fonts: [],
-  scripts: {},
+  scripts: Object.fromEntries(pageNames.map((name) => [name, []])) as unknown as Manifest['scripts'],
 };

@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { PageStyles } from '../../client/navigation/pageRegistry';
-import { type PageName, pageNames } from '../../shared/pages';
-import { generatedFolder } from '../content/generate';
+import { pageSheet, sheetEntry, sheets, shellFirst, shellSheet, wholeSheet } from './plugins';
+import { readShell, type Shell } from './shell';
+import { buildDirectory, entrySource, mainSource } from './sources';
 
-/** The output directory, from the project's root. */
-export const buildDirectory = 'dist';
-
-export const entrySource = 'client/boot/entry.ts';
-export const mainSource = 'client/boot/main.ts';
-
-/** The folder of the browser's jsx-runtime.ts. */
-const jsxFolder = 'client/boot';
-const shellStylesSource = `${generatedFolder}/styles/shell.css`;
-const allStylesSource = `${generatedFolder}/styles/all.css`;
+/**
+ * With this comment in its first line Chrome compiles all functions of a file off the main thread while it loads, instead
+ * of on the main thread at the first call. Other browsers ignore it. docs/speed.md
+ */
+const compileEarly = '//# allFunctionsCalledOnLoad';
 
 /** Common options of all builds. */
 const common = (development: boolean): BuildOptions => ({
@@ -26,6 +21,9 @@ const common = (development: boolean): BuildOptions => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
 });
 
+/** The oldest browsers. iOS needs prefixes that desktop Safari does not: text-size-adjust. */
+export const browsers = ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'];
+
 /** For the browser; names contain a hash of what esbuild writes, so that caches may keep the files. */
 const browserFiles = (development: boolean): BuildOptions => ({
   ...common(development),
@@ -33,33 +31,18 @@ const browserFiles = (development: boolean): BuildOptions => ({
   publicPath: '/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file' },
-  // iOS needs prefixes that desktop Safari does not: text-size-adjust.
-  target: ['chrome111', 'firefox115', 'safari16.4', 'ios16.4'],
+  target: browsers,
   minify: !development,
 });
 
-/** The source of a page's script. */
-export const pageSource = (name: PageName) => `${generatedFolder}/pages/${name}.ts`;
-
-/** The pages that the hotel has; asked each time, since one may be hidden while the development server runs. */
-export const pagesToBuild = (): PageName[] => pageNames.filter((name) => existsSync(pageSource(name)));
-
-/** The source of a page's own sheet. */
-export const sheetSource = (name: string) => `${generatedFolder}/styles/${name}.css`;
-
-/** Style sheets for production: a shared one with the fonts, and those of pages. */
-export const styleOptions = (): BuildOptions => ({
+/** Style sheets for production: a shared one, and those of pages. */
+export const styleOptions = (shell: Shell): BuildOptions => ({
   ...browserFiles(false),
   entryPoints: {
-    styles: shellStylesSource,
-    ...Object.fromEntries(
-      pagesToBuild()
-        .filter((name) => existsSync(sheetSource(name)))
-        .map((name) => [name, sheetSource(name)]),
-    ),
+    styles: sheetEntry('shell'),
+    ...Object.fromEntries(shell.pageSheets.map(({ name }) => [name, sheetEntry(name)])),
   },
+  plugins: [sheets((name) => (name === 'shell' ? shellSheet(shell) : pageSheet(shell, name)))],
 });
 
 /**
@@ -71,25 +54,40 @@ const routerForProduction = {
   'react-router': path.resolve('node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** The browser's scripts: entry, hydration, React, and a file for each page. In development also styles. */
-export const scriptOptions = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
+/** The browser's scripts: entry, hydration, React, and a file for each page. */
+const scripts = (development: boolean, pageStyles: PageStyles): BuildOptions => ({
   ...browserFiles(development),
   entryPoints: {
     entry: entrySource,
     main: mainSource,
     // A separate file, which stays in browsers' caches across releases.
     react: 'react-dom/client',
-    ...(development ? { styles: allStylesSource } : {}),
   },
   format: 'esm',
   splitting: true,
   // License notices: in a text file beside each script.
   legalComments: 'external',
   define: { ...common(development).define, PAGE_STYLES: JSON.stringify(JSON.stringify(pageStyles)) },
-  ...(development
-    ? { inject: ['client/boot/devReload.ts', 'client/boot/devHydrated.ts'] }
-    : { alias: routerForProduction, jsxImportSource: path.resolve(jsxFolder) }),
 });
+
+/** Scripts for production. */
+export const scriptOptions = (shell: Shell, pageStyles: PageStyles): BuildOptions => ({
+  ...scripts(false, pageStyles),
+  banner: { js: compileEarly },
+  alias: routerForProduction,
+  plugins: [shellFirst(shell)],
+});
+
+/** Scripts for development, and one sheet with the styles of all pages. */
+export function devScriptOptions(): BuildOptions {
+  const options = scripts(true, {});
+  return {
+    ...options,
+    entryPoints: { ...(options.entryPoints as Record<string, string>), styles: sheetEntry('all') },
+    inject: ['client/boot/devReload.ts', 'client/boot/devHydrated.ts'],
+    plugins: [sheets(async () => wholeSheet(await readShell()))],
+  };
+}
 
 /**
  * The server and its commands. For production packages are bundled, which starts in two thirds of the time and needs no

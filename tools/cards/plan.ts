@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addresses, type PageAddress } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import type { PlainPage } from '../../shared/content/schemas/pages';
 import { groupPath } from '../../shared/groupPath';
-import { offerPath } from '../../shared/offers';
+import { offerPath } from '../../shared/offers/offerPath';
+import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
 import { wordmarkFile } from '../brand/wordmark';
@@ -14,7 +14,7 @@ import { wordmarkFile } from '../brand/wordmark';
 /** The content of a page's social card. */
 export interface CardPlan {
   /** The page's canonical path. */
-  path: PageAddress['path'];
+  path: CanonicalPath;
   /** In public/cards. */
   file: string;
   label: string;
@@ -22,7 +22,7 @@ export interface CardPlan {
   picture: Picture;
 }
 
-function pageCard({ path: address, name }: PageAddress, { site, pages, pageLabels }: Content): CardPlan {
+function pageCard(address: PagePath, name: PageName, { site, pages, pageLabels }: Content): CardPlan {
   // Pages that are not indexed have none.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
@@ -37,9 +37,9 @@ function pageCard({ path: address, name }: PageAddress, { site, pages, pageLabel
 
 /** The cards of all pages, rooms, offers and groups. */
 export const plannedCards = (content: Content): readonly CardPlan[] => [
-  ...addresses
-    .filter(({ name }) => !['room', 'offer', 'group'].includes(name))
-    .map((address) => pageCard(address, content)),
+  ...[...pagesByPath]
+    .filter(([, name]) => !content.hiddenPages.includes(name))
+    .map(([address, name]) => pageCard(address as PagePath, name, content)),
   ...content.rooms.map((room) => ({
     path: roomPath(room.slug),
     file: path.basename(cardUrl(roomPath(room.slug))),
@@ -63,15 +63,21 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   })),
 ];
 
-/** Inputs of a card's design, besides its texts and picture. */
-const design = ['tools/cards/Card.tsx', 'tools/cards/card.css', 'content/brand.json', wordmarkFile]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join();
+/** Inputs of a hotel's cards, besides their texts and pictures. @param root the hotel's folder */
+const designOf = (root: string) =>
+  [
+    'tools/cards/Card.tsx',
+    'tools/cards/card.css',
+    path.join(root, 'content/brand.json'),
+    path.join(root, wordmarkFile),
+  ]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
 
-/** A hash of a card's inputs, stored in the file as a comment to detect changes. */
-export const fingerprint = ({ label, title, picture }: CardPlan): string =>
+/** A hash of a card's inputs, stored in the file as a comment to detect changes. @param root the hotel's folder */
+export const fingerprint = (root: string, { label, title, picture }: CardPlan): string =>
   createHash('sha256')
-    .update(JSON.stringify([label, title, picture.name, picture.hash, picture.position, design]))
+    .update(JSON.stringify([label, title, picture.name, picture.hash, picture.position, designOf(root)]))
     .digest('hex')
     .slice(0, 12);
 
@@ -93,9 +99,11 @@ function commentOf(jpeg: Buffer): string {
   return jpeg.toString('latin1', text, text - 2 + jpeg.readUInt16BE(text - 2));
 }
 
+/** From the hotel's folder. */
 export const cardsFolder = 'public/cards';
 
-/** Whether a card is missing, or shows another text, picture or design. */
-export const isStale = (card: CardPlan): boolean =>
-  !existsSync(`${cardsFolder}/${card.file}`) ||
-  commentOf(readFileSync(`${cardsFolder}/${card.file}`)) !== fingerprint(card);
+/** Whether a card is missing, or shows another text, picture or design. @param root the hotel's folder */
+export function isStale(root: string, card: CardPlan): boolean {
+  const file = path.join(root, cardsFolder, card.file);
+  return !existsSync(file) || commentOf(readFileSync(file)) !== fingerprint(root, card);
+}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { readWordmark } from '../brand/wordmark';
 import { generatedFiles } from './modules';
 import { readContent, readSource } from './read';
@@ -8,13 +9,15 @@ import { readContent, readSource } from './read';
 export const generatedFolder = 'generated';
 
 /**
- * Makes generated/ from content/ and shared/pages.ts. Unchanged files are not written, so that watchers do not trigger.
+ * Makes generated/ from content/. Unchanged files are not written, so that watchers do not trigger.
  * @param root the project's folder
  * @throws ContentError with all faults of content/; generated/ is then unchanged
  */
 export function generate(root = '.'): { files: number; changed: number } {
   const folder = path.join(root, generatedFolder);
-  const files = generatedFiles(readContent(root), readSource(root, []).pictures.values(), readWordmark(root));
+  const fonts = JSON.parse(readFileSync(path.join(root, fontRecordFile), 'utf8')) as FontRecord;
+  const pictures = readSource(root, []).pictures.values();
+  const files = generatedFiles(readContent(root), pictures, readWordmark(root), fonts);
   let changed = 0;
   for (const [name, text] of files) {
     const file = path.join(folder, name);
@@ -23,11 +26,9 @@ export function generate(root = '.'): { files: number; changed: number } {
     writeFileSync(file, text);
     changed += 1;
   }
-  for (const part of ['content', 'pages']) {
-    for (const name of readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })) {
-      const isStale = /\.\w+$/.test(name) && !files.has(`${part}/${name.split(path.sep).join('/')}`);
-      if (isStale) rmSync(path.join(folder, part, name));
-    }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const isStale = /\.\w+$/.test(name) && !files.has(name.split(path.sep).join('/'));
+    if (isStale) rmSync(path.join(folder, name));
   }
   return { files: files.size, changed };
 }

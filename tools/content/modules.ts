@@ -1,25 +1,15 @@
 import type { Content } from '../../shared/content/compile';
 import { type PlainKind, plainKinds } from '../../shared/content/kinds';
 import type { VectorDrawing } from '../../shared/drawing';
-import { type PageName, pageNames, pages as pageTable } from '../../shared/pages';
+import type { FontRecord } from '../../shared/fontRecord';
 import type { Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
-import { brandSheet, swatchSheet } from '../brand/sheet';
-import { shellFile, shellModule } from '../build/shellModule';
-import { pictureSheet } from '../media/background';
 
 /** The header of each generated file. */
 const notice = 'Written by npm run content; do not edit.';
 
 /** 'do-not-sell' -> 'doNotSell' */
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** 'do-not-sell' -> 'client/pages/DoNotSell/DoNotSell' */
-function pageModule(page: PageName): string {
-  const name = camelCase(page);
-  const folder = name.charAt(0).toUpperCase() + name.slice(1);
-  return `client/pages/${folder}/${folder}`;
-}
 
 type File = [path: string, text: string];
 
@@ -30,7 +20,7 @@ type File = [path: string, text: string];
  */
 function valueModule(path: string, name: string, type: string, from: string, value: unknown): File {
   const up = '../'.repeat(path.split('/').length + 1);
-  const [typeName] = /(?!readonly\b|Readonly\b|Record\b|string\b)\b[A-Z]\w+/.exec(type) ?? [''];
+  const [typeName] = /(?!readonly\b|Readonly\b|Record\b|string\b|Pick\b)\b[A-Z]\w+/.exec(type) ?? [''];
   return [
     `${path}.ts`,
     `// ${notice}
@@ -188,54 +178,26 @@ ${slugs.map((slug) => `  '${slug}': ${variable(slug)},`).join('\n')}
   ];
 }
 
-/** The export of a page's module: a component, or a function for pages with parameters. */
-const exportOf = (name: PageName) => (pageTable[name].path.includes(':') ? '{ pageFor }' : '{ default }');
-
-/** The modules of pages, by path in generated/pages: each page's script and its loader. */
-function pageModules({ hiddenPages }: Content): File[] {
-  const shown = pageNames.filter((name) => !hiddenPages.includes(name));
-  return [
-    ...shown.map(
-      (name): File => [
-        `${name}.ts`,
-        `// ${notice}
-// Importing the shell in every page makes esbuild put it into one chunk.
-import '../shell';
-
-export ${exportOf(name)} from '../../${pageModule(name)}';
-`,
-      ],
-    ),
-    [
-      'index.ts',
-      `// ${notice}
-import type { PageModule } from '../../client/navigation/pageModule';
-
-/** Fetches a page's script, by its name in shared/pages.ts. */
-export const pageLoaders = {
-${shown.map((name) => `  '${name}': (): Promise<PageModule> => import('./${name}'),`).join('\n')}
-};
-`,
-    ],
-  ];
-}
-
 /** All generated files by path. */
 export const generatedFiles = (
   content: Content,
   pictures: Iterable<Picture>,
   wordmark: VectorDrawing,
+  fonts: FontRecord,
 ): ReadonlyMap<string, string> =>
   new Map([
     // The wordmark apart from brand.ts, of which pages need no more than this.
     ...[
       ...contentModules(content),
       valueModule('wordmark', 'wordmark', 'VectorDrawing', 'drawing', wordmark),
+      valueModule('fonts', 'fonts', 'FontRecord', 'fontRecord', fonts),
+      valueModule(
+        'pictures',
+        'pictures',
+        "readonly Pick<Picture, 'position'>[]",
+        'picture',
+        [...pictures].map(({ position }) => ({ position })),
+      ),
     ].map(([file, text]) => [`content/${file}`, text] as const),
-    ...pageModules(content).map(([file, text]) => [`pages/${file}`, text] as const),
     ['content/bands.ts', `// ${notice}\nexport const hasBands: boolean = ${content.brand.bands};\n`],
-    ['brand.css', `/* ${notice} */\n${brandSheet(content.brand)}`],
-    ['swatches.css', `/* ${notice} */\n${swatchSheet(content.brand)}`],
-    ['pictures.css', `/* ${notice} */\n${pictureSheet(pictures)}`],
-    [shellFile, shellModule([])],
   ]);

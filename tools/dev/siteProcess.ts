@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
-import { buildDirectory } from '../build/options';
+import { buildDirectory } from '../build/sources';
 
 /** Delay of the standby's start, in ms, so that it does not slow the reload. */
 const standbyDelay = 1500;

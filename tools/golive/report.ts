@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../server/config';
-import { type Level, settingRules } from '../../server/golive';
-import { type ChecklistItem, checklist } from './checklist';
-import type { Finding } from './findings';
-import { checklistGroups } from './rules';
+import { type ChecklistItem, checklist } from '../../server/golive/checklist';
+import type { Finding } from '../../server/golive/findings';
+import { checklistGroups } from '../../server/golive/rules';
+import { type Level, settingRules } from '../../server/golive/settings';
 
 /** The file that documents variables. */
 const settingsFile = '.env.example';

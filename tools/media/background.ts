@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import type { Picture } from '../../shared/picture';
 
-/** Background colors of pictures while they load; each picture gets the one nearest to its average. */
-const backgrounds = {
+/** Background colors of pictures while they load, as in client/styles/pictures.css; each picture gets the nearest to its average. */
+export const backgrounds = {
   linen: '#d4c8b3',
   sand: '#ceb292',
   stone: '#b7af99',
@@ -36,15 +35,4 @@ export async function backgroundOf(path: string): Promise<string> {
     .map(([name, hex]) => [name, distance(rgb(hex), [...pixel])] as const)
     .sort((one, other) => one[1] - other[1]);
   return nearest;
-}
-
-/** The style sheet of background colors and of the crop positions in use. */
-export function pictureSheet(pictures: Iterable<Picture>): string {
-  const positions = new Set([...pictures].flatMap(({ position }) => (position ? [position] : [])));
-  return [
-    ...Object.entries(backgrounds).map(([name, hex]) => `.picture--${name} { background-color: ${hex}; }\n`),
-    ...[...positions]
-      .sort()
-      .map((at) => `.picture--at-${at} { object-position: ${at.replace('-', '% ')}%; }\n`),
-  ].join('');
 }

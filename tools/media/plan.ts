@@ -111,7 +111,7 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
 ];
 
 /** Other files of media/; the wordmark is inlined in pages, for its color. */
-const otherFiles = ['manifest.json', 'wordmark.svg'];
+const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**
  * Reads a folder of masters and their texts.

@@ -1,17 +1,18 @@
-/** Writes the media manifest and deletes obsolete renditions. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/** Writes the media manifest and deletes renditions that were replaced a week ago. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { backgroundOf } from './background';
 import { manifestFile, manifestOf, manifestText } from './manifest';
 import { type Masters, plannedFiles } from './plan';
 import { replaceFile, twoAtATime } from './renditions';
+import { deleteReplaced } from './replaced';
 import { isPlan } from './widths';
 
 /** The folder of renditions, from the project's root. */
 export const renditionFolder = 'public/media';
 
 /**
- * Writes the manifest, and deletes renditions without a master.
+ * Writes the manifest, and deletes renditions that have had no master for a week.
  * @param root the project's folder
  * @param backgrounds known names of colors; others are computed
  * @returns the deleted files
@@ -29,16 +30,5 @@ export async function writeRecords(
   const text = manifestText(manifestOf(masters, backgrounds));
   // An unchanged file is not written, so that watchers do not trigger.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await replaceFile(file, text);
-  return prune(join(root, renditionFolder), plannedFiles(masters));
-}
-
-/** Deletes files that are not `wanted`; returns them. */
-function prune(folder: string, wanted: readonly string[]): string[] {
-  const keep = new Set(wanted);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const stale = files.filter((file) => !keep.has(file));
-  for (const file of stale) rmSync(join(folder, file));
-  return stale;
+  return deleteReplaced(root, 'media', plannedFiles(masters));
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentMusts } from '../../server/golive';
 import { type ChecklistAnswers, checklistFile } from '../../shared/content/schemas/checklist';
 import { type Finding, findingsOf } from './findings';
 import { type Rule, rules } from './rules';
+import type { ContentMusts } from './settings';
 
 /** An item with its state. */
 export interface ChecklistItem extends Omit<Rule, 'search'> {
@@ -59,8 +59,8 @@ export function checklist(root: string, day: string): ChecklistItem[] {
 
 const anyDay = '9999-12-31';
 
-/** The build's summary for the server, which does not read content/ and knows its own settings. */
-export function contentMusts(root = '.'): ContentMusts {
+/** The number of tasks for the message at the start. @param root the hotel's folder */
+export function contentMusts(root: string): ContentMusts {
   const musts = checklist(root, anyDay)
     .filter(({ id, level, state }) => id !== 'settings' && level === 'must' && state === 'open')
     .map(({ findings }) => findings.flatMap(({ from }) => from ?? []).sort()[0]);

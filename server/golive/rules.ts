@@ -1,4 +1,4 @@
-import type { Level } from '../../server/golive';
+import type { Level } from './settings';
 
 /** The parts of the checklist, in their order. */
 export const checklistGroups = [

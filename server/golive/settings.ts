@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { hotelDay } from '../shared/hotelDay';
-import type { Config } from './config';
+import { hotelDay } from '../../shared/hotelDay';
+import type { Config } from '../config';
 
 /** Whether it blocks the launch or is recommended before it. */
 export type Level = 'must' | 'should';
@@ -70,21 +68,12 @@ export const settingRules: readonly SettingRule[] = [
   },
 ];
 
-/** The content's open tasks, written by the build. Does not contain the build's date, so that builds are reproducible. */
+/** The content's open tasks. */
 export interface ContentMusts {
   /** The number that is open on any day. */
   open: number;
   /** The days on which further ones become due, ISO 8601. */
   later: readonly string[];
-}
-
-/** In the directory of the build. */
-export const contentMustsFile = 'golive.json';
-
-/** Written by `npm run build`; empty for builds that did not write it. */
-export function readContentMusts(buildDirectory: string): ContentMusts {
-  const file = path.join(buildDirectory, contentMustsFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMusts) : { open: 0, later: [] };
 }
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);

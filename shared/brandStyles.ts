@@ -1,0 +1,27 @@
+import type { ColorRole } from './brandColors';
+import type { Brand, Typeface } from './content/schemas/brand';
+import { cssString } from './fontRecord';
+
+/** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
+const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];
+
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(' ');
+
+const stack = ({ family, category }: Typeface) =>
+  [...[family, `${family} Rare`, `${family} Fallback`].map(cssString), category].join();
+
+const declarations = (values: readonly (readonly [string, string])[]) =>
+  values.map(([name, value]) => `--${name}:${value}`).join(';');
+
+/** The custom properties of content/brand.json. */
+export const brandStyles = ({ colors, moreContrast, typefaces }: Brand): string => {
+  const properties = declarations([
+    ...Object.entries(colors).map(([role, { hex }]) => [role, hex] as const),
+    ...seenThrough.map((role) => [`${role}-rgb`, channels(colors[role].hex)] as const),
+    ['display', stack(typefaces.headings)],
+    ['text', stack(typefaces.text)],
+  ]);
+  const more = declarations(Object.entries(moreContrast));
+  return `:root{${properties}}@media (prefers-contrast:more){:root{${more}}}`;
+};

@@ -1,0 +1,15 @@
+import type { PageName } from '../../shared/pages';
+
+/** The output directory, from the project's root. */
+export const buildDirectory = 'dist';
+
+export const entrySource = 'client/boot/entry.ts';
+export const mainSource = 'client/boot/main.ts';
+/** The table of the pages' scripts. It is part of the main script, since it names files that change. */
+export const loadersSource = 'client/navigation/pageLoaders.ts';
+
+/** The module of a page: 'do-not-sell' is client/pages/DoNotSell/DoNotSell.tsx. */
+export function pageSource(name: PageName): string {
+  const folder = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `client/pages/${folder}/${folder}.tsx`;
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import puppeteer from 'puppeteer';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { hotelStyles } from '../../server/pages/hotelStyles';
+import { cardHeight, cardWidth } from '../../shared/card';
+import type { Content } from '../../shared/content/compile';
+import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { chromium } from '../harness/chromium';
+import { masterOf } from '../media/single';
+import { Card } from './Card';
+import { cardsFolder, fingerprint, isStale, plannedCards, withComment } from './plan';
+
+/** JPEG qualities to try, in this order. */
+const qualities = [80, 74, 68, 60];
+const byteLimit = 118_000;
+
+/** The styles of a card, with the files of fonts inside them. */
+function stylesOf(root: string, content: Content): string {
+  const fonts = JSON.parse(readFileSync(path.join(root, fontRecordFile), 'utf8')) as FontRecord;
+  const faces = fonts.faces.map((face) => {
+    const file = readFileSync(path.join(root, 'public', face.url));
+    return { ...face, url: `data:font/woff2;base64,${file.toString('base64')}` };
+  });
+  const pictures = plannedCards(content).map(({ picture }) => picture);
+  return [
+    hotelStyles({ brand: content.brand, pictures }, { ...fonts, faces }),
+    ...[
+      'client/styles/tokens.css',
+      'client/components/Wordmark/Wordmark.css',
+      'client/components/Supergraphic/Supergraphic.css',
+      'tools/cards/card.css',
+    ].map((file) => readFileSync(file, 'utf8')),
+  ].join('\n');
+}
+
+/** The JPEG of a screenshot, in the best quality within the size limit. */
+async function encode(screenshot: Uint8Array): Promise<Buffer> {
+  for (const quality of qualities) {
+    const jpeg = await sharp(screenshot).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= byteLimit) return jpeg;
+  }
+  throw new Error(`no quality keeps the card under ${byteLimit} bytes`);
+}
+
+/** A picture's master as a data URL. */
+function sourceOf(root: string, name: string): string {
+  const file = masterOf(root, name);
+  if (!file) throw new Error(`media/ has no picture ${name}`);
+  const type = path.extname(file) === '.png' ? 'png' : 'jpeg';
+  return `data:image/${type};base64,${readFileSync(file).toString('base64')}`;
+}
+
+/**
+ * Takes a screenshot of an HTML page as the social card of every page. Skips cards whose texts, picture and design are
+ * unchanged.
+ * @param root the hotel's folder
+ * @returns the names of all cards
+ */
+export async function makeCards(root: string, content: Content): Promise<string[]> {
+  const folder = path.join(root, cardsFolder);
+  mkdirSync(folder, { recursive: true });
+  const cards = plannedCards(content);
+  const stale = cards.filter((card) => isStale(root, card));
+  if (stale.length > 0) {
+    const styles = stylesOf(root, content);
+    const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      await page.setViewport({ width: cardWidth, height: cardHeight });
+      for (const card of stale) {
+        const source = sourceOf(root, card.picture.name);
+        await page.setContent(renderToStaticMarkup(createElement(Card, { card, source, styles })));
+        await page.evaluate('document.fonts.ready');
+        const jpeg = await encode(await page.screenshot({ type: 'png' }));
+        writeFileSync(path.join(folder, card.file), withComment(jpeg, fingerprint(root, card)));
+        console.log(`${card.file}: ${(jpeg.length / 1000).toFixed(0)} KB`);
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  const bytes = cards.reduce((sum, { file }) => sum + statSync(path.join(folder, file)).size, 0);
+  console.log(
+    `${cardsFolder}: ${cards.length} cards, ${stale.length} made again, ${(bytes / 1e6).toFixed(1)} MB`,
+  );
+  return cards.map(({ file }) => file);
+}

@@ -1,0 +1,179 @@
+/** Makes the files of the hotel's typefaces from their packages, and the record of them. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import { brandFile, type Typeface } from '../../shared/content/schemas/brand';
+import { type Site, siteFile } from '../../shared/content/schemas/site';
+import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { replaceFile } from './renditions';
+
+/** The folder of fonts, from the hotel's folder. */
+const fontFolder = 'public/fonts';
+
+/** The characters of every page; U+202F comes before AM in a browser's own field for a time. */
+const commonCharacters =
+  'U+20-7E, U+A0, U+A9, U+B0, U+B2, U+B7, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202F';
+
+/** The rest of Latin. */
+const rareCharacters =
+  'U+A1-A8, U+AA-AF, U+B1, U+B3-B6, U+B8-D6, U+D8-E8, U+EA-FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, ' +
+  'U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2025, U+2027-202E, U+2030-206F, U+20AC, U+2122, U+2212';
+
+/** Prices, months and weekdays as the hotel's language writes them: content does not spell them. */
+function formattedIn({ language, currency }: Site['locale']): string {
+  const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5);
+  const dates = Array.from({ length: 12 }, (_, month) =>
+    new Date(2026, month, 1 + month).toLocaleDateString(language, { weekday: 'long', month: 'long' }),
+  );
+  return [price, ...dates].join();
+}
+
+/** Characters that JSON writes as numbers. */
+const unescaped = (text: string) =>
+  text.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The rare characters that the hotel's own texts have, such as its currency's sign, which each of its pages needs. */
+function rareCharactersInUse(root: string, { locale }: Site): string[] {
+  const texts = ['content', 'media'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(json|md)$/.test(name))
+      .map((name) => unescaped(readFileSync(path.join(root, folder, name), 'utf8'))),
+  );
+  const inUse = new Set([...texts, formattedIn(locale)].join(''));
+  return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
+}
+
+/** The weights in use: of a variable font all between them; of others each that there is. */
+const weights = { headings: [400], text: [400, 700] } as const;
+
+/** The OpenType features in use: ligatures, kerning, tabular figures, accents. */
+const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
+
+/** System fonts that stand in until a typeface is there, with the average width of a letter, in em. */
+const standIns = {
+  serif: { local: ['Times New Roman', 'Liberation Serif'], averageWidth: 0.41 },
+  'sans-serif': { local: ['Arial', 'Liberation Sans'], averageWidth: 0.4414 },
+};
+
+/** One file of a typeface. */
+interface Face {
+  file: string;
+  /** '400', or '400 700' of a variable font. */
+  weight: string;
+  /** The first and last weight of a variable font. */
+  axis?: { min: number; max: number } | undefined;
+}
+
+/** Fontsource's own description of a family; a package of fixed weights has that of its variable sister, too. */
+interface Metadata {
+  id: string;
+  weights: readonly number[];
+  variable?: { wght?: { min: string; max: string } };
+}
+
+/** The files of a typeface, whose package is installed. */
+function facesOf(typeface: Typeface, wanted: readonly number[]): Face[] {
+  const folder = `node_modules/${typeface.package}`;
+  const {
+    id,
+    weights: made,
+    variable,
+  } = JSON.parse(readFileSync(`${folder}/metadata.json`, 'utf8')) as Metadata;
+  const fileOf = (weight: number | 'wght') => `${folder}/files/${id}-latin-${weight}-normal.woff2`;
+  if (typeface.package.startsWith('@fontsource-variable/')) {
+    const { min, max } = variable?.wght ?? { min: 400, max: 400 };
+    const [first = 400, last = first] = [Math.min(...wanted), Math.max(...wanted)].map((weight) =>
+      Math.min(Math.max(weight, Number(min)), Number(max)),
+    );
+    return [
+      {
+        file: fileOf('wght'),
+        weight: first === last ? String(first) : `${first} ${last}`,
+        axis: { min: first, max: last },
+      },
+    ];
+  }
+  const nearest = wanted.map(
+    (weight) => [...made].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight,
+  );
+  return [...new Set(nearest)].map((weight) => ({ file: fileOf(weight), weight: String(weight) }));
+}
+
+/** A part of one, in percent. */
+const percent = (part: number) => Math.round(1000 * part) / 10;
+
+/** The stand-in of a typeface with its measures. */
+async function standInOf(
+  { family, category }: Typeface,
+  file: string,
+): Promise<FontRecord['standIns'][number]> {
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = await fromBuffer(readFileSync(file));
+  const { local, averageWidth } = standIns[category];
+  const size = xWidthAvg / unitsPerEm / averageWidth;
+  const measure = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
+  return {
+    family: `${family} Fallback`,
+    local,
+    sizeAdjust: percent(size),
+    ascent: measure(ascent),
+    descent: measure(descent),
+    lineGap: measure(lineGap),
+  };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+/**
+ * Reduces each typeface to the hotel's characters and the weights in use, without hinting, which halves the bytes. '{family}
+ * Rare' holds the rest of Latin and is fetched only where a text needs it; it has a name of its own since Chrome prepares
+ * every face of a family, and asks the system for those that are missing. docs/speed.md#what-holds
+ * @param root the hotel's folder
+ * @returns the names of the files in its public/fonts
+ * @throws if a typeface's package is not installed
+ */
+export async function makeFonts(root: string): Promise<string[]> {
+  const contentOf = (name: string) => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
+  const { typefaces } = brandFile().parse(contentOf('brand.json'));
+  const site = siteFile.parse(contentOf('site.json'));
+  const folder = path.join(root, fontFolder);
+  mkdirSync(folder, { recursive: true });
+  const names: string[] = [];
+  const put = async (source: string, bytes: Buffer): Promise<string> => {
+    const name = `${path.basename(source, '.woff2')}-${hashOf(bytes)}.woff2`;
+    names.push(name);
+    if (!existsSync(path.join(folder, name))) await replaceFile(path.join(folder, name), bytes);
+    return `/fonts/${name}`;
+  };
+  const faces: FontRecord['faces'][number][] = [];
+  const madeStandIns: FontRecord['standIns'][number][] = [];
+  const ownCharacters = [
+    commonCharacters,
+    ...rareCharactersInUse(root, site).map(
+      (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  ].join(', ');
+  for (const part of ['headings', 'text'] as const) {
+    const { family } = typefaces[part];
+    const files = facesOf(typefaces[part], weights[part]);
+    for (const { file, weight, axis } of files) {
+      const whole = readFileSync(file);
+      const cut = await subsetFont(whole, charactersOf(ownCharacters), {
+        targetFormat: 'woff2',
+        keepFeatures,
+        noHinting: true,
+        ...(axis && { variationAxes: { wght: { ...axis, default: axis.min } } }),
+      });
+      faces.push(
+        { family: `${family} Rare`, weight, url: await put(file, whole), characters: rareCharacters },
+        { family, weight, url: await put(file, cut), characters: ownCharacters, preload: true },
+      );
+    }
+    if (files[0]) madeStandIns.push(await standInOf(typefaces[part], files[0].file));
+  }
+  const file = path.join(root, fontRecordFile);
+  const text = `${JSON.stringify({ faces, standIns: madeStandIns } satisfies FontRecord, null, 2)}\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await replaceFile(file, text);
+  return names;
+}

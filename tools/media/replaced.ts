@@ -1,0 +1,52 @@
+/** Files that `npm run media` has replaced. Kept pages still name them, so that they are deleted a week later. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { replaceFile } from './renditions';
+
+/** Since which day each file below public/ is not wanted any more; from the hotel's folder. */
+const replacedFile = 'media/replaced.json';
+
+/** How long a replaced file is kept, in ms: longer than caches and open pages keep its names. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+type Replaced = Readonly<Record<string, string>>;
+
+export function readReplaced(root: string): Replaced {
+  const file = join(root, replacedFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Replaced) : {};
+}
+
+/**
+ * Notes the files of a folder that are not wanted, and deletes those that were noted a week ago.
+ * @param root the hotel's folder
+ * @param folder below public/: 'media'
+ * @param wanted names of files
+ * @param now in ms since 1970
+ * @returns the deleted files, below public/
+ */
+export async function deleteReplaced(
+  root: string,
+  folder: string,
+  wanted: readonly string[],
+  now = Date.now(),
+): Promise<string[]> {
+  const known = readReplaced(root);
+  const keep = new Set(wanted);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const unwanted = readdirSync(join(root, 'public', folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, 'public', folder), join(entry.parentPath, entry.name)))
+    .filter((file) => !keep.has(file))
+    .map((file) => [folder, ...file.split(sep)].join('/'));
+  const since = new Map(unwanted.map((file) => [file, known[file] ?? today]));
+  const old = unwanted.filter((file) => now - Date.parse(since.get(file) ?? today) > keptFor);
+  for (const file of old) {
+    rmSync(join(root, 'public', file));
+    since.delete(file);
+  }
+  const others = Object.entries(known).filter(([file]) => !file.startsWith(`${folder}/`));
+  const next = Object.fromEntries([...others, ...since].sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (JSON.stringify(next) !== JSON.stringify(known))
+    await replaceFile(join(root, replacedFile), `${JSON.stringify(next, null, 2)}\n`);
+  return old;
+}
