@@ -7,6 +7,7 @@ import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
+import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -106,7 +107,14 @@ async function main() {
       notice: alerts.notice(),
     }),
   });
-  const server = createHttpServer(app.listener);
+  const logRefused = logRefusedConnections(logger);
+  const server = createHttpServer(app.listener, {
+    isDirect: config.TRUST_PROXY === 0,
+    onRefused(reason) {
+      logRefused(reason);
+      measured?.metrics.refusedConnection(reason);
+    },
+  });
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {

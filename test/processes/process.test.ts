@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
@@ -92,6 +92,24 @@ describe('a start', () => {
       ['new@example.com', 'june@example.com'],
     ]);
   });
+});
+
+it('500 clients that only send requests take at most 300 MB, and pages are served meanwhile', async () => {
+  const server = await startServer(built.index, { TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
+  const memory = () => {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+  const before = memory();
+  const requests = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2300);
+  const senders = Array.from({ length: 500 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'));
+  // Nothing reads what comes back.
+  await Promise.all(senders.map((socket) => new Promise((resolve) => socket.write(requests, resolve))));
+  for (let page = 0; page < 20; page += 1) expect((await fetch(`${server.url}/about`)).status).toBe(200);
+  for (const socket of senders) socket.destroy();
+  expect(memory() - before).toBeLessThan(300);
+  await server.end('SIGTERM');
 });
 
 /** Time after which container platforms kill a process that they have asked to stop, in ms. */
