@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import './signals';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import type { connectRedisLimits } from './forms/redisRateLimit';
@@ -20,6 +20,8 @@ import { metricsServer } from './metrics/server';
 import { createVisits, visitsDirectory } from './metrics/visits';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
+import { programFolder } from './programFolder';
+import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
 /** Part of the shutdown timeout that is reserved for the time after the server is closed, in ms. */
@@ -64,12 +66,15 @@ const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
 
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, programFolder);
   const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
-  // The built file is dist/server/index.js.
-  const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const buildDirectory = path.join(programFolder, 'dist');
+  const publicDirectory = path.join(programFolder, 'public');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
+  const pictures = path.join(publicDirectory, 'media');
+  if (!existsSync(pictures) || readdirSync(pictures).length === 0)
+    throw new StartError(`The pictures are missing: ${pictures} has none`);
   let isStopping = false;
   let isWarm = false;
   const measured =
@@ -94,6 +99,7 @@ async function main() {
     manifest,
     pages,
     buildDirectory,
+    publicDirectory,
     outbox,
     deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
@@ -131,8 +137,7 @@ async function main() {
     await endLog(lastLinesTimeout);
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  onSignals({ stop, ignore: (signal) => logger.info(`${signal}: ignored`) });
   process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
     await endLog(lastLinesTimeout);

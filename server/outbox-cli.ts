@@ -1,10 +1,13 @@
 /** `npm run outbox`: lists queued and failed entries; shows, retries, holds, releases and drops them. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
 import type { Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
 import { createSpool, type Spool, type State, states } from './mail/spool';
+import { programFolder } from './programFolder';
 
 const usage = `npm run outbox                   lists what waits and what failed
 npm run outbox show ID           shows one entry
@@ -130,15 +133,18 @@ async function drop(spool: Spool, id: string): Promise<string> {
 }
 
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
-  const spool = createSpool(outboxDirectory(readConfig(process.env)));
+  if (command === 'help') return usage;
+  const folder = outboxDirectory(readConfig(process.env, programFolder));
+  if (!existsSync(path.join(folder, 'queued')))
+    throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);
+  const spool = createSpool(folder);
   if (more.length > 0) throw new UsageError(usage);
-  if (command === 'list' && id === undefined) return list(spool);
+  if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
   if (command === 'show' && id) return show(spool, id);
   if (command === 'retry' && id) return retry(spool, id);
   if (command === 'hold' && id) return hold(spool, id);
   if (command === 'release' && id) return release(spool, id);
   if (command === 'drop' && id) return drop(spool, id);
-  if (command === 'help') return usage;
   throw new UsageError(usage);
 }
 

@@ -98,7 +98,8 @@ it('500 clients that only send requests take at most 300 MB, and pages are serve
   const server = await startServer(built.index, { TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
   await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
   const memory = () => {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] =
+      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   };
   const before = memory();
@@ -118,6 +119,18 @@ const killTimeout = 10_000;
 /** The first log line with a message. */
 const lineWith = (output: string, message: string): Record<string, unknown> =>
   JSON.parse(output.split('\n').find((line) => line.includes(message)) ?? '{}');
+
+it.concurrent('signals of terminals, log rotation and debuggers are logged, and the server goes on', async () => {
+  const server = await startServer(built.index);
+  await until(() => server.output().includes('serving on'));
+  for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
+    server.child.kill(signal);
+    await until(() => server.output().includes(`${signal}: ignored`));
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).not.toContain('Debugger');
+});
 
 describe('a stop', () => {
   it.concurrent('finishes requests in flight, while /readyz responds 503', async () => {
