@@ -72,7 +72,8 @@ export interface App {
 
 /** The site's middleware, in the order in which a request passes it. */
 export function createApp(dependencies: Dependencies): App {
-  const { config, logger, manifest, pages, buildDirectory, publicDirectory, healthCheck, outbox } = dependencies;
+  const { config, logger, manifest, pages, buildDirectory, publicDirectory, healthCheck, outbox } =
+    dependencies;
   const { createStore, limitWait } = dependencies;
   const { deduplication = createDeduplication(), metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;

@@ -43,7 +43,10 @@ const redis = z
 /** A folder. What a shell would replace is taken literally here, and would make a folder of that name. */
 const folder = z
   .string()
-  .regex(/^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/, 'must be a path without ~, $, % and quotes, such as /srv/data');
+  .regex(
+    /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
+    'must be a path without ~, $, % and quotes, such as /srv/data',
+  );
 /** A key or an id of the provider; used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z

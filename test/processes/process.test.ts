@@ -1,5 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
@@ -37,6 +46,49 @@ describe('a start', () => {
         .map((line) => line.split(' ')[0])
         .sort(),
     ).toEqual(['PORT', 'SITE_URL', 'TRUST_PROXY']);
+  });
+
+  it.concurrent('finds its files from any folder, and nothing of that folder', async () => {
+    const elsewhere = temporaryDirectory();
+    mkdirSync(path.join(elsewhere, 'public/media'), { recursive: true });
+    writeFileSync(path.join(elsewhere, 'public/favicon.svg'), 'another');
+    const server = await startServer(built.index, { DATA_DIR: 'data/elsewhere' }, elsewhere);
+    const [picture] = readdirSync('public/media');
+    expect((await fetch(`${server.url}/media/${picture}`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/favicon.svg`)).text()).toBe(
+      readFileSync('public/favicon.svg', 'utf8'),
+    );
+    const data = path.resolve(built.index, '../../../data/elsewhere/outbox');
+    await until(() => server.output().includes(`${data}/queued`));
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(existsSync(data)).toBe(true);
+    expect(readdirSync(elsewhere)).toEqual(['public']);
+  });
+
+  it.concurrent('exits likewise if the pictures are missing', async () => {
+    const folder = temporaryDirectory();
+    cpSync(path.resolve(built.index, '../..'), path.join(folder, 'dist'), { recursive: true });
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    for (const pictures of ['no public', 'no media', 'no files']) {
+      if (pictures === 'no media') mkdirSync(path.join(folder, 'public'));
+      if (pictures === 'no files') mkdirSync(path.join(folder, 'public/media'));
+      const { code, stdout, stderr } = await run(path.join(folder, 'dist/server/index.js'), [], {});
+      expect([code, stdout, stderr]).toEqual([
+        ...[1, '', `The pictures are missing: ${folder}/public/media has none\n`],
+      ]);
+    }
+  });
+
+  it.concurrent('answers the image’s health check, which starts no Node', async () => {
+    const [, command = ''] = /^HEALTHCHECK[^[]*(\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    const [program = '', ...args] = JSON.parse(command) as string[];
+    expect(program).toBe('bash');
+    const server = await startServer(built.index);
+    const { port } = new URL(server.url);
+    const check = () => spawnSync(program, args, { env: { PORT: port }, encoding: 'utf8' });
+    expect(check().status).toBe(0);
+    await server.end('SIGKILL');
+    expect(check().status).toBe(1);
   });
 
   it.concurrent('exits likewise if the port is in use, and delivers nothing', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { totalmem } from 'node:os';
+import { refusalWords } from '../../generated/content/words/refusals';
 import { unansweredLimit } from '../../server/http/connection';
 import { logRefusedConnections, type RefusedConnection } from '../../server/http/connectionShares';
 import { gracefulShutdown } from '../../server/http/gracefulShutdown';
@@ -95,6 +96,7 @@ describe('requests rejected by Node', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer).toContain(`${name}: ${value}\r\n`);
+    expect(answer).toContain(status === 431 ? refusalWords.tooManyHeaders : refusalWords.unreadable);
   });
 
   it('only disconnect if another response is in progress', async () => {
