@@ -40,7 +40,9 @@ const manyLines = (text: string) =>
 
 const { faults, help: helpWords } = forms;
 
-const atMost = (most: number) => z.string().max(most, tooLong(most));
+/** In UTF-16 units, as browsers count; zod counts characters. */
+const atMost = (most: number, words = tooLong(most)) =>
+  z.string().refine(({ length }) => length <= most, words);
 const optional = z.string(faults.text).nullish();
 
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
@@ -53,7 +55,7 @@ function text({ help, most }: { help?: string; most: number }, clean: (text: str
 
 function email({ help, most }: Kind<'email'>) {
   const words = helpWords[help];
-  return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
+  return z.string(words).transform(oneLine).pipe(atMost(most, words).regex(emailSyntax, words));
 }
 
 function date({ help }: Kind<'date'>) {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { outside } from '../../shared/site';
+import type { Config } from '../config';
 
 const mapHost = new URL(outside.mapEmbed).origin;
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -32,7 +33,8 @@ const helmetHeaders = helmet({
       trustedTypes: ["'none'"],
     },
   },
-  strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
+  // `strictTransport`: as configured.
+  strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
   // The embedded map sends no CORP header and would be blocked.
@@ -48,7 +50,7 @@ function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, st
 }
 
 /**
- * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
+ * The same headers on every response, and `strictTransport` on all but those to what is no request: no inline scripts and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
 export const securityHeaders = {
@@ -57,7 +59,19 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-export const setSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.set(securityHeaders);
-  next();
+/** Browsers ignore it where they asked by http. `off` makes those forget that have seen another. */
+export const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
+  'strict-transport-security': {
+    off: 'max-age=0',
+    host: `max-age=${yearInSeconds}`,
+    subdomains: `max-age=${yearInSeconds}; includeSubDomains`,
+  }[scope],
+});
+
+export const setSecurityHeaders = (scope: Config['HSTS']): RequestHandler => {
+  const headers = { ...securityHeaders, ...strictTransport(scope) };
+  return (_req, res, next) => {
+    res.set(headers);
+    next();
+  };
 };
