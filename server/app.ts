@@ -37,13 +37,13 @@ export interface Dependencies {
   config: Config;
   /** Its content, which may change while the server runs. */
   hotel: Pick<Hotel, 'current' | 'onChange'>;
-  /** The folder of the hotel's files, which holds public/. */
-  hotelDirectory: string;
   logger: Logger;
   manifest: Manifest;
   pages: PageModules;
   /** The directory of the build's browser files. */
   buildDirectory: string;
+  /** The directory of pictures, icons and cards. */
+  publicDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
   /** Absent: in memory. */
@@ -66,7 +66,7 @@ export interface App {
 
 /** The site's middleware, in the order in which a request passes it. */
 export function createApp(dependencies: Dependencies): App {
-  const { config, hotel, hotelDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
+  const { config, hotel, publicDirectory, logger, manifest, buildDirectory, healthCheck, outbox } =
     dependencies;
   const { createStore, limitWait } = dependencies;
   const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
@@ -77,6 +77,8 @@ export function createApp(dependencies: Dependencies): App {
   const keptPages = cachePages ? createKeptPages(renderPage, logger) : noKeptPages;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
+  // Each address has one spelling, so that caches keep it once.
+  app.enable('case sensitive routing').enable('strict routing');
 
   function listener(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
@@ -115,7 +117,7 @@ export function createApp(dependencies: Dependencies): App {
   app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
   app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
-  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], path.join(hotelDirectory, 'public')));
+  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));
   app.use(pageRoute({ renderPage, keptPages, logger }));
   app.use(handleErrors(logger));

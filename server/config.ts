@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import { engineNames } from '../shared/engines';
 
@@ -45,6 +46,13 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
+/** A folder. What a shell would replace is taken literally here, and would make a folder of that name. */
+const folder = z
+  .string()
+  .regex(
+    /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
+    'must be a path without ~, $, % and quotes, such as /srv/data',
+  );
 /** A key or an id of the provider; used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z
@@ -59,7 +67,9 @@ const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  HOTEL_DIR: folder.default('.'),
+  WATCH_HOTEL: flag.default(false),
+  DATA_DIR: folder.default('./data'),
   RESEND_API_KEY: token.optional(),
   RESEND_BASE_URL: webAddress
     .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
@@ -69,6 +79,7 @@ const environment = z.object({
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  HSTS: z.enum(['off', 'host', 'subdomains'], 'must be off, host or subdomains').default('host'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
@@ -96,9 +107,10 @@ const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and validates the environment. An empty variable counts as not set.
+ * @param programFolder where relative paths start
  * @throws ConfigError with a line per bad variable
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
@@ -112,5 +124,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     );
   }
   const values = result.data;
-  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+  return {
+    ...values,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    HOTEL_DIR: path.resolve(programFolder, values.HOTEL_DIR),
+    DATA_DIR: path.resolve(programFolder, values.DATA_DIR),
+  };
 }

@@ -1,26 +1,30 @@
-import { existsSync } from 'node:fs';
+import './signals';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { ContentError } from '../shared/content/faults';
+import { type Config, ConfigError, readConfig } from './config';
+import { type Hotel, openHotel } from './content/hotel';
 import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { contentMusts } from './golive/checklist';
 import { goliveMessage } from './golive/settings';
+import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
 import { createDeduplication } from './mail/deduplication';
-import { createOutbox } from './mail/outbox';
+import { createOutbox, type Mailboxes } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
-import { createVisits, visitsDirectory } from './metrics/visits';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
+import { programFolder } from './programFolder';
+import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
 /** Part of the shutdown timeout that is reserved for the time after the server is closed, in ms. */
@@ -63,14 +67,30 @@ const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
   return redis.connectRedisLimits(url, logger);
 };
 
+/** Sender of all mails, and the mailbox that reads enquiries: as configured, else the hotel's front desk. */
+function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Mailboxes {
+  return () => {
+    const { fullName, email } = hotel.current().content.site;
+    return { from: config.MAIL_FROM ?? `${fullName} <${email}>`, hotel: config.MAIL_TO ?? email };
+  };
+}
+
+/** What readiness says of content that could not be loaded. */
+const contentNotice = ([first, ...others]: readonly string[]): string | undefined =>
+  first &&
+  `the content has errors, so that pages show it as it was: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`;
+
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, programFolder);
   const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
-  // The built file is dist/server/index.js.
-  const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const buildDirectory = path.join(programFolder, 'dist');
+  const publicDirectory = path.join(config.HOTEL_DIR, 'public');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
+  const pictures = path.join(publicDirectory, 'media');
+  if (!existsSync(pictures) || readdirSync(pictures).length === 0)
+    throw new StartError(`The pictures are missing: ${pictures} has none`);
   let isStopping = false;
   let isWarm = false;
   const measured =
@@ -81,7 +101,8 @@ async function main() {
           droppedLogLines,
           freeBytes: () => freeBytes(config.DATA_DIR),
         });
-  const outbox = createOutbox(config, logger, measured?.metrics.mail);
+  const hotel = await openHotel(config, logger);
+  const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
@@ -90,30 +111,37 @@ async function main() {
     failed: outbox.failedNotices,
     logger,
   });
-  const visits = createVisits(visitsDirectory(config), logger);
   const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
-  const pages = await loadAllPages(manifest.pageStyles);
+  const pages = await loadAllPages();
   const app = createApp({
     config,
+    hotel,
     logger,
     manifest,
     pages,
     buildDirectory,
+    publicDirectory,
     outbox,
     deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
     limitWait: limits?.limitWait,
     metrics: measured?.metrics,
-    visits,
     healthCheck: () => ({
       fault: isStopping
         ? 'shutting down'
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering the pages')),
-      notice: alerts.notice(),
+      notice: [alerts.notice(), contentNotice(hotel.errors())].filter(Boolean).join('; ') || undefined,
     }),
   });
-  const server = createHttpServer(app.listener);
+  const logRefused = logRefusedConnections(logger);
+  const server = createHttpServer(app.listener, hotel.current, {
+    isDirect: config.TRUST_PROXY === 0,
+    onRefused(reason) {
+      logRefused(reason);
+      measured?.metrics.refusedConnection(reason);
+    },
+  });
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {
@@ -122,7 +150,7 @@ async function main() {
     logger.info(`${signal}: finishing what is in flight`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([
-      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop(), visits.stop()]),
+      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
       timeout,
     ]);
     limits?.close();
@@ -130,8 +158,7 @@ async function main() {
     await endLog(lastLinesTimeout);
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  onSignals({ stop, reload: (signal) => void hotel.reload(signal), ignore: (signal) => logger.info(`${signal}: ignored`) });
   process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
     await endLog(lastLinesTimeout);
@@ -145,8 +172,8 @@ async function main() {
   }
   // After listening: a second server that cannot get the port must not deliver mail or change DATA_DIR.
   await outbox.start();
+  hotel.follow();
   alerts.start();
-  visits.start();
   keepBuild(path.join(buildDirectory, 'public/assets'), previousBuilds(config.DATA_DIR)).catch(
     (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
   );
@@ -157,12 +184,15 @@ async function main() {
       isWarm = true;
     });
   const { port } = server.address() as AddressInfo;
-  for (const message of startupMessages(config, port, await outbox.counts())) logger.info(message);
+  const mailbox = hotelMailboxes(config, hotel)().hotel;
+  for (const message of startupMessages(config, port, mailbox, await outbox.counts())) logger.info(message);
   if (config.NODE_ENV === 'production')
-    for (const message of goliveMessage(config, contentMusts('.'))) logger.warn(message);
+    for (const message of goliveMessage(config, contentMusts(config.HOTEL_DIR), hotel.current().day))
+      logger.warn(message);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
+  const isExpected = [ConfigError, ContentError, StartError].some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,5 +1,7 @@
 /** `npm run outbox`: lists queued and failed entries; shows, retries, holds, releases and drops them. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
 import { sendTestAlert } from './mail/alerts';
@@ -7,6 +9,7 @@ import type { EmailCall, Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
 import { createSpool, type Spool, type State, states } from './mail/spool';
 import { printable } from './printable';
+import { programFolder } from './programFolder';
 
 const usage = `npm run outbox                   lists what waits and what failed
 npm run outbox show ID           shows one entry
@@ -145,17 +148,20 @@ async function testAlert(url: string | undefined): Promise<string> {
 }
 
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
-  const config = readConfig(process.env);
-  const spool = createSpool(outboxDirectory(config));
+  if (command === 'help') return usage;
+  const config = readConfig(process.env, programFolder);
+  if (command === 'test-alert' && id === undefined && more.length === 0) return testAlert(config.ALERT_URL);
+  const folder = outboxDirectory(config);
+  if (!existsSync(path.join(folder, 'queued')))
+    throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);
+  const spool = createSpool(folder);
   if (more.length > 0) throw new UsageError(usage);
-  if (command === 'test-alert' && id === undefined) return testAlert(config.ALERT_URL);
-  if (command === 'list' && id === undefined) return list(spool);
+  if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
   if (command === 'show' && id) return show(spool, id);
   if (command === 'retry' && id) return retry(spool, id);
   if (command === 'hold' && id) return hold(spool, id);
   if (command === 'release' && id) return release(spool, id);
   if (command === 'drop' && id) return drop(spool, id);
-  if (command === 'help') return usage;
   throw new UsageError(usage);
 }
 

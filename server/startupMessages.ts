@@ -11,9 +11,11 @@ function withoutCredentials(url: string): string {
 export function startupMessages(
   config: Config,
   port: number,
+  /** The mailbox that reads enquiries. */
+  mailbox: string,
   outbox: { queued: number; failed: number },
 ): string[] {
-  const { SITE_URL, HOST, RESEND_API_KEY, MAIL_TO, DATA_DIR, REDIS_URL, DELIVER_LOCAL_FORMS } = config;
+  const { SITE_URL, HOST, RESEND_API_KEY, DATA_DIR, REDIS_URL, DELIVER_LOCAL_FORMS } = config;
   const spool = path.join(DATA_DIR, 'outbox');
   const isLocal = new URL(SITE_URL).hostname === 'localhost';
   const waiting = outbox.queued > 0 ? `; ${outbox.queued} waiting` : '';
@@ -23,7 +25,7 @@ export function startupMessages(
       ? `SITE_URL is ${SITE_URL}: set it to the public address before going live`
       : `public address: ${SITE_URL}`,
     RESEND_API_KEY
-      ? `mail: through Resend to ${MAIL_TO}${waiting}`
+      ? `mail: through Resend to ${mailbox}${waiting}`
       : `mail: not configured (RESEND_API_KEY); enquiries wait in ${spool}/queued${waiting}`,
     DELIVER_LOCAL_FORMS
       ? 'forms: newsletter, contact, group request and opt-out are accepted (DELIVER_LOCAL_FORMS=true)'

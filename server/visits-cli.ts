@@ -3,6 +3,7 @@
 import { ownValue } from '../shared/ownValue';
 import { ConfigError, readConfig } from './config';
 import { type Counts, readVisits, visitsDirectory } from './metrics/visits';
+import { programFolder } from './programFolder';
 
 const daysShown = 30;
 const daysInColumns = 7;
@@ -29,7 +30,7 @@ function table(days: { day: string; pages: Counts }[]): string {
 }
 
 try {
-  const days = await readVisits(visitsDirectory(readConfig(process.env)));
+  const days = await readVisits(visitsDirectory(readConfig(process.env, programFolder)));
   console.log(days.length > 0 ? table(days) : 'Nothing counted yet: counts are written once a minute.');
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);

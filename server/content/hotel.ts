@@ -1,4 +1,6 @@
 import { ContentError } from '../../shared/content/faults';
+import { watchFile } from 'node:fs';
+import path from 'node:path';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
@@ -17,20 +19,25 @@ export interface Hotel {
   errors(): readonly string[];
   /** Calls back with each new snapshot. */
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /** Reloads at each of the hotel's midnights. @returns ends it */
-  followDays(): () => void;
+  /** Reloads by itself: at each of the hotel's midnights, and with WATCH_HOTEL when the stamp file is written. */
+  follow(): void;
 }
+
+/** Written last by whatever changes the content while WATCH_HOTEL is set: the desk, a pull. */
+export const stampFile = 'content/.stamp';
+
+/** How often it is looked at, in ms. */
+const stampInterval = 1000;
 
 /** Timers cannot wait longer than 24 days, and the clock may be set meanwhile: so often, in ms, the day is looked at. */
 const longestWait = 60 * 60 * 1000;
 
 /**
- * Loads a hotel.
- * @param directory holds content/, media/ and public/
+ * Loads the hotel of HOTEL_DIR.
  * @throws ContentError with all errors of its content
  */
-export async function openHotel(directory: string, config: Config, logger: Logger): Promise<Hotel> {
-  const first = await loadHotel(directory);
+export async function openHotel(config: Config, logger: Logger): Promise<Hotel> {
+  const first = await loadHotel(config.HOTEL_DIR);
   warnOfLetters(first);
   let snapshot = createSnapshot(first, config);
   let errors: readonly string[] = [];
@@ -45,7 +52,7 @@ export async function openHotel(directory: string, config: Config, logger: Logge
 
   async function load(reason: string) {
     try {
-      const loaded = await loadHotel(directory);
+      const loaded = await loadHotel(config.HOTEL_DIR);
       errors = [];
       if (loaded.id === snapshot.id) {
         logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
@@ -77,21 +84,21 @@ export async function openHotel(directory: string, config: Config, logger: Logge
     return loading;
   }
 
-  function followDays(): () => void {
-    let timer: NodeJS.Timeout;
-    function wait() {
-      const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.site.locale);
-      const left = midnight - Date.now();
-      timer = setTimeout(
-        async () => {
-          if (Date.now() >= midnight) await reload('a new day');
-          wait();
-        },
-        Math.max(0, Math.min(left, longestWait)),
-      ).unref();
-    }
-    wait();
-    return () => clearTimeout(timer);
+  function followDays() {
+    const midnight = hotelMidnight(dayAfter(snapshot.day), snapshot.content.site.locale);
+    const wait = Math.max(0, Math.min(midnight - Date.now(), longestWait));
+    setTimeout(async () => {
+      if (Date.now() >= midnight) await reload('a new day');
+      followDays();
+    }, wait).unref();
+  }
+
+  /** A mounted folder reports no changes, and replicas share no signal. */
+  function followStamp() {
+    const stamp = path.join(config.HOTEL_DIR, stampFile);
+    watchFile(stamp, { interval: stampInterval, persistent: false }, (now, before) => {
+      if (now.mtimeMs !== before.mtimeMs) void reload(stampFile);
+    });
   }
 
   return {
@@ -99,6 +106,9 @@ export async function openHotel(directory: string, config: Config, logger: Logge
     reload,
     errors: () => errors,
     onChange: (listener) => void listeners.push(listener),
-    followDays,
+    follow() {
+      followDays();
+      if (config.WATCH_HOTEL) followStamp();
+    },
   };
 }

@@ -54,7 +54,7 @@ export function createSnapshot(
   const addresses = createAddresses(content);
   const site = createSiteData(content, wordmark, settings);
   const labels = labelsOf(site);
-  const headers = securityHeaders({ mapEmbed: site.links.mapEmbed, styles });
+  const headers = securityHeaders({ mapEmbed: site.links.mapEmbed, styles, hsts: config.HSTS });
   return {
     ...addresses,
     ...{ id, day, content, labels, site, styles, fonts, headers },

@@ -52,7 +52,9 @@ export function createSchemas({ content, labels }: Hotel) {
   const { forms, site } = content;
   const { faults, help: helpWords } = forms;
 
-  const atMost = (most: number) => z.string().max(most, tooLong(most, forms, labels));
+  /** In UTF-16 units, as browsers count; zod counts characters. */
+  const atMost = (most: number, words = tooLong(most, forms, labels)) =>
+    z.string().refine(({ length }) => length <= most, words);
   const optional = z.string(faults.text).nullish();
 
   function text({ help, most }: { help?: string; most: number }, clean: (text: string) => string) {
@@ -63,7 +65,7 @@ export function createSchemas({ content, labels }: Hotel) {
 
   function email({ help, most }: Kind<'email'>) {
     const words = helpWords[help];
-    return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
+    return z.string(words).transform(oneLine).pipe(atMost(most, words).regex(emailSyntax, words));
   }
 
   const dayError = (day: string) => dayFault(day, hotelDay(site.locale), faults);

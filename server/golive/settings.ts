@@ -34,13 +34,13 @@ export const settingRules: readonly SettingRule[] = [
     level: 'must',
     variable: 'MAIL_FROM',
     what: 'set it to a sender whose domain is verified at Resend',
-    isOpen: ({ MAIL_FROM }) => isSample(MAIL_FROM),
+    isOpen: ({ MAIL_FROM }) => !MAIL_FROM || isSample(MAIL_FROM),
   },
   {
     level: 'must',
     variable: 'MAIL_TO',
     what: 'set it to the mailbox that reads enquiries',
-    isOpen: ({ MAIL_TO }) => isSample(MAIL_TO),
+    isOpen: ({ MAIL_TO }) => !MAIL_TO || isSample(MAIL_TO),
   },
   {
     level: 'must',
@@ -79,7 +79,7 @@ export interface ContentMusts {
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
 /** The startup message with the number of open tasks; undefined for none. */
-export function goliveMessage(config: Config, { open, later }: ContentMusts, day = hotelDay()): string[] {
+export function goliveMessage(config: Config, { open, later }: ContentMusts, day: string): string[] {
   const inContent = open + later.filter((from) => from <= day).length;
   const inSettings = settingRules.filter((rule) => rule.level === 'must' && rule.isOpen(config)).length;
   const count = inContent + inSettings;

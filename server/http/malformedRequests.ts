@@ -1,7 +1,10 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler } from 'express';
+import type { Snapshot } from '../content/snapshot';
 import { requestTarget } from './requestTarget';
+
+const textType = 'text/plain; charset=utf-8';
 
 /** The status by the error of Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
@@ -55,31 +58,38 @@ export const refuseUndecodable: RequestHandler = (req, res, next) => {
   else refuse(req, res);
 };
 
-/** The headers of every response. */
-type SiteHeaders = () => Readonly<Record<string, string>>;
+/** The words and headers of a refusal. */
+type Refusing = Pick<Snapshot, 'headers' | 'content'>;
 
 /** A response to what is no request, so that Node makes no response object for it. */
-function rawResponse(status: number, siteHeaders: SiteHeaders): string {
+function rawResponse(status: number, { headers: siteHeaders, content }: Refusing): string {
+  const { tooManyHeaders, unreadable } = content.refusalWords;
+  const text = status === 431 ? tooManyHeaders : unreadable;
   const headers = {
-    ...siteHeaders(),
+    ...siteHeaders,
     'Cache-Control': 'no-store',
-    'Content-Length': '0',
+    'Content-Type': textType,
+    'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     Date: new Date().toUTCString(),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
 /** Answers what Node would refuse by itself, with its statuses and the site's security headers. */
-export function refuseWithHeaders(server: Server, siteHeaders: SiteHeaders): void {
+export function refuseWithHeaders(server: Server, current: () => Refusing): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => latest.set(socket, res));
-  server.on('checkExpectation', (_req, res) => void res.writeHead(417, siteHeaders()).end());
+  server.on('checkExpectation', (_req, res) => {
+    const { headers, content } = current();
+    res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', 'Content-Type': textType });
+    res.end(content.refusalWords.unreadable);
+  });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const open = latest.get(socket);
     const isAnswering = open?.headersSent && !open.writableFinished;
     if (!socket.writable || isAnswering) socket.destroy();
-    else socket.end(rawResponse(parserStatuses[code] ?? 400, siteHeaders), () => socket.destroy());
+    else socket.end(rawResponse(parserStatuses[code] ?? 400, current()), () => socket.destroy());
   });
 }

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -12,6 +13,7 @@ interface Allowed {
   mapEmbed: string;
   /** The inline style sheet. */
   styles: string;
+  hsts: Config['HSTS'];
 }
 
 const policy = ({ mapEmbed, styles }: Allowed) => {
@@ -42,7 +44,8 @@ const policy = ({ mapEmbed, styles }: Allowed) => {
         trustedTypes: ["'none'"],
       },
     },
-    strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
+    // `strictTransport`: as configured.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // The embedded map sends no CORP header and would be blocked.
@@ -64,8 +67,18 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
  */
 export const securityHeaders = (allowed: Allowed): Readonly<Record<string, string>> => ({
   ...headersOf(policy(allowed)),
+  ...strictTransport(allowed.hsts),
   // Helmet has no option for it.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+});
+
+/** Browsers ignore it where they asked by http. `off` makes those forget that have seen another. */
+const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
+  'strict-transport-security': {
+    off: 'max-age=0',
+    host: `max-age=${yearInSeconds}`,
+    subdomains: `max-age=${yearInSeconds}; includeSubDomains`,
+  }[scope],
 });
 
 export const setSecurityHeaders: RequestHandler = ({ snapshot }, res, next) => {

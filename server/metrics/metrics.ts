@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
 import type { CacheKey } from '../pages/cacheKey';
 
@@ -20,6 +21,8 @@ export interface Metrics {
   mail(outcome: Outcome): void;
   /** Counts a rejected post by the status of its response. */
   refusal(form: string, status: number): void;
+  /** Counts a connection that was closed at once. */
+  refusedConnection(reason: RefusedConnection): void;
 }
 
 /** Without metrics. */
@@ -27,6 +30,7 @@ export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
   refusal: () => undefined,
+  refusedConnection: () => undefined,
 };
 
 const second = 1000;
@@ -94,6 +98,12 @@ export async function createMetrics(gauges: Gauges) {
     labelNames: ['form', 'status'],
     registers,
   });
+  const refusedConnections = new Counter({
+    name: 'site_refused_connections_total',
+    help: 'Connections that were closed at once, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
   new Gauge({
     name: 'site_mail_queue_length',
     help: 'Calls to the mail provider that wait',
@@ -139,6 +149,7 @@ export async function createMetrics(gauges: Gauges) {
     },
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
+    refusedConnection: (reason) => refusedConnections.inc({ reason }),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };
 }

@@ -10,7 +10,7 @@ const robotsText = (siteUrl: string) => `User-agent: *\nDisallow: /api/\n\nSitem
 
 /** Files for crawlers. docs/behavior.md#for-crawlers */
 export function crawlerRoutes(siteUrl: string): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   const robots = robotsText(siteUrl);
   router.get('/robots.txt', (_req, res) => void res.type('text').send(robots));
   // The privacy policy promises to honor the Global Privacy Control.

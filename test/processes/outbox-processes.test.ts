@@ -1,6 +1,6 @@
 /** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -110,7 +110,7 @@ it.concurrent('npm run outbox lists failed mails with their errors, shows them, 
   await server.end('SIGTERM');
   await resend.stop();
   expect((await outbox('list')).stdout).toBe(
-    'Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\n',
+    `Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\nOutbox: ${env.DATA_DIR}/outbox\n`,
   );
   expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(2);
 });
@@ -172,9 +172,22 @@ it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-al
   'npm run outbox rejects "%s" in one line or with the usage, with exit code 1',
   async (command) => {
     const args = command.split(' ');
-    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR: temporaryDirectory() });
+    const DATA_DIR = temporaryDirectory();
+    mkdirSync(path.join(DATA_DIR, 'outbox/queued'), { recursive: true });
+    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^(?:[^\n]+\n|npm run outbox [\s\S]*)$/);
     expect(stderr).not.toMatch(/^ *at /m);
   },
 );
+
+it.concurrent('npm run outbox refuses a folder that is no outbox, by its name', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const { code, stdout, stderr } = await run(built.outboxCli, [], { DATA_DIR });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${DATA_DIR}/outbox is no outbox: set DATA_DIR as the server has it\n`,
+  });
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});

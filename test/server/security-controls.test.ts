@@ -91,7 +91,7 @@ describe('every response', () => {
         'content-security-policy': first.headers['content-security-policy'],
         'permissions-policy': first.headers['permissions-policy'],
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -106,6 +106,17 @@ describe('every response', () => {
       );
       expect([of.url, others]).toEqual([of.url, []]);
     }
+  });
+
+  it.each([
+    ['host', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+    ['off', 'max-age=0'],
+  ])('has HSTS as configured: %s', async (HSTS, value) => {
+    const { app, warm } = testApp({ HSTS });
+    await warm();
+    for (const path of [pages.about.path, unknownPath, '/healthz', '/favicon.svg'])
+      expect((await request(app).get(path)).headers['strict-transport-security']).toBe(value);
   });
 
   it('permits a page to load only from our own host and the map', async () => {
