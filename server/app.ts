@@ -23,7 +23,6 @@ import { createDeduplication, type Deduplication } from './mail/deduplication';
 import type { Outbox } from './mail/outbox';
 import { mailPreview } from './mail/preview';
 import { type Metrics, noMetrics } from './metrics/metrics';
-import type { Visits } from './metrics/visits';
 import type { PageRegistry } from './pages/allPages';
 import { bookRoutes } from './pages/bookRoute';
 import { createPageCache, noPageCache, sendCachedPage } from './pages/cache';
@@ -49,8 +48,6 @@ export interface Dependencies {
   deduplication?: Deduplication | undefined;
   /** Absent: no metrics. */
   metrics?: Metrics | undefined;
-  /** Absent: page loads are not counted. */
-  visits?: Pick<Visits, 'count'> | undefined;
   /** Storage of the rate limits. Absent: in memory. */
   createStore?: StoreFactory | undefined;
   /** Limits how long a post waits for where they count; absent: nothing is waited for. */
@@ -72,7 +69,7 @@ export interface App {
 export function createApp(dependencies: Dependencies): App {
   const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox } = dependencies;
   const { createStore, limitWait } = dependencies;
-  const { deduplication = createDeduplication(), metrics = noMetrics, visits } = dependencies;
+  const { deduplication = createDeduplication(), metrics = noMetrics } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(pages, manifest, config, logger);
@@ -88,8 +85,6 @@ export function createApp(dependencies: Dependencies): App {
     const page = isSound ? cacheKeyOf(target) : undefined;
     const cached = page && isRead(req) ? cache.get(page) : undefined;
     metrics.request(req, res, page && cached !== undefined);
-    if (page && req.method === 'GET' && !req.headers['sec-purpose'])
-      visits?.count(page, req.headers['user-agent']);
     req.page = page;
     // Express cannot read every host in a target.
     req.url = target.path + target.query;

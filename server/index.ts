@@ -17,7 +17,6 @@ import { createDeduplication } from './mail/deduplication';
 import { createOutbox } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
-import { createVisits, visitsDirectory } from './metrics/visits';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
 import { startupMessages } from './startupMessages';
@@ -88,7 +87,6 @@ async function main() {
     failed: outbox.failedNotices,
     logger,
   });
-  const visits = createVisits(visitsDirectory(config), logger);
   const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;
   const manifest = readManifest(buildDirectory);
   const pages = await loadAllPages(manifest.pageStyles);
@@ -103,7 +101,6 @@ async function main() {
     createStore: limits?.createStore,
     limitWait: limits?.limitWait,
     metrics: measured?.metrics,
-    visits,
     healthCheck: () => ({
       fault: isStopping
         ? 'shutting down'
@@ -120,7 +117,7 @@ async function main() {
     logger.info(`${signal}: finishing what is in flight`);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([
-      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop(), visits.stop()]),
+      Promise.all([closeServer(shutdownTimeout - closingReserve), outbox.stop()]),
       timeout,
     ]);
     limits?.close();
@@ -144,7 +141,6 @@ async function main() {
   // After listening: a second server that cannot get the port must not deliver mail or change DATA_DIR.
   await outbox.start();
   alerts.start();
-  visits.start();
   keepBuild(path.join(buildDirectory, 'public/assets'), previousBuilds(config.DATA_DIR)).catch(
     (error: unknown) => logger.warn({ err: error }, 'files of this build are not kept for after the next'),
   );
