@@ -10,8 +10,7 @@ import { type MutationRecorder, start } from './start';
 declare const PAGE_STYLES: string;
 
 /**
- * The last script that client/boot/entry.ts runs. It has the names of all later files and little else, since every guest
- * fetches it again after a release that changed a text. docs/decisions/0028-what-a-text-release-costs.md
+ * The last script that client/boot/entry.ts runs. It has the names of all later files.
  * @param mutations what others have changed in #root
  */
 export const hydrate = (mutations: MutationRecorder) =>

@@ -3,7 +3,6 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
-import { saveData } from './saveData';
 
 const hour = 60 * 60 * 1000;
 
@@ -37,7 +36,6 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   router.use(
     '/media',
     compression(),
-    saveData(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use(express.static(publicDirectory, { ...options, maxAge: hour }));
