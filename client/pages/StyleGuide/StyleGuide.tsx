@@ -19,7 +19,7 @@ const { path, indexed } = pages['style-guide'];
 export default function StyleGuide() {
   return (
     <>
-      <Head title={title} path={path} indexed={indexed} />
+      <Head title={title} description={styleGuideContent.description} path={path} indexed={indexed} />
       <Hero title={title} subtitle={styleGuideContent.subtitle} />
       <div className="wrap">
         <Part id="typography" note={fill(parts.typography.note, families)}>

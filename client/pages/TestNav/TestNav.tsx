@@ -13,7 +13,12 @@ const { path, indexed } = pages['test-nav'];
 export default function TestNav() {
   return (
     <>
-      <Head title={words['test-nav']} path={path} indexed={indexed} />
+      <Head
+        title={words['test-nav']}
+        description={testNavContent.description}
+        path={path}
+        indexed={indexed}
+      />
       <Hero title={words['test-nav']} subtitle={testNavContent.subtitle} />
       <Section>
         <h2>{testNavContent.heading}</h2>
