@@ -1,21 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { stayForm } from '../../../generated/content/stay';
-import { rangeLabel } from '../../../shared/dates';
-import { bookPath, type Stay } from '../../../shared/stay';
+import { bookPath } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useStay } from '../../stay/stay';
+import { stayLabel } from '../../stay/stayLabel';
 import type { DateField, StayRoom } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** 'May 14 to 17, 2 adults, 1 child' */
-const stayLabel = ({ arrival, departure, adults, children }: Stay): string =>
-  [
-    rangeLabel(arrival, departure),
-    counted(adults, 'adult', 'adults'),
-    ...(children ? [counted(children, 'child', 'children')] : []),
-  ].join(', ');
 
 interface StayLinkProps {
   className: string;
