@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createApp } from './app';
 import { ContentError } from '../shared/content/faults';
+import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Hotel, openHotel } from './content/hotel';
 import { freeBytes } from './files/freeBytes';
@@ -158,7 +158,11 @@ async function main() {
     await endLog(lastLinesTimeout);
     process.exit(0);
   }
-  onSignals({ stop, reload: (signal) => void hotel.reload(signal), ignore: (signal) => logger.info(`${signal}: ignored`) });
+  onSignals({
+    stop,
+    reload: (signal) => void hotel.reload(signal),
+    ignore: (signal) => logger.info(`${signal}: ignored`),
+  });
   process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
     await endLog(lastLinesTimeout);

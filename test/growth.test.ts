@@ -7,7 +7,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readManifest } from '../server/pages/manifest';
 import { inWords } from '../shared/inWords';
 import {
   endAllServers,
@@ -289,18 +288,10 @@ describe('a field that was added to the contact form', () => {
 });
 
 describe('a release', () => {
-  const kilobyte = 1024;
-  /** Limit of the bytes that a release of texts costs a returning guest on the changed page. docs/decisions/0028-what-a-text-release-costs.md */
-  const textRelease = 10 * kilobyte;
-  /** Limit on any other page, which gets only new file names. */
-  const otherTexts = kilobyte;
   const changedTitle = `${careersContent.hero.title} anew`;
-  const manifest = () => readManifest(path.join(project.root, 'dist'));
-  let before: ReturnType<typeof manifest>;
   let page: OpenPage;
 
   beforeAll(async () => {
-    before = manifest();
     // A server copies the files of its build shortly after its start.
     await until(() => existsSync(path.join(dataDirectory, 'assets/current.json')));
     page = await open(pages.contact.path, { site: site.url });
@@ -328,22 +319,5 @@ describe('a release', () => {
     await page.reload();
     await idle(page);
     expect(await page.$eval('main h1', (heading) => heading.textContent)).toBe(changedTitle);
-  });
-
-  it('of texts costs a returning guest little', async () => {
-    const after = manifest();
-    const known = new Set([before.entry, ...Object.values(before.scripts).flat()]);
-    const costs = Object.entries(after.scripts).map(([name, scripts]) => {
-      const fetched = [...new Set([after.entry, ...scripts])].filter((script) => !known.has(script));
-      const bytes = fetched.map(
-        (script) => readFileSync(path.join(project.root, 'dist/public', `${script}.br`)).length,
-      );
-      return { name, bytes: bytes.reduce((sum, each) => sum + each, 0) };
-    });
-    // The page itself must be loaded again, or nothing would be measured.
-    expect(costs.find(({ name }) => name === 'careers')?.bytes).toBeGreaterThan(kilobyte);
-    expect(costs.filter(({ bytes }) => bytes > textRelease)).toEqual([]);
-    const others = costs.filter(({ name }) => name !== 'careers');
-    expect(Math.max(...others.map(({ bytes }) => bytes))).toBeLessThanOrEqual(otherTexts);
   });
 });

@@ -9,8 +9,7 @@ import { type MutationRecorder, start } from './start';
 declare const PAGE_STYLES: string;
 
 /**
- * The last script that client/boot/entry.ts runs. It has the names of all later files and little else, since every guest
- * fetches it again after a release.
+ * The last script that client/boot/entry.ts runs. It has the names of all later files.
  * @param mutations what others have changed in #root
  */
 export function hydrate(mutations: MutationRecorder) {

@@ -32,18 +32,21 @@ const publish = (name: string) => {
   );
 };
 
+const { price }: { price: number } = JSON.parse(readFileSync(path.join(copy, room), 'utf8'));
+const setPrice = (amount: number) => edit(room, /"price": \d+/, `"price": ${amount}`);
+
 // A history and a remote.
 rmSync(path.join(copy, '.git'), { recursive: true });
 git('init', '--quiet', '--initial-branch', 'main');
-edit(room, /"price": \d+/, '"price": 259');
+setPrice(price - 10);
 publish('The developer');
-edit(room, /"price": \d+/, '"price": 269');
+setPrice(price);
 publish('Ana Reyes');
 git('clone', '--quiet', '--bare', '.', `${copy}.git`);
 git('remote', 'add', 'origin', `${copy}.git`);
 git('fetch', '--quiet', 'origin');
 
-edit(room, /"price": \d+/, '"price": 279');
+setPrice(price + 10);
 edit('content/policies/terms.md', '.', ', as ever.');
 
 const desk = await startDesk(copy);

@@ -1,6 +1,6 @@
-import { ContentError } from '../../shared/content/faults';
 import { watchFile } from 'node:fs';
 import path from 'node:path';
+import { ContentError } from '../../shared/content/faults';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';

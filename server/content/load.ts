@@ -4,8 +4,8 @@ import { ContentError, parseJson } from '../../shared/content/faults';
 import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
-import { hotelDay } from '../../shared/hotelDay';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
+import { hotelDay } from '../../shared/hotelDay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { hashOf, readHotel } from './read';
 

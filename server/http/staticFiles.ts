@@ -4,7 +4,6 @@ import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
 import { requestTarget } from './requestTarget';
-import { saveData } from './saveData';
 
 const hour = 60 * 60 * 1000;
 
@@ -38,7 +37,6 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   router.use(
     '/media',
     compression(),
-    saveData(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use('/fonts', express.static(`${publicDirectory}/fonts`, { ...options, ...immutable }));

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { goTo, open, phone, siteUrl } from '../support/browser';
+import { goTo, open, siteUrl } from '../support/browser';
 import { careersContent, layouts, pages, roomPath, rooms } from '../support/content';
 import { all } from '../support/html';
 
@@ -17,9 +17,6 @@ const bytesOf = async (address: string) =>
 const homeScripts = 101 * kilobyte;
 /** Maximal number of scripts in a first load. */
 const scriptFiles = 11;
-
-/** Limit of all response bodies for the home page with Save-Data, in bytes. */
-const saveDataTotal = 210 * kilobyte;
 
 const sent = (bytes: Buffer) => brotliCompressSync(bytes).length;
 
@@ -119,42 +116,6 @@ describe('the first load', () => {
     const code = (await Promise.all(scripts.map(bytesOf))).join('\n');
     expect(/ZodError|invalid_type/.test(code)).toBe(false);
     expect(/renderToPipeableStream/.test(code)).toBe(false);
-  });
-});
-
-describe('with Save-Data', () => {
-  it('the home page loads at most 210 KB with a device pixel ratio of 3', async () => {
-    const bodies = new Map<string, Promise<number>>();
-    const page = await open(pages.home.path, {
-      viewport: { ...phone, deviceScaleFactor: 3 },
-      before: async (opening) => {
-        await opening.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-        await opening.evaluateOnNewDocument(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        );
-        opening.on('response', (response) => {
-          const { pathname, protocol } = new URL(response.url());
-          // puppeteer returns decoded bodies.
-          const isText = !/\.(avif|webp|mp4|woff2|ico|svg|jpg|png)$/.test(pathname);
-          if (protocol.startsWith('http'))
-            bodies.set(
-              pathname,
-              response.buffer().then(
-                (body) => (isText ? sent(body) : body.length),
-                () => 0,
-              ),
-            );
-        });
-      },
-    });
-    // Waits for deferred requests.
-    await page.waitForNetworkIdle({ idleTime: 2000 });
-    const sizesOf = await Promise.all([...bodies].map(async ([path, size]) => ({ path, size: await size })));
-    // Only that there are some: builds of Chromium differ in their distance threshold for lazy loading.
-    expect(sizesOf.filter(({ path }) => path.startsWith('/media/')).length).toBeGreaterThan(0);
-    expect(sizesOf.filter(({ path }) => path.endsWith('.mp4'))).toEqual([]);
-    const all = sizesOf.reduce((sum, { size }) => sum + size, 0);
-    expect(all).toBeLessThanOrEqual(saveDataTotal);
   });
 });
 

@@ -47,7 +47,7 @@ describe('the hero of Home', () => {
     expect(await page.$eval('video.film', (video) => (video as HTMLVideoElement).paused)).toBe(true);
   });
 
-  it('loads no film with reduced motion or Save-Data', async () => {
+  it('loads no film with reduced motion or Save-Data, and with Save-Data no page in advance', async () => {
     const calm = await open(pages.home.path, { reducedMotion: true });
     await idle(calm);
     expect(await calm.$('video')).toBeNull();
@@ -58,7 +58,17 @@ describe('the hero of Home', () => {
         );
       },
     });
+    const fetched = () =>
+      saving.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      );
+    // The script that is fetched beside the one that prefetches.
+    await until(async () => /\/domMutations-/.test(await fetched()));
     await idle(saving);
+    expect(await fetched()).not.toMatch(/\/prefetch-/);
     expect(await saving.$('video')).toBeNull();
   });
 

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import {
   freePort,
   type ServerProcess,
@@ -8,16 +7,13 @@ import {
   until,
 } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
-import { roomPath, roomSlugs } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
 import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
 jest.setTimeout(120_000);
 
-const [room = ''] = roomSlugs;
 const browser = 'Mozilla/5.0 (iPhone) Safari/604.1';
-const DATA_DIR = temporaryDirectory();
 
 const built = builtServer();
 let server: ServerProcess;
@@ -27,7 +23,7 @@ beforeAll(async () => {
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   const resend = await startFakeResend((call) => (call === 0 ? 'accept' : 'invalid 422'));
   server = await startServer(built.index, {
-    DATA_DIR,
+    DATA_DIR: temporaryDirectory(),
     METRICS_PORT: String(port),
     HOST: '0.0.0.0',
     RESEND_API_KEY: 're_x',
@@ -36,8 +32,8 @@ beforeAll(async () => {
   });
 });
 
-const visit = (address: string, headers: Record<string, string> = {}) =>
-  fetch(server.url + address, { headers: { 'User-Agent': browser, ...headers } }).then((res) => res.text());
+const visit = (address: string) =>
+  fetch(server.url + address, { headers: { 'User-Agent': browser } }).then((res) => res.text());
 const post = (subject: string) =>
   fetch(`${server.url}/api/contact`, {
     method: 'POST',
@@ -97,22 +93,5 @@ describe('the metrics', () => {
       METRICS_HOST: '192.0.2.7',
     });
     expect([code, stderr]).toEqual([1, 'METRICS_HOST 192.0.2.7 is no address of this machine\n']);
-  });
-});
-
-describe('the command visits', () => {
-  it('prints how often each page was shown, without robots, prefetches and unknown paths', async () => {
-    for (let n = 0; n < 3; n += 1) await visit(roomPath(room));
-    await visit(`${roomPath(room)}?from=june`);
-    await visit(roomPath(room), { 'User-Agent': 'Googlebot/2.1' });
-    await visit(roomPath(room), { 'Sec-Purpose': 'prefetch' });
-    await visit('/nowhere');
-    expect(await server.end('SIGTERM')).toBe(0);
-    const { stdout } = await run(built.visitsCli, [], { DATA_DIR });
-    const row = stdout.split('\n').find((line) => line.startsWith(roomPath(room)));
-    expect(row?.replace(roomPath(room), '').trim().split(/\s+/)).toEqual(['4', '4']);
-    expect(stdout).not.toContain('nowhere');
-    const [file = ''] = readdirSync(path.join(DATA_DIR, 'visits'));
-    expect(readFileSync(path.join(DATA_DIR, 'visits', file), 'utf8')).not.toMatch(/june|iPhone|127\.0/);
   });
 });

@@ -99,11 +99,12 @@ it.each(everyPath)('%s has the common texts and links, the same for every guest'
   expect([other.headers['set-cookie'], other.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
 });
 
-it('every indexable page has a unique title and description, and other pages are not indexable', async () => {
+it('every page has a description, every indexable page a unique title and description; other pages are not indexable', async () => {
   const titles = indexedPaths.map((path) => titleOf(textOf(path))[0]);
   const descriptions = indexedPaths.map((path) => descriptionOf(textOf(path))[0] ?? '');
   for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(indexedPaths.length);
   expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+  expect(canonicalPaths.filter((path) => descriptionOf(textOf(path)).length !== 1)).toEqual([]);
   const noindex = /<meta name="robots" content="noindex"/;
   const unlisted = canonicalPaths.filter((path) => noindex.test(textOf(path)));
   expect(unlisted).toEqual(canonicalPaths.filter((path) => !indexedPaths.includes(path)));

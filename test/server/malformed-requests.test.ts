@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { refusalWords } from '../../generated/content/words/refusals';
+import { type Metrics, noMetrics } from '../../server/metrics/metrics';
 import { type Asked, serve } from '../support/ask';
 import { loadPages, testApp } from '../support/test-app';
 
 let site: Asked;
+/** What the metrics counted of each request: a cached page, another page, or none. */
+const counted: (boolean | undefined)[] = [];
+const metrics: Metrics = { ...noMetrics, request: (_req, _res, isHit) => void counted.push(isHit) };
 beforeAll(async () => {
   await loadPages();
-  site = await serve(testApp().app);
+  site = await serve(testApp({}, { metrics }).app);
 });
 afterAll(() => site.close());
 
@@ -29,6 +33,7 @@ describe('a request with two hosts', () => {
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("default-src 'none'");
+    expect(counted.at(-1)).toBeUndefined();
   });
 });
 

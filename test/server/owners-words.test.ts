@@ -169,6 +169,17 @@ it.each([
   expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
 });
 
+it('the label of a chosen stay has no words of the code', async () => {
+  const { stayLabel } = await import('../../client/stay/stayLabel');
+  const days = { arrival: '2027-05-14', departure: '2027-05-17' };
+  for (const guests of [
+    { adults: 1, children: 0 },
+    { adults: 2, children: 1 },
+    { adults: 2, children: 2 },
+  ])
+    expect(outsideBrackets(stayLabel({ ...days, ...guests }))).toEqual([]);
+});
+
 it('the summary for assistants has no words of the code', async () => {
   const text = (await ask('/llms.txt')).replace(/\]\([^)]*\)/g, ' | ').replace(/https?:\S+/g, ' ');
   expect(text).toContain('⟦');

@@ -10,13 +10,11 @@ import { bareManifest } from './bare-manifest';
 export interface BuiltServer {
   index: string;
   outboxCli: string;
-  visitsCli: string;
 }
 
 const serverIn = (directory: string): BuiltServer => ({
   index: path.join(directory, 'dist/server/index.js'),
   outboxCli: path.join(directory, 'dist/server/outbox-cli.js'),
-  visitsCli: path.join(directory, 'dist/server/visits-cli.js'),
 });
 
 const quickCompression: Plugin = {

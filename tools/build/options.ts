@@ -99,7 +99,6 @@ export const serverOptions = (development: boolean): BuildOptions => ({
   entryPoints: {
     index: 'server/index.ts',
     'outbox-cli': 'server/outbox-cli.ts',
-    'visits-cli': 'server/visits-cli.ts',
     'redis-limits': 'server/forms/redisRateLimit.ts',
   },
   outdir: `${buildDirectory}/server`,

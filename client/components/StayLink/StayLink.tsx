@@ -1,21 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Labels } from '../../../shared/labels';
-import { bookPath, type Stay } from '../../../shared/stay';
+import { bookPath } from '../../../shared/stay';
 import { isPlainClick } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
+import { stayLabel } from '../../stay/stayLabel';
 import type { DateField, StayRoom } from '../../stay/stayParts';
 import { useStayCalendar } from '../StayForm/useStayCalendar';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** 'May 14 to 17, 2 adults, 1 child' */
-const stayLabel = ({ arrival, departure, adults, children }: Stay, { rangeLabel }: Labels): string =>
-  [
-    rangeLabel(arrival, departure),
-    counted(adults, 'adult', 'adults'),
-    ...(children ? [counted(children, 'child', 'children')] : []),
-  ].join(', ');
 
 interface StayLinkProps {
   className: string;
@@ -57,7 +47,7 @@ export function StayLink({ className, room, onOpen, children }: StayLinkProps) {
         onFocus={prefetch}
       >
         {children}
-        <span className="stay-link__words">{stay ? stayLabel(stay, labels) : stayForm.open}</span>
+        <span className="stay-link__words">{stay ? stayLabel(stay, stayForm, labels) : stayForm.open}</span>
       </a>
       {parts && (
         <parts.StaySheet room={room} field={field} onField={setField} onClose={() => setField(undefined)} />

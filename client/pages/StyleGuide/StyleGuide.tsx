@@ -20,7 +20,7 @@ export default function StyleGuide({ page, brand, labels }: PageData['style-guid
   const { hasBands } = useSiteData();
   return (
     <>
-      <Head title={title} path={path} indexed={indexed} />
+      <Head title={title} description={page.description} path={path} indexed={indexed} />
       <Hero title={title} subtitle={page.subtitle} />
       <div className="wrap">
         <Part id="typography" {...parts.typography} note={fill(parts.typography.note, families)}>

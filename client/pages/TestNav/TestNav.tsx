@@ -11,7 +11,7 @@ const { path, indexed } = pages['test-nav'];
 export default function TestNav({ page, title, links }: PageData['test-nav']) {
   return (
     <>
-      <Head title={title} path={path} indexed={indexed} />
+      <Head title={title} description={page.description} path={path} indexed={indexed} />
       <Hero title={title} subtitle={page.subtitle} />
       <Section>
         <h2>{page.heading}</h2>

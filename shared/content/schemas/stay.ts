@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fields } from '../fields';
 
 /** content/stay.json: texts of the stay form and its calendar. docs/behavior.md#stays */
-export const stayFile = ({ text, template, exactly }: Fields) => {
+export const stayFile = ({ text, template, counted, exactly }: Fields) => {
   const field = z.strictObject({ label: text, hint: text });
   return z.strictObject({
     /** The heading of the form's sheet and its accessible name. */
@@ -15,6 +15,8 @@ export const stayFile = ({ text, template, exactly }: Fields) => {
     choose: z.strictObject({ short: text, rest: text }),
     /** The button that shows the form. */
     open: text,
+    /** The guests of the chosen stay, after its days. */
+    chosen: z.strictObject({ adults: counted, children: counted }),
     submit: text,
     clear: text,
     done: text,

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Fields } from '../../fields';
 
 /** content/pages/style-guide.json: words and pictures of the samples. docs/behavior.md#style-guide */
-export const styleGuidePage = ({ text, template, picture, textBlock }: Fields) => {
+export const styleGuidePage = ({ text, description, template, picture, textBlock }: Fields) => {
   const part = z.strictObject({ title: text, note: text.optional() });
   const sample = z.strictObject({ name: text, text });
   return z.strictObject({
+    description,
     card: picture,
     poster: picture,
     subtitle: text,
