@@ -1,5 +1,5 @@
 import { roomWords } from '../generated/content/words/rooms';
-import type { Place } from './content/schemas/places';
+import type { Place } from './schema/places';
 import { site } from './site';
 import { kilometersPerMile } from './units';
 import { fill } from './words';

@@ -1,5 +1,5 @@
-import type { HotelFacts } from './content/schemas/hotel';
 import { wholeAmount } from './room';
+import type { HotelFacts } from './schema/hotel';
 
 type Extra = HotelFacts['extras']['items'][number];
 

@@ -1,6 +1,6 @@
 import { careersContent } from '../generated/content/pages/careers';
-import type { JobPosting } from './content/schemas/jobs';
 import { wholeAmount } from './room';
+import type { JobPosting } from './schema/jobs';
 import { counted, fill } from './words';
 
 export type { JobPosting };

@@ -1,12 +1,12 @@
 import { roomWords } from '../generated/content/words/rooms';
-import type { Room } from './content/schemas/roomFacts';
 import { inWords } from './inWords';
 import { createRoomLabels } from './labels/rooms';
 import { createMoney } from './locale';
+import type { Room } from './schema/roomFacts';
 import { site } from './site';
 
-export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
-export type { BookableRoom, Room } from './content/schemas/roomFacts';
+export type { FeaturedAmenity, RoomPage } from './schema/room';
+export type { BookableRoom, Room } from './schema/roomFacts';
 
 export const { wholeNumber, wholeAmount, exactAmount } = createMoney(site.money);
 

@@ -1,9 +1,9 @@
 import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
-import type { Place } from '../../shared/content/schemas/places';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
+import type { Place } from '../../shared/schema/places';
 import type { View } from '../../shared/view';
 
 /** What texts and fields may name, as the desk's server tells the browser. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson } from '../../shared/content/faults';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { pictureWords } from '../../shared/content/schemas/picture';
+import { pictureWords } from '../../shared/schema/picture';
 import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';

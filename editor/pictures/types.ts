@@ -1,7 +1,7 @@
 /** What the desk's page of pictures and the server say to each other. */
 
-import type { PictureWords } from '../../shared/content/schemas/picture';
 import type { Picture } from '../../shared/picture';
+import type { PictureWords } from '../../shared/schema/picture';
 
 /** A picture with its words and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {

@@ -1,7 +1,7 @@
+import type { HotelFacts } from '../schema/hotel';
+import type { PageContent } from '../schema/pages';
+import type { Site } from '../schema/site';
 import type { ContentOf } from './kinds';
-import type { HotelFacts } from './schemas/hotel';
-import type { PageContent } from './schemas/pages';
-import type { Site } from './schemas/site';
 
 /** What may name a thing, and what has it; undefined where a file has faults. */
 interface Parts {

@@ -1,9 +1,9 @@
+import type { Block } from '../schema/block';
+import type { Room } from '../schema/roomFacts';
 import type { Fields } from './fields';
 import { contentKinds } from './kinds';
 import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
-import type { Block } from './schemas/block';
-import type { Room } from './schemas/roomFacts';
 
 /** Compiles the files of content/groups by name; faults go to the reader. Rooms that are hidden are left out. */
 export const compileBlocks = (

@@ -2,6 +2,14 @@ import type * as z from 'zod';
 import { type PageName, type PagePath, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
+import type { Block } from '../schema/block';
+import type { EngineDescription } from '../schema/engine';
+import type { OfferDetails, Offers } from '../schema/offer';
+import { pageSchemas } from '../schema/pages';
+import type { Place } from '../schema/places';
+import type { RoomPage } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
+import type { siteFile } from '../schema/site';
 import { cheapestRooms, rollawayId } from '../staySum';
 import type { View } from '../view';
 import { absentFaults } from './absentFaults';
@@ -19,14 +27,6 @@ import { placeIn } from './placeIn';
 import { createReader, stem } from './reader';
 import type { References } from './references';
 import { compileRooms, countRooms } from './rooms';
-import type { Block } from './schemas/block';
-import type { EngineDescription } from './schemas/engine';
-import type { OfferDetails, Offers } from './schemas/offer';
-import { pageSchemas } from './schemas/pages';
-import type { Place } from './schemas/places';
-import type { RoomPage } from './schemas/room';
-import type { Room } from './schemas/roomFacts';
-import type { siteFile } from './schemas/site';
 
 /** The input of the compiler. */
 export interface ContentSource {

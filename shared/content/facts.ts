@@ -1,11 +1,11 @@
 import { sentRetentionDays } from '../retention';
+import type { HotelFacts } from '../schema/hotel';
+import type { Locale } from '../schema/locale';
+import type { Place } from '../schema/places';
+import type { Room, RoomFacts } from '../schema/roomFacts';
+import type { Site } from '../schema/site';
 import { clockLabel } from './formats';
 import type { Labels } from './labels';
-import type { HotelFacts } from './schemas/hotel';
-import type { Locale } from './schemas/locale';
-import type { Place } from './schemas/places';
-import type { Room, RoomFacts } from './schemas/roomFacts';
-import type { Site } from './schemas/site';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;

@@ -3,11 +3,11 @@ import { type InsideLink, pagesByPath } from '../pages';
 import type { Drawing, Film, Picture } from '../picture';
 import type { RichText } from '../richText';
 import { roomKinds } from '../roomFilter';
+import type { Place } from '../schema/places';
+import type { Room } from '../schema/roomFacts';
 import type { RoomView } from '../view';
 import { type MarkdownOptions, parseLine, pathOf } from './markdown';
 import type { References } from './references';
-import type { Place } from './schemas/places';
-import type { Room } from './schemas/roomFacts';
 import { type TeaserRoom, teaserRoom } from './teaserRoom';
 import { replaceTokens } from './tokens';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { matchingRooms } from '../roomFilter';
+import type { Offer, OfferDetails, offersFile } from '../schema/offer';
+import type { Room } from '../schema/roomFacts';
+import type { Site } from '../schema/site';
 import { fill } from '../words';
 import type { Fields } from './fields';
 import { contentKinds } from './kinds';
 import type { Labels } from './labels';
 import { type Reader, stem } from './reader';
-import type { Offer, OfferDetails, offersFile } from './schemas/offer';
-import type { Room } from './schemas/roomFacts';
-import type { Site } from './schemas/site';
 
 /** What an offer's words and rules depend on. */
 interface OfferSource {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Place, placesFile } from './schemas/places';
+import type { Place, placesFile } from '../schema/places';
 
 /** A place of content/places.json with its address and its page at a map service. */
 export function placeIn(

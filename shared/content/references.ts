@@ -1,7 +1,7 @@
 import type { Drawing, Picture } from '../picture';
+import type { Place } from '../schema/places';
+import type { Room } from '../schema/roomFacts';
 import type { View } from '../view';
-import type { Place } from './schemas/places';
-import type { Room } from './schemas/roomFacts';
 
 /** Look-ups of facts, pictures, rooms, places and addresses; undefined for unknown names. */
 export interface References {

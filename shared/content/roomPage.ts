@@ -1,12 +1,12 @@
 import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
 import type { LikeRoom } from '../roomsLikeThis';
+import type { AccessibilityFacts } from '../schema/accessibility';
+import type { RoomPage } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
 import type { ViewLooks } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
-import type { AccessibilityFacts } from './schemas/accessibility';
-import type { RoomPage } from './schemas/room';
-import type { Room } from './schemas/roomFacts';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;

@@ -1,5 +1,10 @@
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
+import type { AccessibilityFacts } from '../schema/accessibility';
+import type { HotelFacts } from '../schema/hotel';
+import { removedRoomsFile } from '../schema/removedRooms';
+import { type RoomPage, roomFile } from '../schema/room';
+import { type Room, roomFacts } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
 import { listFacts, roomTexts } from './facts';
 import { createFields } from './fields';
@@ -10,11 +15,6 @@ import type { References } from './references';
 import { roomAddressFaults } from './roomAddresses';
 import { describedPlan, featuresOf, galleryOf, likeRoom, looksOf, smallPlan } from './roomPage';
 import { roomPictures } from './roomPictures';
-import type { AccessibilityFacts } from './schemas/accessibility';
-import type { HotelFacts } from './schemas/hotel';
-import { removedRoomsFile } from './schemas/removedRooms';
-import { type RoomPage, roomFile } from './schemas/room';
-import { type Room, roomFacts } from './schemas/roomFacts';
 
 const looseFacts = roomFacts.loose();
 

@@ -1,4 +1,4 @@
-import type { Room } from './schemas/roomFacts';
+import type { Room } from '../schema/roomFacts';
 
 const shown = [
   'slug',

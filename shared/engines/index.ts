@@ -1,5 +1,5 @@
 import { engines } from '../../generated/content/engines';
-import type { EngineDescription } from '../content/schemas/engine';
+import type { EngineDescription } from '../schema/engine';
 import { site } from '../site';
 import { answerOf, type EngineStay } from './answers';
 

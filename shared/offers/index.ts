@@ -1,6 +1,6 @@
 import { offers as content } from '../../generated/content/offers';
-import type { Offer } from '../content/schemas/offer';
 import { dayAfter, hotelMidnight } from '../hotelMidnight';
+import type { Offer } from '../schema/offer';
 
 export { offerPath } from './offerPath';
 export type { Offer };

@@ -1,7 +1,7 @@
 import { brand } from '../../generated/content/brand';
 import { type ColorRole, colorRoles } from '../../shared/brandColors';
-import { brandFile } from '../../shared/content/schemas/brand';
 import { contrast } from '../../shared/contrast';
+import { brandFile } from '../../shared/schema/brand';
 import { brandSheet } from '../../tools/brand/sheet';
 import { parseDrawing } from '../../tools/brand/wordmark';
 import { typefaceFaults } from '../../tools/content/typefaceFaults';

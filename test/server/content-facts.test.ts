@@ -1,7 +1,7 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
-import { accessTopics } from '../../shared/content/schemas/accessibility';
 import { inWords } from '../../shared/inWords';
+import { accessTopics } from '../../shared/schema/accessibility';
 import { accessibilityFaults } from '../../tools/content/accessibleTopics';
 import { compiled, type Edits, faultsOf, jsonOf, withPicture } from '../support/compile';
 import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';

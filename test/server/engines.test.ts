@@ -1,5 +1,5 @@
-import type { EngineDescription } from '../../shared/content/schemas/engine';
 import { engineLink, engineNames, engineOf } from '../../shared/engines';
+import type { EngineDescription } from '../../shared/schema/engine';
 import { daysAfter } from '../../shared/stay';
 import { faultsOf } from '../support/compile';
 import { site } from '../support/content';

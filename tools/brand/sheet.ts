@@ -1,5 +1,5 @@
 import type { ColorRole } from '../../shared/brandColors';
-import type { Brand, Typeface } from '../../shared/content/schemas/brand';
+import type { Brand, Typeface } from '../../shared/schema/brand';
 
 /** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
 const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import type { Brand, Typeface } from '../../shared/content/schemas/brand';
+import type { Brand, Typeface } from '../../shared/schema/brand';
 import { generatedFolder } from '../content/generate';
 
 /** The output folder of the subsets and of the style sheet with their rules. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { addresses, type PageAddress } from '../../shared/addresses';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
-import type { PlainPage } from '../../shared/content/schemas/pages';
 import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
+import type { PlainPage } from '../../shared/schema/pages';
 import { wordmarkFile } from '../brand/wordmark';
 
 /** The content of a page's social card. */

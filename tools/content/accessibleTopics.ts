@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import { accessTopics } from '../../shared/content/schemas/accessibility';
+import { accessTopics } from '../../shared/schema/accessibility';
 
 /** A fault for each topic without a feature. */
 export function accessibilityFaults({

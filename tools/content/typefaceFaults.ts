@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '../../shared/content/schemas/brand';
+import type { Brand } from '../../shared/schema/brand';
 
 const packages = 'node_modules';
 

@@ -3,8 +3,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandFile } from '../../shared/content/schemas/brand';
-import { type Site, siteFile } from '../../shared/content/schemas/site';
+import { brandFile } from '../../shared/schema/brand';
+import { type Site, siteFile } from '../../shared/schema/site';
 
 /** The hotel's square mark, from the project's root; with `prefers-color-scheme` it may change in dark browsers. */
 const markFile = 'media/brand/mark.svg';

@@ -1,6 +1,6 @@
 import { legalWords } from '../../../generated/content/words/legal';
-import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
 import { dateLabel } from '../../../shared/dates';
+import type { LegalPage } from '../../../shared/schema/pages/legal';
 import { Hero } from '../Hero/Hero';
 import { Filled } from '../RichText/Filled';
 

@@ -1,5 +1,5 @@
 import { legalWords } from '../../../generated/content/words/legal';
-import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
+import type { LegalPage } from '../../../shared/schema/pages/legal';
 import { Link } from '../../navigation/Link';
 import { Icon } from '../Icon/Icon';
 import { Section } from '../Section/Section';

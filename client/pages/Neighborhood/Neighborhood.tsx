@@ -1,9 +1,9 @@
 import { map } from '../../../generated/content/map';
 import { neighborhoodContent } from '../../../generated/content/pages/neighborhood';
-import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import { distanceLabel } from '../../../shared/distance';
 import { pages } from '../../../shared/pages';
 import type { Place } from '../../../shared/places';
+import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';

@@ -1,5 +1,5 @@
-import type { TownMap as Drawn } from '../../../shared/content/schemas/map';
 import { heightOn } from '../../../shared/places';
+import type { TownMap as Drawn } from '../../../shared/schema/map';
 import { Mark } from './Mark';
 import { TownDrawing } from './TownDrawing';
 import { TownEntry } from './TownEntry';

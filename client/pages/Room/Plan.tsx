@@ -1,8 +1,8 @@
 // Keeps the shell in one chunk: esbuild splits it unless every entry point imports it, as every page does.
 import '../../../generated/shell';
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import { labelsOf } from '../../../shared/plan';
 import { otherUnits, type RoomPage, sizeLabel } from '../../../shared/room';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';

@@ -1,4 +1,3 @@
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import {
   balconyOf,
   labelsOf,
@@ -9,6 +8,7 @@ import {
   type RoomPlan,
   wall,
 } from '../../../shared/plan';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';
 

@@ -1,6 +1,6 @@
 import { planWords } from '../../../generated/content/words/plan';
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { site } from '../../../shared/site';
 import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';

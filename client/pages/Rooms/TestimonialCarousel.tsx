@@ -1,7 +1,7 @@
 import { roomsContent } from '../../../generated/content/pages/rooms';
 import { testimonials } from '../../../generated/content/testimonials';
-import type { Testimonial } from '../../../shared/content/schemas/testimonials';
 import { monthLabel } from '../../../shared/dates';
+import type { Testimonial } from '../../../shared/schema/testimonials';
 import { outside } from '../../../shared/site';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';

@@ -1,4 +1,4 @@
-import type { ChecklistAnswers } from '../../../shared/content/schemas/checklist';
+import type { ChecklistAnswers } from '../../../shared/schema/checklist';
 import type { ChecklistItem } from '../../../tools/golive/checklist';
 import { checklistGroups } from '../../../tools/golive/rules';
 import type { EntryFile } from '../../content/entryFile';

@@ -1,5 +1,0 @@
-import * as z from 'zod';
-import type { Fields } from '../../fields';
-
-/** content/pages/test-nav.json. docs/behavior.md#test-navigation */
-export const testNavPage = ({ text }: Fields) => z.strictObject({ subtitle: text, heading: text });
