@@ -1,5 +1,5 @@
 /** `npm run content`: validates content/ and makes generated/, which pages and server import. */
-import { ContentError } from '../shared/content/faults';
+import { ContentError } from '../shared/content/errors';
 import { generate, generatedFolder } from '../tools/content/generate';
 
 try {
@@ -7,9 +7,9 @@ try {
   console.log(`${generatedFolder}/: ${files} modules from content/, ${changed} changed`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  for (const fault of error.faults) console.error(fault);
+  for (const sentence of error.errors) console.error(sentence);
   console.error(
-    `content/ has ${error.faults.length === 1 ? 'a fault' : `${error.faults.length} faults`}; nothing was made`,
+    `content/ has ${error.errors.length === 1 ? 'an error' : `${error.errors.length} errors`}; nothing was made`,
   );
   process.exitCode = 1;
 }

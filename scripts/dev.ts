@@ -7,7 +7,7 @@ import { readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
 import { brand } from '../generated/content/brand';
-import { ContentError } from '../shared/content/faults';
+import { ContentError } from '../shared/content/errors';
 import { writeFonts } from '../tools/build/fonts';
 import { writeManifest } from '../tools/build/manifest';
 import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
@@ -63,7 +63,7 @@ function rebuild() {
 }
 
 /**
- * Makes generated/ again and rebuilds; esbuild's watch would take up to two seconds. On faults, prints them and does not
+ * Makes generated/ again and rebuilds; esbuild's watch would take up to two seconds. On errors, prints them and does not
  * build.
  */
 function compileContent() {
@@ -74,7 +74,7 @@ function compileContent() {
     rebuild();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    for (const fault of error.faults) console.error(fault);
+    for (const sentence of error.errors) console.error(sentence);
   }
 }
 

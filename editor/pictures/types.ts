@@ -7,7 +7,7 @@ import type { PictureWords } from '../../shared/schema/picture';
 export interface DeskPicture extends Picture, PictureWords {
   /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
   uses: readonly string[];
-  /** Whether the site would have a fault without it. */
+  /** Whether the site would have an error without it. */
   isNeeded: boolean;
   /** Changes with the picture or its words. */
   version: string;

@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content/compile';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
 import { listEntries, rowOf, schemaOf } from '../content/entries';
-import { placeOfFault } from '../content/faultInWords';
+import { placeOfError } from '../content/errorInWords';
 import { formatJson } from '../content/formatJson';
 import { breadcrumbOf } from '../content/labelOf';
 import { checkContent } from '../content/project';
@@ -46,7 +46,7 @@ function othersOf(slug: string, { rooms }: Content): string[] {
 
 /**
  * Every place that keeps a room from being hidden, with what may stand there instead.
- * @throws Refusal while content has faults, which hide the others
+ * @throws Refusal while content has errors, which hide the others
  */
 export function namingsOf(root: string, slug: string): Naming[] {
   const { files, content } = checkContent(root);
@@ -83,9 +83,9 @@ export function namingsOf(root: string, slug: string): Naming[] {
 
   const own = `rooms/${slug}.json`;
   const hidden = formatJson({ ...(parsed(files.get(own)) as object | undefined), hidden: true });
-  const { faults } = checkContent(root, new Map([[own, hidden]]));
-  const places = faults.map(placeOfFault).filter(({ file }) => file !== own && files.has(file));
-  // A text may have several faults.
+  const { errors } = checkContent(root, new Map([[own, hidden]]));
+  const places = errors.map(placeOfError).filter(({ file }) => file !== own && files.has(file));
+  // A text may have several errors.
   const found = new Map(places.map(({ file, path }) => [[file, ...path].join('\n'), { file, path }]));
   return [...found.values()].flatMap(({ file, path }) => {
     const value = readValue(file, files.get(file) ?? '');

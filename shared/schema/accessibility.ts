@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { Fields } from '../content/fields';
-import { uniqueIds } from '../content/uniqueIds';
+import { flag, id, richText, sample, text } from './fields';
+import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
 
 /** What guests must be able to assess before booking (28 CFR 36.302(e)). */
 export const accessTopics = [
@@ -13,40 +14,39 @@ export const accessTopics = [
   'communication features',
 ] as const;
 
-/** content/accessibility.json: accessible features, in measures that guests can judge from. docs/behavior.md#accessible-features */
-export const accessibilityFile = ({ text, id, richText, sample }: Fields) => {
-  const fact = z.strictObject({
-    label: text,
-    value: text,
-    /** Whether the owner has checked it at the hotel. */
-    verified: z.boolean('must be true or false'),
-    topic: z
-      .enum(accessTopics, `must be one of ${accessTopics.join(', ')}`)
-      .optional()
-      .meta({
-        title: 'Says something about',
-        description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
-      }),
-  });
-  const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
-  return z.strictObject({
-    /** The wheelchair-accessible room; shown on the pages of the rooms whose files say so. */
-    room: z.strictObject({
-      /** Names the room that was measured (28 CFR 36.302(e)). */
-      scope: text,
-      /** The price for guests who need this room's features but would otherwise book a smaller room. */
-      smallerRoom: z.strictObject({ sample, text: richText }),
-      measures: z.array(fact),
-      groups: z.array(group).check(uniqueIds),
+const fact = z.strictObject({
+  label: text,
+  value: text,
+  /** Whether the owner has checked it at the hotel. */
+  verified: flag,
+  topic: z
+    .enum(accessTopics, `must be one of ${accessTopics.join(', ')}`)
+    .optional()
+    .meta({
+      title: 'Says something about',
+      description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
     }),
-    /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */
-    communication: group,
-    /** Of the hotel, by place. */
-    hotel: z.array(group).check(uniqueIds),
-    /** From the door to the beach. */
-    walk: group,
-  });
-};
+});
+const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
 
-export type AccessibilityFacts = z.output<ReturnType<typeof accessibilityFile>>;
+/** content/accessibility.json: accessible features, in measures that guests can judge from. docs/behavior.md#accessible-features */
+export const accessibilityFile = z.strictObject({
+  /** The wheelchair-accessible room; shown on the pages of the rooms whose files say so. */
+  room: z.strictObject({
+    /** Names the room that was measured (28 CFR 36.302(e)). */
+    scope: text,
+    /** The price for guests who need this room's features but would otherwise book a smaller room. */
+    smallerRoom: z.strictObject({ sample, text: richText }),
+    measures: z.array(fact),
+    groups: z.array(group).check(uniqueIds),
+  }),
+  /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */
+  communication: group,
+  /** Of the hotel, by place. */
+  hotel: z.array(group).check(uniqueIds),
+  /** From the door to the beach. */
+  walk: group,
+});
+
+export type AccessibilityFacts = Resolved<typeof accessibilityFile>;
 export type AccessibilityGroup = AccessibilityFacts['walk'];

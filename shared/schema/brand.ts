@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ColorRole, colorRoles, colorUses } from '../brandColors';
-import { contrastFaults } from '../contrast';
+import { contrastErrors } from '../contrast';
+import { flag } from './fields';
 
 const hex = z
   .string('must be a color such as #10233b')
@@ -31,27 +32,26 @@ const typeface = z.strictObject({
  * content/brand.json: colors by role, the two typefaces and the painted bands. The wordmark and the mark are drawings in
  * media/brand/. docs/make-it-yours.md
  */
-export const brandFile = () =>
-  z
-    .strictObject({
-      colors: z.strictObject(
-        Object.fromEntries(colorRoles.map((role) => [role, color(role)])) as Record<
-          ColorRole,
-          ReturnType<typeof color>
-        >,
-      ),
-      /** In place of `colors` for guests whose system asks for more contrast. */
-      moreContrast: z.partialRecord(z.enum(colorRoles), hex),
-      typefaces: z.strictObject({ headings: typeface, text: typeface }),
-      bands: z.boolean('must be true or false').meta({ description: 'The painted bands and their arch.' }),
-    })
-    .check(({ value, issues }) => {
-      const colors = Object.fromEntries(
-        Object.entries(value.colors).map(([role, { hex }]) => [role, hex]),
-      ) as Record<ColorRole, string>;
-      for (const { role, message } of contrastFaults(colors))
-        issues.push({ code: 'custom', input: value, path: ['colors', role, 'hex'], message });
-    });
+export const brandFile = z
+  .strictObject({
+    colors: z.strictObject(
+      Object.fromEntries(colorRoles.map((role) => [role, color(role)])) as Record<
+        ColorRole,
+        ReturnType<typeof color>
+      >,
+    ),
+    /** In place of `colors` for guests whose system asks for more contrast. */
+    moreContrast: z.partialRecord(z.enum(colorRoles), hex),
+    typefaces: z.strictObject({ headings: typeface, text: typeface }),
+    bands: flag.meta({ description: 'The painted bands and their arch.' }),
+  })
+  .check(({ value, issues }) => {
+    const colors = Object.fromEntries(
+      Object.entries(value.colors).map(([role, { hex }]) => [role, hex]),
+    ) as Record<ColorRole, string>;
+    for (const { role, message } of contrastErrors(colors))
+      issues.push({ code: 'custom', input: value, path: ['colors', role, 'hex'], message });
+  });
 
-export type Brand = z.output<ReturnType<typeof brandFile>>;
+export type Brand = z.output<typeof brandFile>;
 export type Typeface = z.output<typeof typeface>;

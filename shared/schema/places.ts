@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { uniqueIds } from '../content/uniqueIds';
-
-const line = z.string('must be a text').trim().min(1, 'must not be empty');
+import { id, line, sample } from './fields';
+import { uniqueIds } from './uniqueIds';
 
 const position = z.number('must be a number').nonnegative('must be at least 0');
 
@@ -27,11 +26,11 @@ function apart({ value: places, issues }: z.core.ParsePayload<{ name: string; x:
 /** content/places.json: places within walking or biking distance. docs/behavior.md#neighborhood */
 export const placesFile = z.strictObject({
   /** Set until the owner has checked each place; listed by `npm run golive`. */
-  sample: z.literal(true, 'must be true or left out').optional(),
+  sample,
   places: z
     .array(
       z.strictObject({
-        id: line.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+        id,
         name: line,
         street: line,
         /** A second line of the address. */

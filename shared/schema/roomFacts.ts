@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Picture } from '../picture';
 import type { RoomView } from '../view';
+import { flag, line, oneOf, view, wholeAmount } from './fields';
 
-const wholeAmount = 'must be a whole amount';
-/** The highest plausible price, in US$ a night, which catches typing errors. */
-const highestPrice = 99_999;
+/** The highest plausible price of a night in any currency. */
+const highestPrice = 9_999_999;
 /** In characters, so that it fits cards and titles. */
 const longestName = 60;
 
@@ -13,25 +13,14 @@ const guests = 'must be a whole number of guests, at least 1';
 const smallestSize = 70;
 const squareFeet = `must be a whole number of square feet, at least ${smallestSize}: a square meter is 10.8`;
 const beds = 'must be a whole number of beds';
-const name = z.string('must be a text').trim().min(1, 'must not be empty');
-/** One of these values. */
-export const oneOf = <const Values extends readonly (string | number)[]>(...values: Values) =>
-  z.literal(
-    values as Values,
-    `must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(values.map(String))}`,
-  );
 
 /** The facts of a room, for lists, filters and structured data. */
 export const roomFacts = z.strictObject({
-  name: name
+  name: line
     .max(longestName, `must have at most ${longestName} characters`)
     .meta({ description: 'As a guest says it, without “The”: Garden King.' }),
   /** docs/behavior.md#rates */
-  price: z
-    .int(wholeAmount)
-    .min(1, 'must be at least 1')
-    .max(highestPrice, `must be at most ${highestPrice.toLocaleString('en-US')}`)
-    .meta({ description: 'A night, amenity fee included, before tax.' }),
+  price: wholeAmount(highestPrice).meta({ description: 'A night, amenity fee included, before tax.' }),
   tier: oneOf('$$', '$$$', '$$$$').meta({ description: 'How expensive the room is among the others.' }),
   size: z.int(squareFeet).min(smallestSize, squareFeet).meta({ description: 'Square feet.' }),
   /** docs/behavior.md#what-a-stay-costs */
@@ -43,22 +32,21 @@ export const roomFacts = z.strictObject({
     title: 'Rollaway beds',
     description: 'How many fit. Each sleeps one more guest and is charged where the guests need it.',
   }),
-  /** The id of one of content/views.json. */
-  view: name,
+  view,
   bedType: oneOf('king', 'double-queen'),
   /** A sofa bed beside the beds of bedType. */
-  hasSofaBed: z.boolean('must be true or false').default(false),
-  hasKitchenette: z.boolean('must be true or false'),
-  isSuite: z.boolean('must be true or false'),
-  wheelchairAccessible: z.boolean('must be true or false').default(false).meta({
+  hasSofaBed: flag.default(false),
+  hasKitchenette: flag,
+  isSuite: flag,
+  wheelchairAccessible: flag.default(false).meta({
     description: 'Its page has the measures of Accessible features. It is kept for guests who need it.',
   }),
-  communicationFeatures: z.boolean('must be true or false').default(false).meta({
+  communicationFeatures: flag.default(false).meta({
     description: 'Visual alarms and alerts, as in Accessible features.',
   }),
-  balcony: name.meta({ description: 'In words: Private park-view balcony.' }),
+  balcony: line.meta({ description: 'In words: Private park-view balcony.' }),
   /** The reservation engine's id of the room. Absent: links to the engine contain no room. */
-  engineRoomId: name
+  engineRoomId: line
     .meta({
       description: 'What your reservation engine calls this room. Empty: guests choose the room there.',
     })

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { uniqueIds } from '../content/uniqueIds';
+import { flag, line, picture } from './fields';
 import { localeFile } from './locale';
+import { uniqueIds } from './uniqueIds';
 
-const line = z.string('must be a text').trim().min(1, 'must not be empty');
 const webAddress = z.url({
   protocol: /^https$/,
   error: 'must be an address such as https://www.example.com/',
@@ -90,7 +90,7 @@ export const siteFile = z.strictObject({
     /** Additional parameters of the phone menu's second link. */
     mobileMenuParameters: parameters,
     /** Whether the owner has followed a booking link by hand. */
-    tried: z.boolean('must be true or false').meta({
+    tried: flag.meta({
       description:
         'Choose dates, guests, a room and a code, and see whether all of it arrives at the engine.',
     }),
@@ -99,9 +99,9 @@ export const siteFile = z.strictObject({
   reviews: webAddress,
   socials: z.array(social).check(uniqueIds),
   /** Shows a note in the footer. */
-  picturesAreRenderings: z.boolean('must be true or false'),
+  picturesAreRenderings: flag,
   /** The default picture of social cards. */
-  cardPicture: line.meta({ field: 'picture' }),
+  cardPicture: picture,
 });
 
 export type Site = z.output<typeof siteFile>;

@@ -1,57 +1,56 @@
 import * as z from 'zod';
-import type { Fields } from '../content/fields';
+import { some, template, text } from './fields';
+
+const field = z.strictObject({ label: text, hint: text });
 
 /** content/stay.json: texts of the stay form and its calendar. docs/behavior.md#stays */
-export const stayFile = ({ text, template, exactly }: Fields) => {
-  const field = z.strictObject({ label: text, hint: text });
-  return z.strictObject({
-    /** The heading of the form's sheet and its accessible name. */
-    title: text,
-    arrival: field,
-    departure: field,
-    adults: field,
-    children: field,
-    /** The placeholder of a day: 'Choose' and, where it fits, 'a day'. */
-    choose: z.strictObject({ short: text, rest: text }),
-    /** The button that shows the form. */
+export const stayFile = z.strictObject({
+  /** The heading of the form's sheet and its accessible name. */
+  title: text,
+  arrival: field,
+  departure: field,
+  adults: field,
+  children: field,
+  /** The placeholder of a day: 'Choose' and, where it fits, 'a day'. */
+  choose: z.strictObject({ short: text, rest: text }),
+  /** The button that shows the form. */
+  open: text,
+  submit: text,
+  clear: text,
+  done: text,
+  /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
+  sumNote: text,
+  /** The cost with its parts: the label of the disclosure, and of each part. */
+  parts: z.strictObject({
     open: text,
-    submit: text,
-    clear: text,
-    done: text,
-    /** What the sum of a stay includes. docs/behavior.md#what-a-stay-costs */
-    sumNote: text,
-    /** The cost with its parts: the label of the disclosure, and of each part. */
-    parts: z.strictObject({
-      open: text,
-      each: text,
-      fee: text.optional(),
-      saving: text,
-      tax: text,
-      total: text,
-    }),
-    /** The sum of the chosen stay in a line, and in places that set its parts apart. */
-    sum: template('sum', 'nights', 'note'),
-    sumFor: template('nights', 'note'),
-    sumOf: template('sum', 'nights'),
-    sumWithBeds: template('beds', 'note'),
-    /** At the fields. */
-    errors: z.strictObject({
-      refused: text,
-      noArrival: text,
-      noDeparture: text,
-      past: text,
-      order: text,
-      tooLong: template('nights'),
-      noAdult: text,
-      noCount: text,
-      roomSleeps: template('guests'),
-      largestSleeps: template('guests'),
-    }),
-    /** The button that requests the sum without JavaScript. */
-    showSum: text,
-    /** Who is a guest and who is not: babies in cribs. */
-    whoCounts: text,
-    /** Three true sentences beside the form. */
-    direct: z.strictObject({ heading: text, sentences: exactly(3, text) }),
-  });
-};
+    each: text,
+    fee: text.optional(),
+    saving: text,
+    tax: text,
+    total: text,
+  }),
+  /** The sum of the chosen stay in a line, and in places that set its parts apart. */
+  sum: template('sum', 'nights', 'note'),
+  sumFor: template('nights', 'note'),
+  sumOf: template('sum', 'nights'),
+  sumWithBeds: template('beds', 'note'),
+  /** At the fields. */
+  errors: z.strictObject({
+    refused: text,
+    noArrival: text,
+    noDeparture: text,
+    past: text,
+    order: text,
+    tooLong: template('nights'),
+    noAdult: text,
+    noCount: text,
+    roomSleeps: template('guests'),
+    largestSleeps: template('guests'),
+  }),
+  /** The button that requests the sum without JavaScript. */
+  showSum: text,
+  /** Who is a guest and who is not: babies in cribs. */
+  whoCounts: text,
+  /** Three true sentences beside the form. */
+  direct: z.strictObject({ heading: text, sentences: some(text) }),
+});

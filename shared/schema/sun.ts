@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Fields } from '../content/fields';
+import { text } from './fields';
+
+const days = z.strictObject({ today: text, tomorrow: text });
 
 /** content/sun.json: labels of sunrise and sunset. docs/behavior.md#today-at-the-beach */
-export function sunFile({ text }: Fields) {
-  const days = z.strictObject({ today: text, tomorrow: text });
-  return z.strictObject({ sunset: days, sunrise: days });
-}
+export const sunFile = z.strictObject({ sunset: days, sunrise: days });

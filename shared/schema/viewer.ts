@@ -1,22 +1,21 @@
 import * as z from 'zod';
-import type { Fields } from '../content/fields';
+import { picture, template, text } from './fields';
 
 const frameCount = 8;
 
 /** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. docs/behavior.md#viewer-360 */
-export const viewerFile = ({ text, template, picture }: Fields) =>
-  z.strictObject({
-    frames: z
-      .array(picture, 'must be a list')
-      .refine(
-        ({ length }) => length === frameCount || length === 0,
-        `must have ${frameCount} entries, or none`,
-      ),
-    hint: text,
-    previous: text,
-    next: text,
-    /** Which of the frames is shown; `view` says it to screen readers. */
-    position: template('number', 'count'),
-    view: template('position', 'name'),
-    rotate: text,
-  });
+export const viewerFile = z.strictObject({
+  frames: z
+    .array(picture, 'must be a list')
+    .refine(
+      ({ length }) => length === frameCount || length === 0,
+      `must have ${frameCount} entries, or none`,
+    ),
+  hint: text,
+  previous: text,
+  next: text,
+  /** Which of the frames is shown; `view` says it to screen readers. */
+  position: template('number', 'count'),
+  view: template('position', 'name'),
+  rotate: text,
+});

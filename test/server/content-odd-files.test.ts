@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentError } from '../../shared/content/faults';
+import type { ContentError } from '../../shared/content/errors';
 import { readSource } from '../../tools/content/read';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { compiled, type Edits } from '../support/compile';

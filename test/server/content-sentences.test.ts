@@ -1,5 +1,5 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
-import { ContentError } from '../../shared/content/faults';
+import { ContentError } from '../../shared/content/errors';
 import { compiled, type Edits, faultsOf, jsonOf, source } from '../support/compile';
 import { roomSlugs, rooms, site } from '../support/content';
 

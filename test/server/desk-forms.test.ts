@@ -15,7 +15,7 @@ import { membersOf } from '../../editor/ui/fields/choices';
 import { amount } from '../../editor/ui/fields/typed';
 import { afterSave } from '../../editor/ui/form/useEntry';
 import { createFields } from '../../shared/content/fields';
-import { stem } from '../../shared/content/reader';
+import { stem } from '../../shared/content/kinds';
 
 const { files, content, faults } = checkContent('.');
 const entries = listEntries(files);

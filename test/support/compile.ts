@@ -1,5 +1,5 @@
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/faults';
+import { ContentError } from '../../shared/content/errors';
 import { readSource } from '../../tools/content/read';
 
 /** The new text of a file, undefined to delete it, or a function that changes its JSON. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError } from '../../shared/content/faults';
+import { ContentError } from '../../shared/content/errors';
 import type { VectorDrawing, VectorElement } from '../../shared/drawing';
 
 /** The hotel's name as a drawing, from the project's root. `currentColor` in it follows the text around it. */

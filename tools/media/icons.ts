@@ -25,7 +25,7 @@ export async function makeIcons(root: string): Promise<string[]> {
   // Not from generated/, which depends on the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
   const site = siteFile.parse(contentOf('site.json'));
-  const { paper, ink } = brandFile().parse(contentOf('brand.json')).colors;
+  const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);
   copyFileSync(drawing, join(folder, 'favicon.svg'));

@@ -1,33 +1,31 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { hero, meta, pageLink, picture, pictureCard, some, text } from '../fields';
 import { topicsSection } from '../topics';
 
+const featureList = z.strictObject({ title: text, items: z.array(text) });
+
 /** content/pages/about.json. docs/behavior.md#our-story */
-export const aboutPage = (fields: Fields) => {
-  const { text, meta, hero, picture, pictureCard, pageLink, exactly } = fields;
-  const featureList = z.strictObject({ title: text, items: z.array(text) });
-  return z.strictObject({
-    meta,
-    hero,
-    legacy: z.strictObject({
-      heading: text,
-      paragraphs: exactly(3, text),
-      facts: z.array(z.strictObject({ figure: text, label: text })),
-      picture,
-    }),
-    retro: z.strictObject({ heading: text, text, cards: exactly(3, pictureCard) }),
-    location: z.strictObject({
-      heading: text,
-      paragraphs: z.array(text),
-      picture,
-      /** Under the picture, before the time of the sunset. */
-      caption: text,
-      inRoom: featureList,
-      property: featureList,
-    }),
-    local: z.strictObject({ heading: text, text, tiles: exactly(4, pictureCard) }),
-    /** Information before a stay. */
-    stay: topicsSection(fields),
-    closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
-  });
-};
+export const aboutPage = z.strictObject({
+  meta,
+  hero,
+  legacy: z.strictObject({
+    heading: text,
+    paragraphs: some(text),
+    facts: z.array(z.strictObject({ figure: text, label: text })),
+    picture,
+  }),
+  retro: z.strictObject({ heading: text, text, cards: some(pictureCard) }),
+  location: z.strictObject({
+    heading: text,
+    paragraphs: z.array(text),
+    picture,
+    /** Under the picture, before the time of the sunset. */
+    caption: text,
+    inRoom: featureList,
+    property: featureList,
+  }),
+  local: z.strictObject({ heading: text, text, tiles: some(pictureCard) }),
+  /** Information before a stay. */
+  stay: topicsSection,
+  closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
+});

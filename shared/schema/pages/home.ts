@@ -1,37 +1,34 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
-import { uniqueIds } from '../../content/uniqueIds';
+import { film, insideLink, meta, pageLink, picture, place, some, teaserRoom, text } from '../fields';
+import { uniqueIds } from '../uniqueIds';
 import { galleryPhoto } from './gallery';
 
 /** content/pages/home.json, section by section. docs/behavior.md#home */
-export const homePage = (fields: Fields) => {
-  const { text, meta, film, picture, pageLink, insideLink, teaserRoom, place, exactly } = fields;
-  return z.strictObject({
-    meta,
-    /** The line at the foot of the film. */
-    hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
-    intro: z.strictObject({
+export const homePage = z.strictObject({
+  meta,
+  /** The line at the foot of the film. */
+  hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
+  intro: z.strictObject({
+    heading: text,
+    text,
+    facts: z.array(z.strictObject({ value: text, label: text })),
+    picture,
+  }),
+  /** The first room is shown large. */
+  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
+  groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
+  neighborhood: z
+    .strictObject({
       heading: text,
       text,
-      facts: z.array(z.strictObject({ value: text, label: text })),
-      picture,
-    }),
-    /** The first room is shown large. */
-    rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: exactly(3, teaserRoom) }),
-    groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
-    neighborhood: z
-      .strictObject({
-        heading: text,
-        text,
-        link: pageLink,
-        posters: exactly(4, z.strictObject({ title: text, place, picture, to: insideLink })),
-      })
-      .optional(),
-    /** Seven photos that fill a four-column grid in this order. */
-    gallery: z.strictObject({
-      heading: text,
       link: pageLink,
-      photos: exactly(7, galleryPhoto(fields)).check(uniqueIds),
-    }),
-  });
-};
+      posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
+    })
+    .optional(),
+  /** Seven photos that fill a four-column grid in this order. */
+  gallery: z.strictObject({
+    heading: text,
+    link: pageLink,
+    photos: some(galleryPhoto).check(uniqueIds),
+  }),
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { flag, hero, meta, text } from '../fields';
+import type { Resolved } from '../resolved';
 import { aboutPage } from './about';
 import { accessibilityPage } from './accessibility';
 import { bookPage } from './book';
@@ -20,23 +21,29 @@ import { styleGuidePage } from './style-guide';
 import { testNavPage } from './test-nav';
 import { unsubscribePage } from './unsubscribe';
 
+/** Of pages that a hotel may be without. */
+const hidden = flag.optional().meta({
+  title: 'Hidden from guests',
+  description: 'As if your hotel had no such page: no link leads to it, and its words aren’t checked.',
+});
+
 /** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
 export const pageSchemas = {
   about: aboutPage,
   accessibility: accessibilityPage,
   book: bookPage,
-  careers: careersPage,
+  careers: careersPage.extend({ hidden }),
   contact: contactPage,
   'do-not-sell': doNotSellPage,
   faq: faqPage,
   gallery: galleryPage,
-  group: groupPageTexts,
-  groups: groupsPage,
+  group: groupPageTexts.extend({ hidden }),
+  groups: groupsPage.extend({ hidden }),
   home: homePage,
-  neighborhood: neighborhoodPage,
+  neighborhood: neighborhoodPage.extend({ hidden }),
   'not-found': notFoundPage,
   offer: offerPageTexts,
-  offers: offersPage,
+  offers: offersPage.extend({ hidden }),
   'opt-out': optOutPage,
   privacy: privacyPage,
   room: roomPageTexts,
@@ -48,16 +55,22 @@ export const pageSchemas = {
 } as const;
 
 /** A page without its own schema: metadata, an optional banner, and sections of text. */
-export const plainPage = ({ text, meta, hero }: Fields) =>
-  z.strictObject({
-    meta,
-    hero: hero.optional(),
-    sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text) })),
-  });
+export const plainPage = z.strictObject({
+  meta,
+  hero: hero.optional(),
+  sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text) })),
+});
 
-export type PlainPage = z.output<ReturnType<typeof plainPage>>;
+export type PlainPage = Resolved<typeof plainPage>;
 
 /** The type of a page's module in generated/content/pages. */
 export type PageContent<Name extends string> = Name extends keyof typeof pageSchemas
-  ? z.output<ReturnType<(typeof pageSchemas)[Name]>>
+  ? Resolved<(typeof pageSchemas)[Name]>
   : PlainPage;
+
+/** The schema of a file in content/pages, by its name. */
+export const pageSchema = (name: string): z.ZodObject =>
+  pageSchemas[name as keyof typeof pageSchemas] ?? plainPage;
+
+/** Pages that a hotel may be without: those whose file may say `"hidden": true`. */
+export const isOptionalPage = (name: string): boolean => 'hidden' in pageSchema(name).shape;

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { meta, pageLink, picture, some, text } from '../fields';
 
 /** content/pages/not-found.json: the page for every unknown address. docs/behavior.md#not-found */
-export const notFoundPage = ({ text, meta, picture, pageLink, exactly }: Fields) =>
-  z.strictObject({
-    meta,
-    heading: text,
-    text,
-    picture,
-    /** The button. */
-    home: pageLink,
-    links: exactly(2, pageLink),
-  });
+export const notFoundPage = z.strictObject({
+  meta,
+  heading: text,
+  text,
+  picture,
+  /** The button. */
+  home: pageLink,
+  links: some(pageLink),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { text } from '../fields';
 
 /** content/pages/test-nav.json. docs/behavior.md#test-navigation */
-export const testNavPage = ({ text }: Fields) => z.strictObject({ subtitle: text, heading: text });
+export const testNavPage = z.strictObject({ subtitle: text, heading: text });

@@ -1,6 +1,5 @@
-import type { Fields } from '../../content/fields';
-import { wordsFor } from '../../content/formLabels';
 import { pageNames } from '../../pages';
+import { wordsFor } from '../formLabels';
 
 /** content/words/pages.json: the name of each page, for crawlers, social cards and the desk. */
-export const pageLabelsFile = ({ text }: Fields) => wordsFor(pageNames, text);
+export const pageLabelsFile = wordsFor(pageNames);

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { template, text } from '../fields';
 
 /** content/words/pictures.json: galleries for screen readers. */
-export const pictureWordsFile = ({ text, template }: Fields) =>
-  z.strictObject({
-    previous: text,
-    next: text,
-    picture: template('number', 'name'),
-    position: template('number', 'count'),
-  });
+export const pictureWordsFile = z.strictObject({
+  previous: text,
+  next: text,
+  picture: template('number', 'name'),
+  position: template('number', 'count'),
+});

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import type { Fields } from '../../content/fields';
+import { counted, text } from '../fields';
 
 /** content/words/refusals.json: why the server does not take a form, and the short page that says so. docs/behavior.md#form-endpoints */
-export const refusalWordsFile = ({ text, counted }: Fields) =>
-  z.strictObject({
-    crossSite: text,
-    methodNotAllowed: text,
-    notFound: text,
-    notStored: text,
-    tooLarge: text,
-    /** By the minutes to wait. */
-    tooManyPosts: counted,
-    unreadable: text,
-    unsupportedType: text,
-    page: z.strictObject({ title: text, back: text, call: text, form: text }),
-  });
+export const refusalWordsFile = z.strictObject({
+  crossSite: text,
+  methodNotAllowed: text,
+  notFound: text,
+  notStored: text,
+  tooLarge: text,
+  /** By the minutes to wait. */
+  tooManyPosts: counted,
+  unreadable: text,
+  unsupportedType: text,
+  page: z.strictObject({ title: text, back: text, call: text, form: text }),
+});

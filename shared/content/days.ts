@@ -2,8 +2,8 @@
  * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
-import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
-import { ContentError, parseJson } from '../../shared/content/faults';
+import { type Content, type ContentSource, compileContent } from './compile';
+import { ContentError, parseJson } from './errors';
 
 type Json = Record<string, unknown>;
 type Files = ReadonlyMap<string, string>;
@@ -41,14 +41,14 @@ export const daysIn = (files: Files): string[] =>
   [...files.keys()].flatMap((path) => /^from\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1] ?? []).sort();
 
 /** What changes on a day, by the paths of files. */
-export function changesOn(files: Files, day: string, report: (fault: string) => void = () => {}): Json {
+export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): Json {
   const file = dayFile(day);
   const changes = parseJson(`content/${file}`, files.get(file) ?? '{}', report);
   return isJson(changes) ? changes : {};
 }
 
 /** The files as they are on a day. */
-export function filesOn(files: Files, day: string, report: (fault: string) => void = () => {}) {
+export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
   const all = new Map(files);
   for (const each of daysIn(files).filter((other) => other <= day))
     for (const [path, patch] of Object.entries(changesOn(files, each, report))) {
@@ -56,7 +56,7 @@ export function filesOn(files: Files, day: string, report: (fault: string) => vo
       if (text === undefined) report(`content/${dayFile(each)}: "${path}" is no file of content`);
       else if (typeof patch === 'string') all.set(path, patch);
       else {
-        const value = parseJson(path, text, () => {}); // Its fault is the file's own.
+        const value = parseJson(path, text, () => {}); // Its error is the file's own.
         if (value !== undefined) all.set(path, JSON.stringify(patched(value, patch), null, 2));
       }
     }
@@ -74,33 +74,44 @@ export function todayIn(files: Files): string {
 }
 
 /**
- * Compiles content as it is today, and as it will be on each day that changes it.
- * @param check finds further faults
- * @param faults receives those of every day
- * @returns today's content; undefined where it has faults
+ * Compiles content as it is on a day.
+ * @param day ISO 8601
+ * @throws ContentError with all errors
  */
-export function compileDays(
-  source: ContentSource,
-  check: (content: Content) => readonly string[],
-  faults: string[],
-): Content | undefined {
-  function contentOn(day: string, report: (fault: string) => void): Content | undefined {
+export function contentOn(source: ContentSource, day: string): Content {
+  const errors: string[] = [];
+  const files = filesOn(source.files, day, (error) => errors.push(error));
+  try {
+    const content = compileContent({ ...source, files });
+    if (errors.length === 0) return content;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    errors.push(...error.errors);
+  }
+  throw new ContentError(errors);
+}
+
+/**
+ * Compiles content as it is today, and as it will be on each day that changes it, whose own errors end with '(from {day})'.
+ * @returns today's content
+ * @throws ContentError with the errors of every day
+ */
+export function contentOfDays(source: ContentSource): Content {
+  const errors: string[] = [];
+  function tryDay(day: string, onError: (error: string) => void): Content | undefined {
     try {
-      const content = compileContent({ ...source, files: filesOn(source.files, day, report) });
-      const found = check(content);
-      for (const fault of found) report(fault);
-      return found.length > 0 ? undefined : content;
+      return contentOn(source, day);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      for (const fault of error.faults) report(fault);
+      for (const sentence of error.errors) onError(sentence);
       return undefined;
     }
   }
   const today = todayIn(source.files);
-  const content = contentOn(today, (fault) => faults.push(fault));
-  for (const day of daysIn(source.files).filter((each) => each > today)) {
-    const known = new Set(faults);
-    contentOn(day, (fault) => known.has(fault) || faults.push(`${fault} (from ${day})`));
-  }
+  const content = tryDay(today, (error) => errors.push(error));
+  const known = new Set(errors);
+  for (const day of daysIn(source.files).filter((each) => each > today))
+    tryDay(day, (error) => known.has(error) || errors.push(`${error} (from ${day})`));
+  if (!content || errors.length > 0) throw new ContentError(errors);
   return content;
 }

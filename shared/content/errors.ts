@@ -1,9 +1,7 @@
-import type * as z from 'zod';
-
-/** Invalid content: a list of all faults, each a sentence that names its file. */
+/** Invalid content: all errors, each a sentence that names its file. */
 export class ContentError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
     this.name = 'ContentError';
   }
 }
@@ -22,10 +20,18 @@ const nameOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-function sentence({ path, code, message, ...issue }: z.core.$ZodIssue, input: unknown): string {
+/** What is wrong with one part of a file. */
+export interface Problem {
+  path: readonly PropertyKey[];
+  message: string;
+  /** Names that the schema does not know. */
+  keys?: readonly string[];
+}
+
+function sentence({ path, message, keys: unknown }: Problem, input: unknown): string {
   const name = nameOf(path) || 'the file';
-  if (code === 'unrecognized_keys') {
-    const keys = (issue as { keys: string[] }).keys.map((key) => nameOf([...path, key]));
+  if (unknown) {
+    const keys = unknown.map((key) => nameOf([...path, key]));
     return `${keys.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} not known here`;
   }
   const value = at(input, path);
@@ -44,8 +50,8 @@ export function isNested(value: unknown, levels = mostNested): boolean {
   return levels === 0 || Object.values(value).some((part) => isNested(part, levels - 1));
 }
 
-/** Parses JSON; reports a fault and returns undefined for invalid text. */
-export function parseJson(file: string, text: string, report: (fault: string) => void): unknown {
+/** Parses JSON; reports an error and returns undefined for invalid text. */
+export function parseJson(file: string, text: string, report: (error: string) => void): unknown {
   try {
     const value: unknown = JSON.parse(text);
     if (!isNested(value)) return value;
@@ -57,6 +63,6 @@ export function parseJson(file: string, text: string, report: (fault: string) =>
   }
 }
 
-/** The faults of one file as sentences: '{file}: price must be ..., not "abc"'. */
-export const faultsOf = (file: string, error: z.ZodError, input: unknown): string[] =>
-  error.issues.map((issue) => `${file}: ${sentence(issue, input)}`);
+/** The problems of one file as sentences: '{file}: price must be ..., not "abc"'. */
+export const sentencesOf = (file: string, problems: readonly Problem[], input: unknown): string[] =>
+  problems.map((problem) => `${file}: ${sentence(problem, input)}`);

@@ -9,7 +9,7 @@ const areaTolerance = 0.01;
 const edgeTolerance = 0.2;
 
 /** Facts that the plan must agree with. */
-interface ToldFacts {
+interface StatedFacts {
   facts: Pick<RoomFacts, 'size' | 'bedType' | 'hasSofaBed' | 'hasKitchenette' | 'balcony'>;
   /** The room's list of features. */
   features: readonly string[];
@@ -21,22 +21,22 @@ const says = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\p{L})${word.replace(/[^\p{L}\p{N}]+/gu, '\\W+')}(?!\\p{L})`, 'iu').test(text);
 
 /** Differences between a room's plan and its facts, a sentence each. docs/behavior.md#plan */
-export function planFaults(plan: RoomPlan, { facts, features, words }: ToldFacts): string[] {
-  const faults: string[] = [];
+export function planErrors(plan: RoomPlan, { facts, features, words }: StatedFacts): string[] {
+  const errors: string[] = [];
   const count = (kind: PlanKind) => plan.pieces.filter((piece) => piece.kind === kind).length;
-  const agree = (shown: boolean, told: boolean, piece: string, where: string) => {
-    if (shown && !told) faults.push(`plan shows ${piece}, but ${where} has none`);
-    if (told && !shown) faults.push(`plan shows no ${piece.replace(/^an? /, '')}, but ${where} has one`);
+  const agree = (shown: boolean, isStated: boolean, piece: string, where: string) => {
+    if (shown && !isStated) errors.push(`plan shows ${piece}, but ${where} has none`);
+    if (isStated && !shown) errors.push(`plan shows no ${piece.replace(/^an? /, '')}, but ${where} has one`);
   };
 
   const area = Math.round(plan.width * plan.depth);
   if (Math.abs(area - facts.size) > facts.size * areaTolerance)
-    faults.push(`plan is ${area} square feet large, but size is ${facts.size}`);
+    errors.push(`plan is ${area} square feet large, but size is ${facts.size}`);
 
   const beds = facts.bedType === 'king' ? 1 : 2;
   const drawn = plan.pieces.filter(({ kind }) => kind === 'bed');
   if (drawn.length !== beds || drawn.some(({ name }) => !says(name, words[facts.bedType])))
-    faults.push(
+    errors.push(
       `plan shows ${drawn.map(({ name }) => name).join(', ') || 'no bed'}, but bedType says ${facts.bedType}`,
     );
 
@@ -56,8 +56,8 @@ export function planFaults(plan: RoomPlan, { facts, features, words }: ToldFacts
   );
 
   const { front, side } = balconyOf(plan);
-  if (!front) faults.push(`plan shows no balcony, but balcony says “${facts.balcony}”`);
-  else if (front.width < plan.width) faults.push('plan has a balcony that is narrower than the room');
+  if (!front) errors.push(`plan shows no balcony, but balcony says “${facts.balcony}”`);
+  else if (front.width < plan.width) errors.push('plan has a balcony that is narrower than the room');
   agree(
     side !== undefined,
     says(facts.balcony, words.cornerBalcony),
@@ -67,12 +67,12 @@ export function planFaults(plan: RoomPlan, { facts, features, words }: ToldFacts
   agree(front?.kind === 'patio', says(facts.balcony, words.patio), 'a patio at grade', 'balcony');
 
   if (count('bathroom') !== 1 || fixturesOf(plan.pieces).length === 0)
-    faults.push('plan must show one bathroom, and what is in it');
+    errors.push('plan must show one bathroom, and what is in it');
 
   for (const { kind, name, x, y, width, depth } of plan.pieces) {
     if (kind === 'balcony' || kind === 'patio') continue;
     const beyond = Math.max(-x, -y, x + width - plan.width, y + depth - plan.depth);
-    if (beyond > edgeTolerance) faults.push(`plan has “${name}” reach out of the room`);
+    if (beyond > edgeTolerance) errors.push(`plan has “${name}” reach out of the room`);
   }
-  return faults;
+  return errors;
 }
