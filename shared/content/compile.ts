@@ -10,7 +10,7 @@ import { rollawayId } from '../staySum';
 import { checks } from './checks';
 import { type Content, type ContentSource, type Parts, siteContent } from './content';
 import { deepFreeze } from './deepFreeze';
-import { ContentError, type Problem, sentencesOf } from './errors';
+import { ContentError, groupedByFile, type Problem, sentencesOf } from './errors';
 import { createFacts, hotelFacts, roomTexts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { type ContentOf, type contentKinds, type FileKind, type PlainKind, plainKinds, stem } from './kinds';
@@ -220,6 +220,6 @@ export function compileContent(source: ContentSource): Content {
     slashedSlugs: addresses.filter(({ isSlashed }) => isSlashed).map(({ slug }) => slug),
   };
   for (const error of checks.flatMap((check) => check(parts))) report(error);
-  if (errors.length > 0) throw new ContentError(errors);
+  if (errors.length > 0) throw new ContentError(groupedByFile(errors));
   return deepFreeze(parts as Content);
 }

@@ -6,6 +6,14 @@ export class ContentError extends Error {
   }
 }
 
+const fileOf = (error: string) => error.slice(0, error.indexOf(': '));
+
+/** The errors of each file together, files in the order of their first errors. */
+export function groupedByFile(errors: readonly string[]): string[] {
+  const files = [...new Set(errors.map(fileOf))];
+  return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
+}
+
 /** The longest value that is quoted, in characters. */
 const longestValue = 60;
 
@@ -26,14 +34,26 @@ export interface Problem {
   message: string;
   /** Names that the schema does not know. */
   keys?: readonly string[];
+  /** What a value is that is neither text nor number. */
+  expected?: string;
 }
 
-function sentence({ path, message, keys: unknown }: Problem, input: unknown): string {
+/** By what zod expected. */
+const shapes: Readonly<Record<string, string>> = {
+  object: 'must have its fields in braces { }',
+  record: 'must have its values in braces { }',
+  array: 'must be a list in brackets [ ]',
+};
+
+function sentence({ path, keys: unknown, expected = '', ...problem }: Problem, input: unknown): string {
   const name = nameOf(path) || 'the file';
   if (unknown) {
     const keys = unknown.map((key) => nameOf([...path, key]));
     return `${keys.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} not known here`;
   }
+  const message = problem.message.startsWith('Invalid input')
+    ? (shapes[expected] ?? problem.message)
+    : problem.message;
   const value = at(input, path);
   if (value === undefined) return `${name} is missing`;
   const shown = typeof value === 'object' ? '' : JSON.stringify(value);

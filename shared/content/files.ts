@@ -48,10 +48,13 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const found = [...texts.keys()].filter((each) => each.startsWith(path));
     return [...new Set([...found, ...(required[name] ?? [])])].sort();
   };
+  const unreadable = new Map<string, string>();
   function inputOf(path: string): unknown {
     const text = texts.get(path);
-    if (text === undefined) report(`content/${path}: the file is missing`);
-    return text === undefined || !schemaOf(path) ? text : parseJson(`content/${path}`, text, report);
+    if (text === undefined) unreadable.set(path, `content/${path}: the file is missing`);
+    return text === undefined || !schemaOf(path)
+      ? text
+      : parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
   }
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
@@ -64,11 +67,13 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     return hiddenPages.some((hidden) => hidden === page);
   };
   function fileAt(path: string): ContentFile {
-    const [schema, input] = [schemaOf(path), inputs.get(path)];
+    const [schema, input, error] = [schemaOf(path), inputs.get(path), unreadable.get(path)];
+    if (error) report(error);
     if (!schema || input === undefined) return { path, schema, input, value: input };
-    const { error, data } = schema.safeParse(input);
-    for (const sentence of sentencesOf(`content/${path}`, error?.issues ?? [], input)) report(sentence);
-    return { path, schema, input, value: data };
+    const result = schema.safeParse(input);
+    for (const sentence of sentencesOf(`content/${path}`, result.error?.issues ?? [], input))
+      report(sentence);
+    return { path, schema, input, value: result.data };
   }
   const files = new Map(
     paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),

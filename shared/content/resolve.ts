@@ -64,7 +64,7 @@ const named =
   (name, references, report) => {
     const found = find(references, name);
     if (found === undefined) report(`must be one of the ${kinds}`);
-    return found === unreadable ? undefined : found;
+    return found;
   };
 
 /** What is made of a thing that was found. */
@@ -86,6 +86,8 @@ function filmOf({ film, picture }: References, name: string): Film | undefined {
 }
 
 const roomView = ({ id, name, phrase, icon = 'window' }: View): RoomView => ({ id, name, phrase, icon });
+
+const roomNamed = named('rooms', ({ room }, slug) => room(slug));
 
 /** What becomes of a text, by what shared/schema/fields.ts says. */
 const resolvers: Readonly<Record<string, Resolver>> = {
@@ -109,7 +111,8 @@ const resolvers: Readonly<Record<string, Resolver>> = {
   drawing: named('drawings', ({ drawing }, name) => drawing(name)),
   room: named('rooms', ({ room }, slug) => made(room(slug), () => slug)),
   teaserRoom: named('rooms', ({ room }, slug) => made(room(slug), teaserRoom)),
-  shownRoom: named('rooms', ({ room, isHiddenRoom }, slug) => (isHiddenRoom(slug) ? unreadable : room(slug))),
+  shownRoom: (slug, references, report, tokens) =>
+    references.isHiddenRoom(slug) ? undefined : roomNamed(slug, references, report, tokens),
   view: named('views', ({ view }, id) => made(view(id), roomView)),
   roomKind: named('kinds of rooms', ({ view }, kind) =>
     isRoomKind(kind) ? kind : made(view(kind), () => kind),
@@ -122,13 +125,29 @@ const resolvers: Readonly<Record<string, Resolver>> = {
 /**
  * A value of content with its tokens filled in, and its names replaced by what they name.
  * @param value may be invalid: what its schema does not fit stays as it is
+ * @returns undefined if something that it names is unreadable
  */
 export function resolve<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   references: References,
   report: (problem: Problem) => void,
-): Resolved<Schema> {
+): Resolved<Schema> | undefined {
+  let isReadable = true;
+  const noting =
+    <Thing>(find: (name: string) => Found<Thing>) =>
+    (name: string): Found<Thing> => {
+      const found = find(name);
+      isReadable &&= found !== unreadable;
+      return found;
+    };
+  const noted: References = {
+    ...references,
+    fact: noting(references.fact),
+    room: noting(references.room),
+    view: noting(references.view),
+    place: noting(references.place),
+  };
   function walk(part: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): unknown {
     const { def } = (part as z.core.$ZodTypes)._zod;
     if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, written, path);
@@ -140,7 +159,7 @@ export function resolve<Schema extends z.ZodType>(
       const { field = '', becomes = field, tokens } = (part as z.ZodType).meta() ?? {};
       const reportHere = (message: string) => report({ path, message });
       const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
-      return resolver ? resolver(written, references, reportHere, tokens as string[] | undefined) : written;
+      return resolver ? resolver(written, noted, reportHere, tokens as string[] | undefined) : written;
     }
     if (typeof written !== 'object' || written === null) return written;
     if (Array.isArray(written))
@@ -157,5 +176,6 @@ export function resolve<Schema extends z.ZodType>(
       }),
     );
   }
-  return walk(schema, value, []) as Resolved<Schema>;
+  const resolved = walk(schema, value, []);
+  return isReadable ? (resolved as Resolved<Schema>) : undefined;
 }

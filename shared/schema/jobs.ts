@@ -3,8 +3,8 @@ import { date, id, sample, text, wholeAmount } from './fields';
 import type { Resolved } from './resolved';
 import { uniqueIds } from './uniqueIds';
 
-/** The highest plausible pay, in US$ an hour or a year, which catches typing errors. */
-const mostPay = 500_000;
+/** The highest plausible pay of an hour or a year in any currency. */
+const mostPay = 99_999_999;
 
 /** content/jobs.json: open positions and their filters. docs/behavior.md#careers */
 export const jobsFile = z

@@ -35,11 +35,11 @@ export const placesFile = z.strictObject({
         street: line,
         /** A second line of the address. */
         suite: line.optional(),
-        /** Walking distance from the hotel, in miles. */
+        /** From the hotel, in miles. */
         miles: z
           .number('must be a number of miles')
           .min(0.1, 'must be at least 0.1')
-          .max(1.5, 'must be at most 1.5'),
+          .max(20, 'must be at most 20'),
         /** Position of its number on the large drawing of the town, in that drawing's units. */
         x: position,
         y: position,

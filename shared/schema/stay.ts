@@ -51,6 +51,6 @@ export const stayFile = z.strictObject({
   showSum: text,
   /** Who is a guest and who is not: babies in cribs. */
   whoCounts: text,
-  /** Three true sentences beside the form. */
+  /** True sentences beside the form. */
   direct: z.strictObject({ heading: text, sentences: some(text) }),
 });

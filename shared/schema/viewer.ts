@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { picture, template, text } from './fields';
 
-const frameCount = 8;
-
 /** content/viewer.json: frames of the 360° view, clockwise; none where the hotel has no such view. docs/behavior.md#viewer-360 */
 export const viewerFile = z.strictObject({
   frames: z
     .array(picture, 'must be a list')
-    .refine(
-      ({ length }) => length === frameCount || length === 0,
-      `must have ${frameCount} entries, or none`,
-    ),
+    .refine(({ length }) => length !== 1, 'must have at least 2 entries, or none'),
   hint: text,
   previous: text,
   next: text,

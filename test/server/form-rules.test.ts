@@ -97,17 +97,17 @@ describe('a number', () => {
 
 describe('the dates of a group', () => {
   const post = validPosts['group-request'];
-  const faultsOf = (change: object) =>
+  const errorsOf = (change: object) =>
     groupRequestSchema
       .safeParse({ ...post, ...change })
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('can be the same, but not in reverse order', () => {
-    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-04' })).toBeUndefined();
-    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
+    expect(errorsOf({ startDate: '2027-06-04', endDate: '2027-06-04' })).toBeUndefined();
+    expect(errorsOf({ startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
       ['endDate', sentences.endBeforeStart],
     ]);
-    expect(faultsOf({ startDate: '2027-01-01', endDate: '2026-12-31' })).toEqual([
+    expect(errorsOf({ startDate: '2027-01-01', endDate: '2026-12-31' })).toEqual([
       ['endDate', sentences.endBeforeStart],
     ]);
   });

@@ -20,6 +20,6 @@ export const galleryPage = z.strictObject({
   intro: z.strictObject({ heading: text, text }),
   /** Below the photos. */
   end: z.strictObject({ text, rooms: pageLink }),
-  /** Twelve photos that fill a grid of four or two columns in this order. */
+  /** Photos of a grid of four or two columns, which these fill in this order. */
   photos: some(galleryPhoto).check(uniqueIds),
 });

@@ -25,7 +25,7 @@ export const homePage = z.strictObject({
       posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
     })
     .optional(),
-  /** Seven photos that fill a four-column grid in this order. */
+  /** Photos of a grid of four columns, which these fill in this order. */
   gallery: z.strictObject({
     heading: text,
     link: pageLink,
