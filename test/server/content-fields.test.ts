@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { type References, unreadable } from '../../shared/content/references';
 import { resolve } from '../../shared/content/resolve';
-import * as fields from '../../shared/schema/fields';
+import * as allFields from '../../shared/schema/fields';
+
+const fields = { ...allFields };
 
 const facts: Record<string, string> = {
   brand: 'The Sea Inn',

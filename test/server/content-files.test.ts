@@ -55,6 +55,14 @@ test('a missing file is reported, and nothing else', () => {
   );
 });
 
+test.each(contentFiles.filter((path) => !path.startsWith('from/')))(
+  'an error in %s causes no second one elsewhere',
+  (path) => {
+    const text = path.endsWith('.md') ? '1. One' : '[]';
+    expect(errorsOf({ [path]: text })).toEqual([expect.stringContaining(`content/${path}: `)]);
+  },
+);
+
 /** Where names are free: parameters of the booking engine and figures in site.json, items of the checklist. */
 const isFree = (path: Path) => /(?:parameters|figures|doesNotApply)$/i.test(String(path.at(-1)));
 

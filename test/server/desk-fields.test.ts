@@ -2,7 +2,9 @@
 import type * as z from 'zod';
 import { entryRows, schemaOf } from '../../editor/content/entries';
 import { introspect, itemOf, partsOf } from '../../editor/content/introspection';
-import * as fields from '../../shared/schema/fields';
+import * as allFields from '../../shared/schema/fields';
+
+const fields = { ...allFields };
 
 /** What is said of each field of a schema, whatever it is in. */
 function helpOf(
