@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { kindRows, schemaOf } from '../../shared/content/kinds';
-import { pageNames } from '../../shared/pages';
+import { pageSchemas, plainPage } from '../../shared/schema/pages';
 import { pictureWords } from '../../shared/schema/picture';
 
 /** The folder of JSON Schemas, by which an editor completes and checks content/ while it is typed. */
@@ -31,14 +31,25 @@ interface Bound {
   fileMatch: readonly string[];
 }
 
+/** Pages with a schema of their own, and all others. */
+const pages: readonly Bound[] = [
+  ...Object.entries(pageSchemas).map(([page, schema]) => {
+    const file = `pages/${page}.json`;
+    return { file, schema, fileMatch: [`/content/${file}`] };
+  }),
+  {
+    file: 'page.json',
+    schema: plainPage,
+    fileMatch: [
+      '/content/pages/*.json',
+      ...Object.keys(pageSchemas).map((page) => `!/content/pages/${page}.json`),
+    ],
+  },
+];
+
 const bound: readonly Bound[] = [
-  ...kindRows.flatMap(({ name, path: place }): Bound[] => {
-    if (name === 'pages')
-      return pageNames.flatMap((page) => {
-        const schema = schemaOf(`pages/${page}.json`);
-        const file = `pages/${page}.json`;
-        return schema ? [{ file, schema, fileMatch: [`/content/${file}`] }] : [];
-      });
+  ...kindRows.flatMap(({ name, path: place }): readonly Bound[] => {
+    if (name === 'pages') return pages;
     const match = place.endsWith('/') ? `${place}*.json` : place;
     const schema = schemaOf(match);
     return schema ? [{ file: `${name}.json`, schema, fileMatch: [`/content/${match}`] }] : [];
