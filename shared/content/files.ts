@@ -88,3 +88,5 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
       files.get(kind)?.[0]?.value as z.output<(typeof contentKinds)[Name]['schema']> | undefined,
   };
 }
+
+export type ContentFiles = ReturnType<typeof readFiles>;

@@ -12,8 +12,8 @@ import { type Facts, listFacts, roomTexts } from './facts';
 import type { ContentFile } from './files';
 import { stem } from './kinds';
 import type { Labels } from './labels';
-import type { References } from './references';
-import { unreadable } from './references';
+import type { ResolveFile } from './names';
+import { type References, unreadable } from './references';
 import { describedPlan, featuresOf, galleryOf, likeRoom, looksOf, smallPlan } from './roomPage';
 import { roomPictures } from './roomPictures';
 
@@ -30,7 +30,7 @@ export function writtenRoom({ path, value }: ContentFile): WrittenRoom | undefin
  * The look-up of facts for a room's own texts: of itself, '{size}', and of all.
  * @param room undefined if its file is invalid
  */
-export function factsOfRoom(
+function factsOfRoom(
   room: WrittenRoom | undefined,
   { fact, view }: Pick<References, 'fact' | 'view'>,
   labels: Labels | undefined,
@@ -42,7 +42,7 @@ export function factsOfRoom(
   return (name) => own[name] ?? fact(name) ?? listFacts([room], [], labels)[name];
 }
 
-/** A room's file with what it names, and its own pictures. */
+/** A room that guests see: its file with what it names, and its own pictures. */
 export interface ResolvedRoom {
   slug: string;
   file: Resolved<typeof roomFile>;
@@ -51,15 +51,24 @@ export interface ResolvedRoom {
   pictures: readonly Picture[];
 }
 
-/** A room that guests see; undefined if its first picture is missing. */
-export function resolvedRoom(
-  slug: string,
-  file: Resolved<typeof roomFile>,
+/** Resolves the rooms' files; those without a first picture are reported. @returns the rooms that guests see */
+export const resolveRooms = (
+  files: readonly ContentFile[],
+  resolveFile: ResolveFile,
+  references: References,
+  labels: Labels | undefined,
   all: readonly Picture[],
-): ResolvedRoom | undefined {
-  const pictures = roomPictures(slug, file.pictures ?? [], all);
-  return pictures[0] && { slug, file, picture: pictures[0], pictures };
-}
+  report: (error: string) => void,
+): ResolvedRoom[] =>
+  files.flatMap((each) => {
+    const slug = stem(each.path);
+    const fact = factsOfRoom(writtenRoom(each), references, labels);
+    const file = resolveFile<Resolved<typeof roomFile>>(each, { ...references, fact });
+    if (!file || file.hidden) return [];
+    const pictures = roomPictures(slug, file.pictures ?? [], all);
+    if (!pictures[0]) report(`content/${each.path}: its first picture media/${slug}-1.jpg is missing`);
+    return pictures[0] ? [{ slug, file, picture: pictures[0], pictures }] : [];
+  });
 
 /** What lists show of a room. */
 export function listedRoom({ slug, file, picture }: ResolvedRoom): Room {
