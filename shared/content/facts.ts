@@ -28,7 +28,7 @@ function spanLabel(
 }
 
 /** Facts of site.json. */
-export function siteFacts(site: Site, labels: Labels): Facts {
+function siteFacts(site: Site, labels: Labels): Facts {
   const { locale } = site;
   const { wholeAmount } = labels;
   return {

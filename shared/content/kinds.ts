@@ -139,7 +139,7 @@ export const plainKinds = kindRows.filter(({ path, isPart }) => !isPart && !path
 export const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
 /** The kind of a file of content/; undefined for other files. */
-export const kindOf = (path: string) =>
+const kindOf = (path: string) =>
   kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
 
 /** The schema of a file of content/; undefined for Markdown. */

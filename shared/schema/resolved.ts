@@ -8,7 +8,7 @@ import type { Place } from './places';
 import type { Room } from './roomFacts';
 
 /** What becomes of a written name or text, by its field. */
-export interface Things {
+interface Things {
   picture: Picture;
   /** A film, its poster if it has none, or a picture in its place. */
   film: Film;
@@ -24,7 +24,7 @@ export interface Things {
 }
 
 /** A value with what its names stand for. */
-export type ResolvedValue<Written> =
+type ResolvedValue<Written> =
   Written extends z.core.$brand<infer Field>
     ? Field extends keyof Things
       ? Things[Field]

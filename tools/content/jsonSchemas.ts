@@ -7,7 +7,7 @@ import { pictureWords } from '../../shared/schema/picture';
 
 /** The folder of JSON Schemas, by which an editor completes and checks content/ while it is typed. */
 export const schemaFolder = '.vscode/schemas';
-export const settingsFile = '.vscode/settings.json';
+const settingsFile = '.vscode/settings.json';
 
 /** What only the site and the desk read. */
 const ownKeys = ['field', 'becomes', 'tokens'];

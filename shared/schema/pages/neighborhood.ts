@@ -31,5 +31,5 @@ export const neighborhoodPage = z.strictObject({
   mapLinkLabel: text,
 });
 
-export type NeighborhoodPage = Resolved<typeof neighborhoodPage>;
+type NeighborhoodPage = Resolved<typeof neighborhoodPage>;
 export type NeighborhoodCategory = NeighborhoodPage['categories'][number];
