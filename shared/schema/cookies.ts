@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flag, insideLink, some, text, textBlock } from './fields';
 import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
 
 /** content/cookies.json: the cookie notice and the preferences dialog. docs/behavior.md#cookie-banner */
 export const cookiesFile = z.strictObject({
@@ -34,7 +35,7 @@ export const cookiesFile = z.strictObject({
       /** Always on. */
       locked: flag,
     }),
-  ),
+  ).check(uniqueIds),
   /** Shown while the browser sends an opt-out signal. docs/behavior.md#privacy-signal */
   signalHonored: textBlock.extend({
     /** The signal's name, for the footer. */
