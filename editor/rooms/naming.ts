@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { Content } from '../../shared/content/compile';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
+import { teaserRoom } from '../../shared/schema/fields';
 import { listEntries, rowOf, schemaOf } from '../content/entries';
 import { placeOfError } from '../content/errorInWords';
 import { formatJson } from '../content/formatJson';
+import { schemaAt } from '../content/introspection';
 import { breadcrumbOf } from '../content/labelOf';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -74,11 +76,13 @@ export function namingsOf(root: string, slug: string): Naming[] {
     const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
     const list = entry.length > 0 ? valueAt(value, entry.slice(0, -1)) : [];
     const without = () => writtenValue(file, withoutEntry(value, entry), files.get(file) ?? '');
-    if (entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
-      return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
     const taken = JSON.stringify(list);
-    const free = others.find((each) => !taken.includes(`"${each}"`)) ?? best;
-    return [{ file, path, where: placeOf(path), value: free, isRoom: true }];
+    const free = others.find((each) => !taken.includes(`"${each}"`));
+    // A card gives its place to another room's, so that their row stays full.
+    const isCard = schemaAt(schemaOf(file), path) === teaserRoom;
+    if (!(isCard && free) && entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
+      return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
+    return [{ file, path, where: placeOf(path), value: free ?? best, isRoom: true }];
   }
 
   const own = `rooms/${slug}.json`;
