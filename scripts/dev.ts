@@ -6,10 +6,12 @@
 import { readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { context, type Metafile, type Plugin } from 'esbuild';
-import { ContentError } from '../shared/content/faults';
+import { brand } from '../generated/content/brand';
+import { ContentError } from '../shared/content/errors';
+import { writeFonts } from '../tools/build/fonts';
 import { writeManifest } from '../tools/build/manifest';
-import { devScriptOptions, serverOptions } from '../tools/build/options';
-import { buildDirectory } from '../tools/build/sources';
+import { buildDirectory, scriptOptions, serverOptions } from '../tools/build/options';
+import { writeShell } from '../tools/build/shell';
 import { generate } from '../tools/content/generate';
 import { SiteProcess } from '../tools/dev/siteProcess';
 
@@ -26,13 +28,17 @@ function restart() {
 }
 
 /** @param started called when a build begins, so that one change restarts the server once, when both parts have it */
-const onRebuild = (name: string, started: () => void, done: (result: Metafile) => void): Plugin => ({
+const onRebuild = (
+  name: string,
+  started: () => void | Promise<void>,
+  done: (result: Metafile) => void,
+): Plugin => ({
   name,
   setup(build) {
     let since = 0;
     build.onStart(() => {
       since = performance.now();
-      started();
+      return started();
     });
     build.onEnd(({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
@@ -57,7 +63,7 @@ function rebuild() {
 }
 
 /**
- * Makes generated/ again and rebuilds; esbuild's watch would take up to two seconds. On faults, prints them and does not
+ * Makes generated/ again and rebuilds; esbuild's watch would take up to two seconds. On errors, prints them and does not
  * build.
  */
 function compileContent() {
@@ -68,7 +74,7 @@ function compileContent() {
     rebuild();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    for (const fault of error.faults) console.error(fault);
+    for (const sentence of error.errors) console.error(sentence);
   }
 }
 
@@ -89,15 +95,16 @@ const follow = (folder: string) =>
   });
 
 rmSync(buildDirectory, { recursive: true, force: true });
-const browserBuild = devScriptOptions();
+await writeFonts(brand);
+const browserBuild = scriptOptions(true, {});
 const browser = await context({
   ...browserBuild,
   plugins: [
-    ...(browserBuild.plugins ?? []),
     onRebuild(
       'browser',
-      () => {
+      async () => {
         isBrowserReady = false;
+        await writeShell(true);
       },
       (metafile) => {
         writeManifest(metafile, metafile);

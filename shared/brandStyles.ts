@@ -1,6 +1,6 @@
 import type { ColorRole } from './brandColors';
-import type { Brand, Typeface } from './content/schemas/brand';
 import { cssString } from './fontRecord';
+import type { Brand, Typeface } from './schema/brand';
 
 /** Colors that style sheets also use see-through: rgb(var(--ink-rgb) / 22%). */
 const seenThrough: readonly ColorRole[] = ['paper', 'wash', 'ink'];

@@ -56,7 +56,7 @@ function nearestColor(front: string, ground: string, ratio: number): string | un
 }
 
 /** The pairs with too little contrast, each with the nearest color that has enough. */
-export function contrastFaults(
+export function contrastErrors(
   colors: Readonly<Record<ColorRole, string>>,
 ): { role: ColorRole; message: string }[] {
   return pairs.flatMap(({ on, fronts, ratio }) =>

@@ -1,5 +1,5 @@
-import type { Locale } from './content/schemas/locale';
 import { hotelDay } from './hotelDay';
+import type { Locale } from './schema/locale';
 
 /** In ms. */
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import type { JobPosting } from './content/schemas/jobs';
-import type { PageContent } from './content/schemas/pages';
 import type { Labels } from './labels';
+import type { JobPosting } from './schema/jobs';
+import type { PageContent } from './schema/pages';
 import { fill } from './words';
 
 export type { JobPosting };

@@ -1,11 +1,11 @@
 import type { Content } from './content/compile';
-import type { Block, BookedBlock } from './content/schemas/block';
-import type { Offer, OfferDetails, Offers } from './content/schemas/offer';
-import type { PageContent } from './content/schemas/pages';
-import type { RoomPage } from './content/schemas/room';
-import type { BookableRoom, Room } from './content/schemas/roomFacts';
 import type { PageName } from './pages';
 import type { SectionedText } from './richText';
+import type { Block, BookedBlock } from './schema/block';
+import type { Offer, OfferDetails, Offers } from './schema/offer';
+import type { PageContent } from './schema/pages';
+import type { RoomPage } from './schema/room';
+import type { BookableRoom, Room } from './schema/roomFacts';
 
 /** A page that shows its own texts alone. */
 interface Texts<Name extends PageName> {

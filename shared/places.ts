@@ -1,4 +1,4 @@
-import type { Place } from './content/schemas/places';
+import type { Place } from './schema/places';
 
 export type { Place };
 

@@ -3,12 +3,12 @@
  * docs/behavior.md#plan
  */
 
-import type { PlanKind, PlanPiece, RoomPlan } from './content/schemas/plan';
-import type { PlanWords } from './content/schemas/words/plan';
+import type { PlanKind, PlanPiece, RoomPlan } from './schema/plan';
+import type { PlanWords } from './schema/words/plan';
 import { metersPerFoot } from './units';
 import { counted, fill } from './words';
 
-export type { PlanKind, RoomPlan } from './content/schemas/plan';
+export type { PlanKind, RoomPlan } from './schema/plan';
 
 type Drawing = NonNullable<RoomPlan['drawing']>;
 

@@ -1,7 +1,7 @@
-import type { Room } from './content/schemas/roomFacts';
+import type { Room } from './schema/roomFacts';
 
-export type { FeaturedAmenity, RoomPage } from './content/schemas/room';
-export type { BookableRoom, Room } from './content/schemas/roomFacts';
+export type { FeaturedAmenity, RoomPage } from './schema/room';
+export type { BookableRoom, Room } from './schema/roomFacts';
 
 /** The path of a room's page. */
 export const roomPath = <Slug extends string>(slug: Slug): `/room/${Slug}/` => `/room/${slug}/`;

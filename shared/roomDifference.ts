@@ -1,7 +1,8 @@
 /** How a similar room differs. docs/behavior.md#rooms-like-this */
-import type { RoomPageTexts } from './content/schemas/pages/room';
+
 import type { Labels } from './labels';
 import type { LikeRoom } from './roomsLikeThis';
+import type { RoomPageTexts } from './schema/pages/room';
 import { fill, upperFirst } from './words';
 
 /** The most differences in a phrase besides the price. */

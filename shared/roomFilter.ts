@@ -1,4 +1,4 @@
-import type { Room } from './content/schemas/roomFacts';
+import type { Room } from './schema/roomFacts';
 
 /** Kinds of rooms that every hotel may have, in the order of the filter's buttons. docs/behavior.md#room-filter */
 const matches = {

@@ -1,5 +1,5 @@
 /** Similar rooms. docs/behavior.md#rooms-like-this */
-import type { Room } from './content/schemas/roomFacts';
+import type { Room } from './schema/roomFacts';
 
 /** Number of similar rooms on a room's page. */
 const shownRooms = 3;

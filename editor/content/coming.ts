@@ -1,4 +1,4 @@
-/** Changes that are saved for a day to come. tools/content/days.ts */
+/** Changes that are saved for a day to come. shared/content/days.ts */
 import * as z from 'zod';
 import {
   changesOn,
@@ -8,7 +8,7 @@ import {
   patchBetween,
   patched,
   todayIn,
-} from '../../tools/content/days';
+} from '../../shared/content/days';
 import { readSource } from '../../tools/content/read';
 import type { Desk } from '../desk';
 import { contentChange } from '../publish/changes';
@@ -70,7 +70,7 @@ export function changeFor(root: string, day: string, file: string, before: strin
 
 export const comingRequest = z.strictObject({ day: z.iso.date(), file: z.string() });
 
-/** Takes back what was to change in a file on a day. @throws Refusal where a later day's change would have a fault */
+/** Takes back what was to change in a file on a day. @throws Refusal where a later day's change would have an error */
 export const takeBack = (desk: Desk, { day, file }: z.output<typeof comingRequest>): Promise<void> =>
   inTurn(() => {
     const text = dayText(filesIn(desk.root), day, file, undefined);

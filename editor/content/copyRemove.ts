@@ -1,4 +1,4 @@
-import { stem } from '../../shared/content/reader';
+import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { formatJson } from './formatJson';

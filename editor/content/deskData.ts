@@ -1,6 +1,6 @@
 import { type Coming, comingChanges } from './coming';
 import { type Entry, listEntries } from './entries';
-import { faultInWords } from './faultInWords';
+import { errorInWords } from './errorInWords';
 import { namedThings } from './namedThings';
 import { type Passage, passagesOf } from './passages';
 import { checkContent } from './project';
@@ -14,11 +14,11 @@ export interface DeskData {
   /** What changes on days to come. */
   coming: readonly Coming[];
   /** What is wrong with content/ as it lies on disk. */
-  faults: readonly string[];
+  errors: readonly string[];
 }
 
 export function deskData(root: string): DeskData {
-  const { files, content, faults } = checkContent(root);
+  const { files, content, errors } = checkContent(root);
   const entries = listEntries(files);
   const named = namedThings(root, entries, content);
   return {
@@ -26,6 +26,6 @@ export function deskData(root: string): DeskData {
     named,
     passages: passagesOf(files, entries, named),
     coming: comingChanges(files),
-    faults: faults.map((fault) => faultInWords(fault, files)),
+    errors: errors.map((error) => errorInWords(error, files)),
   };
 }

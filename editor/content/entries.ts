@@ -1,26 +1,38 @@
 import type * as z from 'zod';
 import { pageLabels } from '../../generated/content/words/pages';
-import { createFields } from '../../shared/content/fields';
-import { type ContentKind, kindRows } from '../../shared/content/kinds';
-import { stem } from '../../shared/content/reader';
-import type { References } from '../../shared/content/references';
-import { ownValue } from '../../shared/ownValue';
+import {
+  type ContentKind,
+  contentKinds,
+  schemaOf as contentSchemaOf,
+  type KindName,
+  stem,
+} from '../../shared/content/kinds';
+import type { PageName } from '../../shared/pages';
+import { type DeskKind, deskKinds } from './kinds';
 import { labelOf } from './labelOf';
-import { nothingNamed } from './references';
 import { parsed } from './valueAt';
 
 /** A kind of content that can be changed at the desk. */
-export type EntryRow = ContentKind & {
-  group: string;
+export interface EntryRow extends Omit<DeskKind, 'shownAt'> {
+  /** Below content/: 'site.json', or 'rooms/' for a folder. */
+  path: string;
+  /** The ending of its files. */
+  ending: '.json' | '.md';
   /** The address where the site shows a file of it. */
   shownAt(name: string): string;
-};
+}
 
 /** Everything that can be changed at the desk, in its order. */
-export const entryRows: readonly EntryRow[] = kindRows.flatMap(({ group, shownAt = '/', ...kind }) =>
-  group === undefined
-    ? []
-    : [{ ...kind, group, shownAt: typeof shownAt === 'function' ? shownAt : () => shownAt }],
+export const entryRows: readonly EntryRow[] = Object.entries(deskKinds).map(
+  ([name, { shownAt = '/', ...kind }]) => {
+    const row: ContentKind = contentKinds[name as KindName];
+    return {
+      ...kind,
+      path: row.path,
+      ending: row.schema ? '.json' : '.md',
+      shownAt: typeof shownAt === 'function' ? shownAt : () => shownAt,
+    };
+  },
 );
 
 /** The row that a file of content/ belongs to; undefined where the desk does not know it. */
@@ -29,23 +41,13 @@ export const rowOf = (path: string): EntryRow | undefined =>
     row.path.endsWith('/')
       ? path.startsWith(row.path) &&
         /^[a-z0-9]+(-[a-z0-9]+)*\.(json|md)$/.test(path.slice(row.path.length)) &&
-        path.endsWith(row.schema ? '.json' : '.md')
+        path.endsWith(row.ending)
       : path === row.path,
   );
 
-const fieldsOfNothing = createFields(nothingNamed);
-/** By path: to make a schema takes longer than to look through the file. */
-const plainSchemas = new Map<string, z.ZodType | undefined>();
-
-/** What a file's schema says of its fields; undefined for Markdown. */
-export function schemaOf(path: string): z.ZodType | undefined {
-  if (!plainSchemas.has(path)) plainSchemas.set(path, rowOf(path)?.schema?.(fieldsOfNothing, stem(path)));
-  return plainSchemas.get(path);
-}
-
-/** The same with what its fields may name. */
-export const schemaWith = (path: string, references: References): z.ZodType | undefined =>
-  rowOf(path)?.schema?.(createFields(references), stem(path));
+/** The schema of a file that the desk knows; undefined for Markdown. */
+export const schemaOf = (path: string): z.ZodType | undefined =>
+  rowOf(path) ? contentSchemaOf(path) : undefined;
 
 /** One file of content/ as the desk lists it. */
 export interface Entry {
@@ -65,8 +67,7 @@ const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'page
 /** What a file of a folder calls itself: a room its name, a page its label. */
 function ownLabel(path: string, text: string): string {
   const name = stem(path);
-  const label = path.startsWith('pages/') ? ownValue(pageLabels, name) : undefined;
-  if (label) return label;
+  if (path.startsWith('pages/') && name in pageLabels) return pageLabels[name as PageName];
   // A file that is no JSON is listed all the same, by its name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);

@@ -1,4 +1,4 @@
-import { parseJson } from '../../shared/content/faults';
+import { parseJson } from '../../shared/content/errors';
 import type { Desk } from '../desk';
 import { checksOf, type Issue } from './check';
 import { changeFor } from './coming';
@@ -33,8 +33,8 @@ function textOf(root: string, file: string): string {
 
 function parse(file: string, text: string): unknown {
   if (!schemaOf(file)) return text;
-  return parseJson(`content/${file}`, text, (fault) => {
-    throw new Refusal(422, fault);
+  return parseJson(`content/${file}`, text, (error) => {
+    throw new Refusal(422, error);
   });
 }
 

@@ -6,36 +6,31 @@ import type { Path } from './valueAt';
 export interface Introspection {
   /** zod's own name of the kind: 'string', 'number', 'object', 'array', 'literal' ... */
   type: string;
-  /** Without what makes it optional or turns the text into something else. */
+  /** Without what makes it optional. */
   inner: z.core.$ZodType;
   optional: boolean;
-  /** What the text names or is: 'text', 'richText', 'picture', 'room' ...; see shared/content/fields.ts. */
+  /** What the text names or is: 'text', 'richText', 'picture', 'room' ...; see shared/schema/fields.ts. */
   field: string | undefined;
   label: string | undefined;
   help: string | undefined;
 }
 
-interface Definition {
-  type: string;
-  innerType?: z.core.$ZodType;
-  in?: z.core.$ZodType;
-}
-
-const definition = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+/** `innerType` is what an optional field or one with a default has inside. */
+const definition = (schema: z.core.$ZodType) =>
+  schema._zod.def as unknown as { type: string; innerType?: z.core.$ZodType };
 
 const metaOf = (schema: z.core.$ZodType) =>
   ((schema as z.ZodType).meta() ?? {}) as Record<string, string | undefined>;
 
 /** Looks at a schema through its wrappers; the outermost words win. */
 export function introspect(schema: z.core.$ZodType): Introspection {
-  const { type, innerType, in: input } = definition(schema);
+  const { type, innerType } = definition(schema);
   const { title, description, field } = metaOf(schema);
-  const wrapped = type === 'optional' || type === 'nullable' || type === 'default' ? innerType : input;
-  if (!wrapped) return { type, inner: schema, optional: false, field, label: title, help: description };
-  const inside = introspect(wrapped);
+  if (!innerType) return { type, inner: schema, optional: false, field, label: title, help: description };
+  const inside = introspect(innerType);
   return {
     ...inside,
-    optional: type === 'optional' || type === 'default' || inside.optional,
+    optional: true,
     field: field ?? inside.field,
     label: title ?? inside.label,
     help: description ?? inside.help,

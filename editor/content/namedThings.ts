@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/compile';
-import { stem } from '../../shared/content/reader';
+import { stem } from '../../shared/content/kinds';
 import { offerPath } from '../../shared/offers/offerPath';
 import { pagesByPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
@@ -17,13 +17,13 @@ interface Listed {
   name: string;
 }
 
-/** The things of a file's list, which forms offer while another file has faults, too. */
+/** The things of a file's list, which forms offer while another file has errors, too. */
 function listedIn(text: string | undefined, list: string): Listed[] {
   const things = (parsed(text ?? '') as Record<string, unknown> | undefined)?.[list];
   return Array.isArray(things) ? things.filter((thing) => thing?.id && thing.name) : [];
 }
 
-/** What texts and fields may name, from content that may have faults. */
+/** What texts and fields may name, from content that may have errors. */
 export function namedThings(
   root: string,
   entries: readonly Entry[],

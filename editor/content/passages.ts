@@ -1,5 +1,5 @@
-import { markdownOptions } from '../../shared/content/fields';
 import { parseLine } from '../../shared/content/markdown';
+import { markdownOptions } from '../../shared/content/resolve';
 import { replaceTokens } from '../../shared/content/tokens';
 import { plainText } from '../../shared/richText';
 import { type Entry, schemaOf } from './entries';

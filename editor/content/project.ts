@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Content } from '../../shared/content/compile';
-import { compileDays } from '../../tools/content/days';
+import { contentOfDays } from '../../shared/content/days';
+import { ContentError } from '../../shared/content/errors';
 import { readSource } from '../../tools/content/read';
-import { typefaceFaults } from '../../tools/content/typefaceFaults';
 import { bytesOf } from './files';
 
 /** What is to become of files, by their path below content/: their text, or null where they go. */
@@ -13,31 +13,36 @@ const none: Changes = new Map();
 export interface Checked {
   /** The text of every file by its path below content/, the changes made. */
   files: ReadonlyMap<string, string>;
-  /** Undefined where there are faults. */
+  /** Undefined where there are errors. */
   content: Content | undefined;
   /** As `npm run content` would print them. */
-  faults: readonly string[];
+  errors: readonly string[];
 }
 
 /** Compiles content/ as it would be after some changes; nothing is written. */
 export function checkContent(root: string, changes = none): Checked {
-  const faults: string[] = [];
-  const source = readSource(root, faults);
+  const errors: string[] = [];
+  const source = readSource(root, errors);
   const files = new Map(source.files);
   for (const [file, text] of changes) {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
-  const content = compileDays({ ...source, files }, ({ brand }) => typefaceFaults(brand), faults);
-  return { files, content: faults.length > 0 ? undefined : content, faults };
+  try {
+    const content = contentOfDays({ ...source, files });
+    return { files, content: errors.length > 0 ? undefined : content, errors };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { files, content: undefined, errors: [...errors, ...error.errors] };
+  }
 }
 
-/** The faults that changes would bring, beyond those that content/ has already: one broken file blocks no other. */
-export function newFaults(root: string, changes: Changes): readonly string[] {
-  const { faults } = checkContent(root, changes);
-  if (faults.length === 0) return [];
-  const known = new Set(checkContent(root).faults);
-  return faults.filter((fault) => !known.has(fault));
+/** The errors that changes would bring, beyond those that content/ has already: one broken file blocks no other. */
+export function newErrors(root: string, changes: Changes): readonly string[] {
+  const { errors } = checkContent(root, changes);
+  if (errors.length === 0) return [];
+  const known = new Set(checkContent(root).errors);
+  return errors.filter((error) => !known.has(error));
 }
 
 /** Where a file of content/ lies. */

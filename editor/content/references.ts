@@ -1,15 +1,14 @@
 import type { Facts } from '../../shared/content/facts';
-import { stem } from '../../shared/content/reader';
-import type { References } from '../../shared/content/references';
-import type { Place } from '../../shared/content/schemas/places';
-import { ownValue } from '../../shared/ownValue';
+import { stem } from '../../shared/content/kinds';
+import { type References, unreadable } from '../../shared/content/references';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
+import type { Place } from '../../shared/schema/places';
 import type { View } from '../../shared/view';
 
 /** What texts and fields may name, as the desk's server tells the browser. */
 export interface NamedThings {
-  /** The words of each token; undefined while content/ has faults. */
+  /** The words of each token; undefined while content/ has errors. */
   facts?: Facts;
   /** What a room's own texts may say of it, by slug. */
   roomFacts: Readonly<Record<string, Facts>>;
@@ -24,20 +23,6 @@ export interface NamedThings {
   addresses: readonly string[];
 }
 
-/** For looking at schemas without reading content by them. */
-export const nothingNamed: References = {
-  isWhole: () => false,
-  fact: () => '',
-  picture: () => undefined,
-  film: () => undefined,
-  drawing: () => undefined,
-  room: () => undefined,
-  isHiddenRoom: () => false,
-  view: () => undefined,
-  place: () => undefined,
-  isInside: () => true,
-};
-
 /**
  * The same look-ups in the browser that `npm run content` has, so that a field says its sentence while it is filled in.
  * A thing is found by its name alone; what it is like matters to the site only.
@@ -46,12 +31,11 @@ export const nothingNamed: References = {
 export function referencesOf(named: NamedThings, file: string): References {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
-  const own = slug === undefined ? {} : (ownValue(named.roomFacts, slug) ?? {});
-  const isKnown = facts !== undefined && (slug === undefined || Object.hasOwn(named.roomFacts, slug));
+  const own = slug === undefined ? {} : (named.roomFacts[slug] ?? {});
+  const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
-    isWhole: () => isKnown,
-    fact: (name) => ownValue(own, name) ?? ownValue(facts ?? {}, name) ?? (isKnown ? undefined : ''),
+    fact: (name) => own[name] ?? facts?.[name] ?? (isKnown ? undefined : unreadable),
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),

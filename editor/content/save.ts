@@ -1,7 +1,7 @@
 import type { Desk } from '../desk';
 import { createTurns } from '../turns';
-import { faultInWords } from './faultInWords';
-import { type Changes, checkContent, newFaults } from './project';
+import { errorInWords } from './errorInWords';
+import { type Changes, checkContent, newErrors } from './project';
 import { Refusal } from './refusal';
 import { writeFiles } from './saves';
 
@@ -9,14 +9,14 @@ import { writeFiles } from './saves';
 export const inTurn = createTurns();
 
 /**
- * Writes several changes that bring no new fault, all or none.
+ * Writes several changes that bring no new error, all or none.
  * @param refusal begins what is said where they would
  */
 export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
-  const faults = newFaults(root, changes);
-  if (faults.length > 0) {
+  const errors = newErrors(root, changes);
+  if (errors.length > 0) {
     const { files } = checkContent(root);
-    const sentences = faults.map((fault) => faultInWords(fault, files));
+    const sentences = errors.map((error) => errorInWords(error, files));
     throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);

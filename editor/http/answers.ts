@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
 import type * as z from 'zod';
-import { isNested } from '../../shared/content/faults';
+import { isNested } from '../../shared/content/errors';
 import { inSentences, Refusal } from '../content/refusal';
 import type { Desk } from '../desk';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson } from '../../shared/content/faults';
+import { parseJson } from '../../shared/content/errors';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { pictureWords } from '../../shared/content/schemas/picture';
+import { pictureWords } from '../../shared/schema/picture';
 import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
@@ -18,7 +18,7 @@ function readWords(root: string, name: string) {
   return pictureWords.safeParse(input).data ?? { alt: altFromName(name), point: '50% 50%' };
 }
 
-/** Where each picture is shown, in words, and those without which the site would have a fault. */
+/** Where each picture is shown, in words, and those without which the site would have an error. */
 function usesOf({ entries, named, passages }: DeskData) {
   const uses = new Map<string, string[]>();
   const needed = new Set<string>();
@@ -61,7 +61,7 @@ export function listPictures(root: string): PictureList {
     return { name, ...made, ...words, uses: uses.get(name) ?? [], isNeeded, version };
   });
   const rooms = data.named.rooms.map((room) => ({ ...room, next: nextOf(room.slug, data.named) }));
-  const [fault] = data.faults;
-  const problem = fault && `We can’t tell which pictures are in use until this is fixed: ${fault}.`;
+  const [error] = data.errors;
+  const problem = error && `We can’t tell which pictures are in use until this is fixed: ${error}.`;
   return { pictures, rooms, problem };
 }

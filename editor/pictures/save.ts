@@ -1,5 +1,5 @@
-import type { PictureWords } from '../../shared/content/schemas/picture';
-import { altLimits, pictureWords } from '../../shared/content/schemas/picture';
+import type { PictureWords } from '../../shared/schema/picture';
+import { altLimits, pictureWords } from '../../shared/schema/picture';
 import { masterOf, removePicture } from '../../tools/media/single';
 import { Refusal } from '../content/refusal';
 import { listPictures } from './list';

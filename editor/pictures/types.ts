@@ -1,13 +1,13 @@
 /** What the desk's page of pictures and the server say to each other. */
 
-import type { PictureWords } from '../../shared/content/schemas/picture';
 import type { Picture } from '../../shared/picture';
+import type { PictureWords } from '../../shared/schema/picture';
 
 /** A picture with its words and the places that show it. */
 export interface DeskPicture extends Picture, PictureWords {
   /** In words: 'Enci King (gallery)'. Empty where nothing shows it. */
   uses: readonly string[];
-  /** Whether the site would have a fault without it. */
+  /** Whether the site would have an error without it. */
   isNeeded: boolean;
   /** Changes with the picture or its words. */
   version: string;

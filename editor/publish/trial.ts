@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readSource } from '../../tools/content/read';
-import { faultInWords } from '../content/faultInWords';
+import { errorInWords } from '../content/errorInWords';
 import { Refusal } from '../content/refusal';
 import { createGit } from './git';
 import type { Site } from './site';
@@ -17,10 +17,11 @@ const noCards = 'The pictures that shared links show could not be made again; ev
 
 const run = promisify(execFile);
 
-/** Runs a program of scripts/, if there is one, without npm, whose commands would compile content again. @returns what it printed if it failed */
-async function faultsOf(root: string, name: string): Promise<string | undefined> {
-  const script = `scripts/${name}.ts`;
-  if (!existsSync(path.join(root, script))) return undefined;
+/**
+ * Runs programs of scripts/ one after the other, those that there are: without npm, whose commands would each compile
+ * content again. @returns what the first that failed has printed
+ */
+async function failureOf(root: string, ...scripts: string[]): Promise<string | undefined> {
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
   try {
     await run(process.execPath, ['--import', 'tsx', script], {
@@ -42,8 +43,8 @@ function refusalOf(output: string, copy: string): Refusal {
   const [first, ...more] = output.split('\n').filter((line) => /^(content|media)\/\S+: /.test(line));
   if (!first) return new Refusal(422, notBuilt);
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  const fault = faultInWords(first, readSource(copy, []).files);
-  return new Refusal(422, `Nothing was published, because of this: ${fault}${others}.`);
+  const error = errorInWords(first, readSource(copy, []).files);
+  return new Refusal(422, `Nothing was published, because of this: ${error}${others}.`);
 }
 
 interface Trial {
@@ -61,7 +62,7 @@ interface Trial {
 /**
  * Checks and builds a state of the site.
  * @returns its tree with the icons and social cards that belong to it, and what the owner should know
- * @throws Refusal where content or build have a fault
+ * @throws Refusal where content or build have an error
  */
 export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   const { git, root } = site;
@@ -72,16 +73,16 @@ export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   if (existsSync(packages)) symlinkSync(packages, path.join(copy, 'node_modules'), 'junction');
 
   /** @throws Refusal where there are any */
-  const refuse = (faults: string | undefined) => {
-    if (faults === undefined) return;
-    say(faults);
-    throw refusalOf(faults, copy);
+  const refuse = (output: string | undefined) => {
+    if (output === undefined) return;
+    say(output);
+    throw refusalOf(output, copy);
   };
   onStep('check');
-  refuse(await faultsOf(copy, 'content'));
+  refuse(await failureOf(copy, 'content'));
   onStep('build');
   // The second makes fonts, icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
-  const [built, cards] = await Promise.all([faultsOf(copy, 'build'), faultsOf(copy, 'media')]);
+  const [built, cards] = await Promise.all([failureOf(copy, 'build'), failureOf(copy, 'media')]);
   refuse(built);
   if (cards !== undefined) {
     say(cards);

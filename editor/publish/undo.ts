@@ -1,7 +1,7 @@
 /** Brings one entry back to a state that was published. Nothing is published by that: it is a change like any other. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureWords } from '../../shared/content/schemas/picture';
+import { pictureWords } from '../../shared/schema/picture';
 import { masterOf, putPicture } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
 import { contentText } from '../content/project';

@@ -36,7 +36,7 @@ function takenBack(root: string, file: string, { before, after }: Save['files'][
   return merged.text();
 }
 
-/** @throws Refusal where there is no such save, the same fields were changed again, or the site would have a fault */
+/** @throws Refusal where there is no such save, the same fields were changed again, or the site would have an error */
 export const undoSave = (desk: Desk, id: string): Promise<void> =>
   inTurn(async () => {
     const found = (await lastSaves(desk.root)).find((each) => each.id === id);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stem } from '../../shared/content/reader';
+import { stem } from '../../shared/content/kinds';
 import { formatJson } from '../content/formatJson';
 import { isSame } from '../content/merge';
 import { checkContent } from '../content/project';

@@ -1,4 +1,4 @@
-import { stem } from '../../shared/content/reader';
+import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { priceLabel, type Room } from '../../shared/room';
 import { readSource } from '../../tools/content/read';

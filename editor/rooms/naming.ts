@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { Content } from '../../shared/content/compile';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
+import { teaserRoom } from '../../shared/schema/fields';
 import { listEntries, rowOf, schemaOf } from '../content/entries';
-import { placeOfFault } from '../content/faultInWords';
+import { placeOfError } from '../content/errorInWords';
 import { formatJson } from '../content/formatJson';
+import { schemaAt } from '../content/introspection';
 import { breadcrumbOf } from '../content/labelOf';
 import { checkContent } from '../content/project';
 import { Refusal } from '../content/refusal';
@@ -46,7 +48,7 @@ function othersOf(slug: string, { rooms }: Content): string[] {
 
 /**
  * Every place that keeps a room from being hidden, with what may stand there instead.
- * @throws Refusal while content has faults, which hide the others
+ * @throws Refusal while content has errors, which hide the others
  */
 export function namingsOf(root: string, slug: string): Naming[] {
   const { files, content } = checkContent(root);
@@ -74,18 +76,20 @@ export function namingsOf(root: string, slug: string): Naming[] {
     const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
     const list = entry.length > 0 ? valueAt(value, entry.slice(0, -1)) : [];
     const without = () => writtenValue(file, withoutEntry(value, entry), files.get(file) ?? '');
-    if (entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
-      return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
     const taken = JSON.stringify(list);
-    const free = others.find((each) => !taken.includes(`"${each}"`)) ?? best;
-    return [{ file, path, where: placeOf(path), value: free, isRoom: true }];
+    const free = others.find((each) => !taken.includes(`"${each}"`));
+    // A card gives its place to another room's, so that their row stays full.
+    const isCard = schemaAt(schemaOf(file), path) === teaserRoom;
+    if (!(isCard && free) && entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
+      return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
+    return [{ file, path, where: placeOf(path), value: free ?? best, isRoom: true }];
   }
 
   const own = `rooms/${slug}.json`;
   const hidden = formatJson({ ...(parsed(files.get(own)) as object | undefined), hidden: true });
-  const { faults } = checkContent(root, new Map([[own, hidden]]));
-  const places = faults.map(placeOfFault).filter(({ file }) => file !== own && files.has(file));
-  // A text may have several faults.
+  const { errors } = checkContent(root, new Map([[own, hidden]]));
+  const places = errors.map(placeOfError).filter(({ file }) => file !== own && files.has(file));
+  // A text may have several errors.
   const found = new Map(places.map(({ file, path }) => [[file, ...path].join('\n'), { file, path }]));
   return [...found.values()].flatMap(({ file, path }) => {
     const value = readValue(file, files.get(file) ?? '');

@@ -1,6 +1,6 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
-import { ContentError } from '../../shared/content/faults';
+import { ContentError } from '../../shared/content/errors';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
@@ -63,7 +63,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
       for (const listener of listeners) listener(snapshot);
     } catch (error) {
-      errors = error instanceof ContentError ? error.faults : [(error as Error).message];
+      errors = error instanceof ContentError ? error.errors : [(error as Error).message];
       for (const line of errors) logger.error(`${reason}: ${line}`);
       logger.error(`${reason}: the content before stays`);
     }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { type Content, compileContent } from '../../shared/content/compile';
-import { ContentError, parseJson } from '../../shared/content/faults';
+import type { Content } from '../../shared/content/compile';
+import { contentOn, todayIn } from '../../shared/content/days';
+import { ContentError, parseJson } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
-import { hotelDay } from '../../shared/hotelDay';
 import { hotelStyles } from '../pages/hotelStyles';
 import { hashOf, readHotel } from './read';
 
@@ -58,15 +58,15 @@ export async function loadHotel(directory: string): Promise<LoadedHotel> {
   const source = contentSource(texts.content, texts.media, report);
   const wordmark = readWordmark(texts.wordmark, report);
   const fonts = readFonts(texts.media.get(path.basename(fontRecordFile)), report);
+  const day = todayIn(source.files);
   let content: Content | undefined;
   try {
-    content = compileContent(source);
+    content = contentOn(source, day);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    errors.push(...error.faults);
+    errors.push(...error.errors);
   }
   if (!content || !wordmark || !fonts || errors.length > 0) throw new ContentError(errors);
-  const day = hotelDay(content.site.locale);
   return {
     id: hashOf(day, JSON.stringify([content, wordmark, fonts])),
     day,

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { PageContent } from '../../shared/content/schemas/pages';
 import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
@@ -7,6 +6,7 @@ import { groupRequest } from '../../shared/forms/groupRequest';
 import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import type { Labels } from '../../shared/labels';
+import type { PageContent } from '../../shared/schema/pages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call, EmailCall } from '../mail/entry';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ChecklistAnswers, checklistFile } from '../../shared/content/schemas/checklist';
+import { type ChecklistAnswers, checklistFile } from '../../shared/schema/checklist';
 import { type Finding, findingsOf } from './findings';
 import { type Rule, rules } from './rules';
 import type { ContentMusts } from './settings';

@@ -1,4 +1,3 @@
-import { hotelDay } from '../../shared/hotelDay';
 import type { Config } from '../config';
 
 /** Whether it blocks the launch or is recommended before it. */

@@ -1,6 +1,6 @@
 import compression from 'compression';
 import { Router } from 'express';
-import type { PageContent } from '../../shared/content/schemas/pages';
+import type { PageContent } from '../../shared/schema/pages';
 import { llmsText } from './llmsText';
 import { cacheControl } from './render';
 import { sitemap } from './sitemap';

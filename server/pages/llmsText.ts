@@ -1,6 +1,6 @@
-import type { PageContent } from '../../shared/content/schemas/pages';
 import { offerPath, runningOffers } from '../../shared/offers';
 import { roomPath } from '../../shared/room';
+import type { PageContent } from '../../shared/schema/pages';
 import { fill } from '../../shared/words';
 import { type Listed, listedAddresses } from './sitemap';
 import { answerText } from './structuredData/questions';

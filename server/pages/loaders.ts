@@ -1,7 +1,4 @@
 import type { Content } from '../../shared/content/compile';
-import type { Block, BookedBlock } from '../../shared/content/schemas/block';
-import type { Offers } from '../../shared/content/schemas/offer';
-import type { PageContent } from '../../shared/content/schemas/pages';
 import type { PageParams } from '../../shared/matchPage';
 import { isRunning, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
@@ -10,6 +7,9 @@ import type { PageData } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room } from '../../shared/room';
+import type { Block, BookedBlock } from '../../shared/schema/block';
+import type { Offers } from '../../shared/schema/offer';
+import type { PageContent } from '../../shared/schema/pages';
 import { isPromoCode } from '../../shared/stay';
 
 /** The hotel on one day. */

@@ -1,11 +1,12 @@
 import { sentRetentionDays } from '../retention';
+import type { HotelFacts } from '../schema/hotel';
+import type { Locale } from '../schema/locale';
+import type { Place } from '../schema/places';
+import type { Room, RoomFacts } from '../schema/roomFacts';
+import type { Site } from '../schema/site';
 import { clockLabel } from './formats';
 import type { Labels } from './labels';
-import type { HotelFacts } from './schemas/hotel';
-import type { Locale } from './schemas/locale';
-import type { Place } from './schemas/places';
-import type { Room, RoomFacts } from './schemas/roomFacts';
-import type { Site } from './schemas/site';
+import { type References, unreadable } from './references';
 
 /** Facts by the name of their token. Listed for owners in docs/for-owners.md. */
 export type Facts = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ function spanLabel(
 }
 
 /** Facts of site.json. */
-export function siteFacts(site: Site, labels: Labels): Facts {
+function siteFacts(site: Site, labels: Labels): Facts {
   const { locale } = site;
   const { wholeAmount } = labels;
   return {
@@ -67,7 +68,7 @@ export function siteFacts(site: Site, labels: Labels): Facts {
   };
 }
 
-type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> & Pick<RoomFacts, 'view'>;
+export type CountedRoom = Pick<Room, 'slug' | 'name' | 'price' | 'rollaways'> & Pick<RoomFacts, 'view'>;
 
 /** Totals of rooms and places, and facts of single ones: '{swamis-peak-suite.name}'. */
 export function listFacts(
@@ -133,3 +134,36 @@ export const roomTexts = (
   sleeps: occupancyLabel(room),
   sleepsInWords: inWords(room.occupancy),
 });
+
+/** What facts are made of; undefined if a file of it is invalid. */
+interface FactSources {
+  site: Site | undefined;
+  labels: Labels | undefined;
+  rooms: readonly CountedRoom[] | undefined;
+  places: readonly Place[] | undefined;
+  /** From hotelFacts. */
+  hotel: Facts | undefined;
+}
+
+/** The names of facts by the files that they are made of; all others need site.json and the words of labels. */
+const ofRooms = /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i;
+const ofPlaces = /\.(name|street|miles)$|^placeCount/i;
+const ofHotel = /\.price$|^amenitiesInFee$/i;
+
+/** All facts, and the look-up of one, which may be unreadable. */
+export function createFacts({ site, labels, rooms, places, hotel }: FactSources): {
+  facts: Facts;
+  fact: References['fact'];
+} {
+  const facts =
+    site && labels
+      ? { ...siteFacts(site, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...hotel }
+      : {};
+  const isUnreadable = (name: string) =>
+    !site ||
+    !labels ||
+    (!rooms && ofRooms.test(name)) ||
+    (!places && ofPlaces.test(name)) ||
+    (!hotel && ofHotel.test(name));
+  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : facts[name]) };
+}

@@ -4,9 +4,9 @@ import { createPhrases } from '../labels/offers';
 import { createRoomLabels } from '../labels/rooms';
 import { createMoney } from '../locale';
 import { createFinePrint } from '../offers/finePrint';
+import type { Locale } from '../schema/locale';
 import { moneyFormat } from './formats';
 import type { ContentOf } from './kinds';
-import type { Locale } from './schemas/locale';
 
 /** The words that tokens and derived texts are made with. */
 export const labelKinds = [

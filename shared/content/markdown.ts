@@ -8,8 +8,8 @@ export interface MarkdownOptions {
   fill(text: string): string;
   /** Links by token: '{phoneLink}'. */
   links: Readonly<Record<string, Inline>>;
-  /** Reports unsupported Markdown and unknown tokens. */
-  fault(message: string): void;
+  /** Receives unsupported Markdown and unknown tokens. */
+  report(message: string): void;
   isInside(path: string): boolean;
 }
 
@@ -24,9 +24,9 @@ const isNested = (text: string): boolean =>
   text.split(/\n\s*\n/).some((paragraph) => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks);
 
 /** Parses Markdown, except for nesting so deep that it would overflow the stack or take minutes. */
-function tokensOf(text: string, { fault }: MarkdownOptions): Token[] {
+function tokensOf(text: string, { report }: MarkdownOptions): Token[] {
   if (!isNested(text)) return lexer(text);
-  fault('has lists, quotations or emphasis within each other, which the site does not show');
+  report('has lists, quotations or emphasis within each other, which the site does not show');
   return [];
 }
 
@@ -38,7 +38,7 @@ function inline(tokens: readonly Token[] | undefined, options: MarkdownOptions):
   const pieces = (tokens ?? []).flatMap((token): Inline[] => {
     if (token.type === 'text' || token.type === 'escape') return words(token.text as string, options);
     if (token.type === 'link') return [link(token as Tokens.Link, options)];
-    options.fault(
+    options.report(
       `has "${token.raw}", which the site does not show: plain words, links, lists and tables alone`,
     );
     return [];
@@ -59,23 +59,23 @@ const words = (text: string, { fill, links }: MarkdownOptions): Inline[] =>
     .filter(Boolean)
     .map((part) => links[part.slice(1, -1)] ?? fill(part.replaceAll('\n', ' ')));
 
-function link({ href, text }: Tokens.Link, { fill, fault, isInside }: MarkdownOptions): Inline {
+function link({ href, text }: Tokens.Link, { fill, report, isInside }: MarkdownOptions): Inline {
   const label = fill(text);
   if (/^(?:https:|tel:|mailto:)/.test(href)) return { text: label, href };
-  if (!isInside(pathOf(href))) fault(`has a link to ${href}, which is no page of the site`);
+  if (!isInside(pathOf(href))) report(`has a link to ${href}, which is no page of the site`);
   return { text: label, to: href as InsideLink };
 }
 
 /** The tokens of a list item, which must be one paragraph. */
-function itemTokens({ tokens }: Tokens.ListItem, { fault }: MarkdownOptions): readonly Token[] {
+function itemTokens({ tokens }: Tokens.ListItem, { report }: MarkdownOptions): readonly Token[] {
   const [block, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (more.length === 0 && (block?.type === 'text' || block?.type === 'paragraph')) return block.tokens ?? [];
-  fault('has a list item that is not one paragraph, which the site does not show');
+  report('has a list item that is not one paragraph, which the site does not show');
   return [];
 }
 
 function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): Block {
-  if (ordered) options.fault('has a numbered list, which the site does not show');
+  if (ordered) options.report('has a numbered list, which the site does not show');
   const lines = items.map((item) => itemTokens(item, options));
   // '**Term:** explanation'
   if (!lines.every(([first]) => first?.type === 'strong'))
@@ -95,7 +95,7 @@ function listBlock({ items, ordered }: Tokens.List, options: MarkdownOptions): B
 
 function tableBlock({ header, rows }: Tokens.Table, caption: string, options: MarkdownOptions): Block {
   if (!caption)
-    options.fault('has a table without its caption, a line such as "Table: What it costs" before it');
+    options.report('has a table without its caption, a line such as "Table: What it costs" before it');
   return {
     kind: 'table',
     caption,
@@ -105,9 +105,9 @@ function tableBlock({ header, rows }: Tokens.Table, caption: string, options: Ma
 }
 
 /** '## What this covers {#scope}' as label and anchor. */
-function heading({ text }: Tokens.Heading, { fault }: MarkdownOptions): { id: string; label: string } {
+function heading({ text }: Tokens.Heading, { report }: MarkdownOptions): { id: string; label: string } {
   const [, label = text, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
-  if (!id) fault(`heading "${text}" needs an anchor, such as {#small-words}`);
+  if (!id) report(`heading "${text}" needs an anchor, such as {#small-words}`);
   return { id, label };
 }
 
@@ -115,7 +115,7 @@ function heading({ text }: Tokens.Heading, { fault }: MarkdownOptions): { id: st
 export function parseLine(text: string, options: MarkdownOptions): RichText {
   const [block, ...more] = tokensOf(text, options).filter(({ type }) => type !== 'space');
   if (block?.type !== 'paragraph' || more.length > 0) {
-    options.fault('must be one paragraph of words and links');
+    options.report('must be one paragraph of words and links');
     return [];
   }
   return inline((block as Tokens.Paragraph).tokens, options);
@@ -123,7 +123,7 @@ export function parseLine(text: string, options: MarkdownOptions): RichText {
 
 /** A whole Markdown file. A table's caption is the line 'Table: ...' before it. */
 export function parseMarkdown(text: string, options: MarkdownOptions): SectionedText {
-  const { fill, fault } = options;
+  const { fill, report } = options;
   const intro: Block[] = [];
   const groups: { id: string; label: string; sections: TextSection[] }[] = [];
   const anchors = new Set<string>();
@@ -133,7 +133,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
 
   function addHeading(token: Tokens.Heading) {
     const { id, label } = heading(token, options);
-    if (id && anchors.has(id)) fault(`has the anchor {#${id}} twice`);
+    if (id && anchors.has(id)) report(`has the anchor {#${id}} twice`);
     anchors.add(id);
     const words = fill(label);
     if (token.depth === 1) {
@@ -141,7 +141,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
       blocks = undefined;
       return;
     }
-    if (token.depth > 2) fault(`has "${firstLine(token.raw)}", a heading below the second level`);
+    if (token.depth > 2) report(`has "${firstLine(token.raw)}", a heading below the second level`);
     if (groups.length === 0) groups.push({ id: '', label: '', sections: [] });
     const section = { id, heading: words, blocks: [] as Block[] };
     groups.at(-1)?.sections.push(section);
@@ -149,14 +149,14 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
   }
 
   function addBlock(block: Block) {
-    if (!blocks) fault(`has words between the heading "${groups.at(-1)?.label}" and the first one below it`);
+    if (!blocks) report(`has words between the heading "${groups.at(-1)?.label}" and the first one below it`);
     blocks?.push(block);
   }
 
   for (const token of tokensOf(text, options)) {
     if (token.type === 'space') continue;
     if (caption && token.type !== 'table') {
-      fault(`has the caption "${caption}" without its table`);
+      report(`has the caption "${caption}" without its table`);
       caption = '';
     }
     if (token.type === 'heading') {
@@ -171,7 +171,7 @@ export function parseMarkdown(text: string, options: MarkdownOptions): Sectioned
       addBlock(tableBlock(token as Tokens.Table, caption, options));
       caption = '';
     } else {
-      fault(`has "${firstLine(token.raw)}", which the site does not show`);
+      report(`has "${firstLine(token.raw)}", which the site does not show`);
     }
   }
   return { intro, groups };

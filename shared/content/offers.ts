@@ -1,24 +1,18 @@
-import type * as z from 'zod';
 import { matchingRooms } from '../roomFilter';
+import type { Block, blockFile } from '../schema/block';
+import type { Offer, OfferDetails, offerFile } from '../schema/offer';
+import type { Resolved } from '../schema/resolved';
+import type { Room } from '../schema/roomFacts';
+import type { Site } from '../schema/site';
 import { fill } from '../words';
-import type { Fields } from './fields';
-import { contentKinds } from './kinds';
 import type { Labels } from './labels';
-import { type Reader, stem } from './reader';
-import type { Offer, OfferDetails, offersFile } from './schemas/offer';
-import type { Room } from './schemas/roomFacts';
-import type { Site } from './schemas/site';
 
-/** What an offer's words and rules depend on. */
-interface OfferSource {
-  /** The paths of the offers' files. */
-  files: readonly string[];
-  texts: z.output<ReturnType<typeof offersFile>> | undefined;
-  site: Site | undefined;
+/** What the words and rules of codes depend on. */
+interface CodeSources {
+  site: Pick<Site, 'brand' | 'address'>;
   /** Those that guests see. */
   rooms: readonly Room[];
-  /** Undefined if their words have faults. */
-  labels: Labels | undefined;
+  labels: Labels;
 }
 
 /** Search results cut longer descriptions; in characters. */
@@ -27,56 +21,72 @@ const longestDescription = 160;
 /** For search results: as much as they show. */
 function descriptionOf(
   { summary, code, lastDay }: Offer,
-  site: Site,
+  { brand, address }: CodeSources['site'],
   { dateLabel, finePrintWords: { description, longDescription } }: Labels,
 ): string {
-  const { brand, address } = site;
   const values = { summary, code, brand, city: address.city, date: dateLabel(lastDay) };
   const whole = fill(longDescription, values);
   return whole.length > longestDescription ? fill(description, values) : whole;
 }
 
-/** Compiles content/offers, by end date; faults go to the reader. */
-export function compileOffers(
-  { faults, read }: Reader,
-  fields: Fields,
-  { files, texts, site, rooms, labels }: OfferSource,
-) {
-  const schema = contentKinds.offers.schema(fields);
-  const compiled = files.flatMap((path): [Offer, OfferDetails][] => {
-    const file = read(path, schema);
-    if (!file || !texts || !site || !labels) return [];
-    const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
-    const { firstDay, lastDay } = limits;
-    const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
-      ({ slug }) => listed === 'all' || listed.includes(slug),
-    );
-    if (rooms.length > 0 && mine.length === 0)
-      faults.push(`content/${path}: roomKind must be that of one of its rooms`);
-    const forRooms = labels.roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
-    const rules = { ...limits, rooms: forRooms ? mine.map(({ slug }) => slug) : ('all' as const), forRooms };
-    const described = { ...rules, combines };
-    const named = { id: stem(path), title, summary: labels.summaryOf(described), code };
-    const offer = {
-      ...named,
-      firstDay,
-      lastDay,
-      rooms: rules.rooms,
-      picture,
-    };
-    const details = {
+/**
+ * An offer: what cards show, and what its own page shows beside it.
+ * @param id the name of its file
+ * @param always the last sentence of its fine print
+ */
+export function offerOf(
+  id: string,
+  file: Resolved<typeof offerFile>,
+  { site, rooms, labels }: CodeSources,
+  always: string,
+): [Offer, OfferDetails] {
+  const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
+  const { firstDay, lastDay } = limits;
+  const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
+    ({ slug }) => listed === 'all' || listed.includes(slug),
+  );
+  const forRooms = labels.roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
+  const isForAll = listed === 'all' && roomKind === undefined;
+  const rules = { ...limits, rooms: isForAll ? ('all' as const) : mine.map(({ slug }) => slug), forRooms };
+  const described = { ...rules, combines };
+  const named = { id, title, summary: labels.summaryOf(described), code };
+  const offer = { ...named, firstDay, lastDay, rooms: rules.rooms, picture };
+  return [
+    offer,
+    {
       ...named,
       text,
       description: descriptionOf(offer, site, labels),
       rules,
-      finePrint: labels.finePrintOf(described, texts.always),
+      finePrint: labels.finePrintOf(described, always),
       changed,
-    };
-    return [[offer, details]];
-  });
-  const inOrder = compiled.sort(([one], [other]) => one.lastDay.localeCompare(other.lastDay));
-  return {
-    offers: inOrder.map(([offer]) => offer),
-    details: Object.fromEntries(inOrder.map(([{ id }, details]) => [id, details])),
+    },
+  ];
+}
+
+/** Rooms that are held for a group. @param name that of its file */
+export function blockOf(
+  name: string,
+  file: Resolved<typeof blockFile>,
+  { rooms, labels }: Omit<CodeSources, 'site'>,
+): Block {
+  const { sample: _, rooms: held, ...block } = file;
+  const mine = held.flatMap(({ room: slug, rate }) =>
+    rooms
+      .filter((room) => room.slug === slug)
+      .map(({ name: roomName, price, sleeps, rollaways, occupancy }) => ({
+        ...{ slug, name: roomName, price, sleeps, rollaways, occupancy, rate },
+      })),
+  );
+  const { firstNight, lastNight, deadline } = block;
+  const rules = {
+    ...{ firstNight, lastNight, lastDay: deadline },
+    rates: Object.fromEntries(mine.map(({ slug, rate }) => [slug, rate])),
+    rooms: mine.map(({ slug }) => slug),
+    forRooms: labels.roomsPhrase(
+      undefined,
+      mine.map((room) => room.name),
+    ),
   };
+  return { name, ...block, rooms: mine, rules };
 }

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
-import type { Place, placesFile } from './schemas/places';
+import type { Place, placesFile } from '../schema/places';
+import type { Site } from '../schema/site';
 
 /** A place of content/places.json with its address and its page at a map service. */
 export function placeIn(
-  town: string,
+  { city, region, postalCode }: Site['address'],
   { id, name, street, suite, miles, x, y, why }: z.output<typeof placesFile>['places'][number],
 ): Place {
+  const town = `${city}, ${region} ${postalCode}`;
   // By street address, since the map may not have the hotel's name.
   const search = new URLSearchParams({ query: `${street}, ${town}` });
   return {

@@ -10,7 +10,7 @@ const fileOf = (slug: string) => `content/rooms/${slug}.json`;
  * Conflicts between slugs, a sentence each. docs/behavior.md#room-addresses
  * @param removed the slugs of rooms that no longer exist
  */
-export function roomAddressFaults(rooms: readonly RoomAddresses[], removed: readonly string[]): string[] {
+export function roomAddressErrors(rooms: readonly RoomAddresses[], removed: readonly string[]): string[] {
   const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const badNames = rooms
     .filter(({ slug }) => !isName.test(slug))

@@ -1,12 +1,13 @@
 import { type CaptionedPicture, type Picture, pictureUrl } from '../picture';
 import { balconyOf, bathroomFixtures, type RoomPlan } from '../plan';
 import type { LikeRoom } from '../roomsLikeThis';
+import type { AccessibilityFacts } from '../schema/accessibility';
+import type { RoomPage } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
 import type { ViewLooks } from '../view';
 import { fill } from '../words';
 import type { Labels } from './labels';
-import type { AccessibilityFacts } from './schemas/accessibility';
-import type { RoomPage } from './schemas/room';
-import type { Room } from './schemas/roomFacts';
+import { pick } from './pick';
 
 interface GalleryPictures {
   room: Pick<Room, 'name' | 'picture'>;
@@ -61,32 +62,22 @@ const smallPlanWidth = 320;
 export const smallPlan = (drawing: Picture): string =>
   pictureUrl(drawing, drawing.widths.find((width) => width >= smallPlanWidth) ?? drawing.width, 'webp');
 
+const likeKeys = [
+  'slug',
+  'name',
+  'price',
+  'rollaways',
+  'view',
+  'bedType',
+  'hasKitchenette',
+  'occupancy',
+  'size',
+  'picture',
+  'wheelchairAccessible',
+] as const satisfies readonly (keyof LikeRoom)[];
+
 /** The part of a room that other rooms' pages show. */
-export const likeRoom = ({
-  slug,
-  name,
-  price,
-  rollaways,
-  view,
-  bedType,
-  hasKitchenette,
-  occupancy,
-  size,
-  picture,
-  wheelchairAccessible,
-}: Room): LikeRoom => ({
-  slug,
-  name,
-  price,
-  rollaways,
-  view,
-  bedType,
-  hasKitchenette,
-  occupancy,
-  size,
-  picture,
-  wheelchairAccessible,
-});
+export const likeRoom = (room: Room): LikeRoom => pick(room, likeKeys);
 
 /** The accessible features that a room's page shows: those of its own kind, so that other rooms do not load them. */
 export const featuresOf = (

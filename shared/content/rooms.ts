@@ -1,167 +1,136 @@
-import { ownValue } from '../ownValue';
+import type * as z from 'zod';
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
+import type { AccessibilityFacts } from '../schema/accessibility';
+import type { HotelFacts } from '../schema/hotel';
+import type { Resolved } from '../schema/resolved';
+import type { RoomPage, roomFile } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
 import { occupancyOf } from '../staySum';
-import { listFacts, roomTexts } from './facts';
-import { createFields } from './fields';
+import type { View } from '../view';
+import { type Facts, listFacts, roomTexts } from './facts';
+import type { ContentFile } from './files';
+import { stem } from './kinds';
 import type { Labels } from './labels';
-import { planFaults } from './planFaults';
-import { type Reader, stem } from './reader';
-import type { References } from './references';
-import { roomAddressFaults } from './roomAddresses';
+import type { ResolveFile } from './names';
+import { type References, unreadable } from './references';
 import { describedPlan, featuresOf, galleryOf, likeRoom, looksOf, smallPlan } from './roomPage';
 import { roomPictures } from './roomPictures';
-import type { AccessibilityFacts } from './schemas/accessibility';
-import type { HotelFacts } from './schemas/hotel';
-import { removedRoomsFile } from './schemas/removedRooms';
-import { type RoomPage, roomFile } from './schemas/room';
-import { type Room, roomFacts } from './schemas/roomFacts';
 
-const looseFacts = roomFacts.loose();
+/** A room's file as it is written, with what follows from it alone. */
+export type WrittenRoom = z.output<typeof roomFile> & { slug: string; occupancy: number };
 
-/** The valid facts of all rooms, read before texts, which may refer to them. */
-export const countRooms = ({ json, list }: Pick<Reader, 'json' | 'list'>) =>
-  list('rooms').flatMap((path) => {
-    const facts = looseFacts.safeParse(json(path));
-    return facts.success
-      ? [
-          {
-            ...facts.data,
-            occupancy: occupancyOf(facts.data),
-            slug: stem(path),
-            hidden: facts.data.hidden === true,
-          },
-        ]
-      : [];
-  });
-
-interface RoomsSource {
-  reader: Reader;
-  references: References;
-  /** Undefined if their words have faults. */
-  labels: Labels | undefined;
-  countedRooms: ReturnType<typeof countRooms>;
-  pictures: readonly Picture[];
-  /** Captions by picture name. */
-  captions: ReadonlyMap<string, string>;
-  /** Undefined if its file has faults. */
-  hotel: HotelFacts | undefined;
-  /** Undefined if its file has faults. */
-  accessibility: AccessibilityFacts | undefined;
-  /** Output: valid rooms by slug, for pages that refer to them. */
-  rooms: Map<string, Room>;
+/** Undefined if the file is invalid. */
+export function writtenRoom({ path, value }: ContentFile): WrittenRoom | undefined {
+  const file = value as z.output<typeof roomFile> | undefined;
+  return file && { ...file, slug: stem(path), occupancy: occupancyOf(file) };
 }
 
-const noAmenities: HotelFacts['roomAmenities'] = {
-  everyRoom: [],
-  withKitchenette: [],
-  withoutKitchenette: [],
-};
-
-/** The facts that texts of a room may name; of its own: '{size}'. */
-function factsOf(slug: string, { countedRooms, references, labels }: RoomsSource): References['fact'] {
-  const own = countedRooms.find((room) => room.slug === slug);
-  const view = references.view(own?.view ?? '')?.name ?? '';
-  const facts = own && labels && roomTexts(own, view, labels);
+/**
+ * The look-up of facts for a room's own texts: of itself, '{size}', and of all.
+ * @param room undefined if its file is invalid
+ */
+function factsOfRoom(
+  room: WrittenRoom | undefined,
+  { fact, view }: Pick<References, 'fact' | 'view'>,
+  labels: Labels | undefined,
+): References['fact'] {
+  if (!room || !labels) return () => unreadable;
+  const found = view(room.view);
+  const own: Facts = roomTexts(room, found === unreadable ? '' : (found?.name ?? ''), labels);
   // The texts of a hidden room may name it, although it is in no list.
-  return (name) =>
-    facts
-      ? (ownValue(facts, name) ?? references.fact(name) ?? ownValue(listFacts([own], [], labels), name))
-      : '';
+  return (name) => own[name] ?? fact(name) ?? listFacts([room], [], labels)[name];
 }
 
-/** Reads the rooms' files with one schema: to make one takes longer than to read a room. */
-function readRooms(source: RoomsSource) {
-  const { reader, references, pictures } = source;
-  let fact: References['fact'];
-  const schema = roomFile(createFields({ ...references, fact: (name) => fact(name) }));
-  return reader.list('rooms').map((path) => {
-    const slug = stem(path);
-    fact = factsOf(slug, source);
-    const file = reader.read(path, schema);
-    return { path, slug, file, ownPictures: roomPictures(slug, file?.pictures ?? [], pictures) };
-  });
+/** A room that guests see: its file with what it names, and its own pictures. */
+export interface ResolvedRoom {
+  slug: string;
+  file: Resolved<typeof roomFile>;
+  picture: Picture;
+  /** In their order. */
+  pictures: readonly Picture[];
 }
 
-/** Compiles content/rooms; faults go to the reader. */
-export function compileRooms(source: RoomsSource) {
-  const { reader, references, labels, captions, rooms, hotel, accessibility } = source;
-  const { everyRoom, withKitchenette, withoutKitchenette } = hotel?.roomAmenities ?? noAmenities;
-  const found = readRooms(source);
-
-  const compiled = found.flatMap(({ path, slug, file, ownPictures }) => {
-    const [picture] = ownPictures;
-    // A hidden room may lack pictures.
+/** Resolves the rooms' files; those without a first picture are reported. @returns the rooms that guests see */
+export const resolveRooms = (
+  files: readonly ContentFile[],
+  resolveFile: ResolveFile,
+  references: References,
+  labels: Labels | undefined,
+  all: readonly Picture[],
+  report: (error: string) => void,
+): ResolvedRoom[] =>
+  files.flatMap((each) => {
+    const slug = stem(each.path);
+    const fact = factsOfRoom(writtenRoom(each), references, labels);
+    const file = resolveFile<Resolved<typeof roomFile>>(each, { ...references, fact });
     if (!file || file.hidden) return [];
-    if (!picture) reader.faults.push(`content/${path}: its first picture media/${slug}-1.jpg is missing`);
-    const view = references.view(file.view.id);
-    if (!picture || !view) return [];
-    const {
-      order,
-      card,
-      comparison,
-      page,
-      plan: measured,
-      pictures: _pictures,
-      hidden: _,
-      formerSlugs: __,
-      slashRequired: ___,
-      ...facts
-    } = file;
-    const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
-    const { extraHero } = page;
-    const listed = {
-      ...facts,
-      occupancy: occupancyOf(facts),
-      slug,
-      picture,
-      ...card,
-      roomFeatures: comparison.features,
-    };
-    const room: Room = measured?.drawing ? { ...listed, plan: smallPlan(measured.drawing.picture) } : listed;
-    rooms.set(slug, room);
-    if (measured && labels) {
-      const words = labels.drawingWords.told;
-      const faults = planFaults(measured, { facts: room, features, words });
-      reader.faults.push(...faults.map((fault) => `content/${path}: ${fault}`));
-    }
-    const amenities = room.hasKitchenette ? withKitchenette : withoutKitchenette;
-    return [
-      {
-        order,
-        page: {
-          ...texts,
-          room,
-          metaTitle: title,
-          metaDescription: description,
-          gallery: galleryOf({ room, own: ownPictures, shared, extraHero, captions }),
-          plan: measured && labels && { ...describedPlan(measured, room, labels), looks: looksOf(view) },
-          roomFeatures: features,
-          roomAmenities: [...everyRoom, ...amenities, ...extraAmenities],
-          ...(accessibility && featuresOf(room, accessibility)),
-        },
-      },
-    ];
+    const pictures = roomPictures(slug, file.pictures ?? [], all);
+    if (!pictures[0]) report(`content/${each.path}: its first picture media/${slug}-1.jpg is missing`);
+    return pictures[0] ? [{ slug, file, picture: pictures[0], pictures }] : [];
   });
-  const inOrder = compiled.sort((one, other) => one.order - other.order).map(({ page }) => page);
-  const all = inOrder.map(({ room }) => room);
 
-  const addresses = found.map(({ slug, file }) => ({ slug, former: file?.formerSlugs ?? [] }));
-  const removed = reader.read('removed-rooms.json', removedRoomsFile)?.slugs ?? [];
-  reader.faults.push(...roomAddressFaults(addresses, removed));
+/** What lists show of a room. */
+export function listedRoom({ slug, file, picture }: ResolvedRoom): Room {
+  const { order, card, comparison, page, plan, pictures, hidden, formerSlugs, slashRequired, ...facts } =
+    file;
   return {
-    /** In the order of the Rooms page. */
-    pages: inOrder.map(
-      (page): RoomPage => ({
-        ...page,
-        likeThis: roomsLike(page.room, all).map(likeRoom),
-      }),
-    ),
-    formerSlugs: Object.fromEntries(
-      addresses.flatMap(({ slug, former }) => former.map((old) => [old, slug])),
-    ),
-    removedSlugs: removed,
-    hiddenSlugs: found.filter(({ file }) => file?.hidden).map(({ slug }) => slug),
-    slashedSlugs: found.filter(({ file }) => file?.slashRequired).map(({ slug }) => slug),
+    ...facts,
+    occupancy: occupancyOf(facts),
+    slug,
+    picture,
+    ...card,
+    roomFeatures: comparison.features,
+    ...(plan?.drawing && { plan: smallPlan(plan.drawing.picture) }),
   };
+}
+
+/** What rooms' pages show beside their files. */
+interface RoomPageSources {
+  labels: Labels;
+  hotel: HotelFacts;
+  accessibility: AccessibilityFacts;
+  /** By picture name. */
+  captions: ReadonlyMap<string, string>;
+  viewOf(id: string): View | undefined;
+}
+
+/** The pages of rooms by slug. */
+export function roomPagesOf(
+  resolved: readonly ResolvedRoom[],
+  rooms: readonly Room[],
+  { labels, hotel, accessibility, captions, viewOf }: RoomPageSources,
+): Record<string, RoomPage> {
+  const { everyRoom, withKitchenette, withoutKitchenette } = hotel.roomAmenities;
+  return Object.fromEntries(
+    rooms.flatMap((room) => {
+      const found = resolved.find(({ slug }) => slug === room.slug);
+      const view = viewOf(room.view.id);
+      if (!found || !view) return [];
+      const { page, plan } = found.file;
+      const { title, description, features, extraAmenities = [], sharedPictures: shared, ...texts } = page;
+      const { extraHero } = page;
+      return [
+        [
+          room.slug,
+          {
+            ...texts,
+            room,
+            metaTitle: title,
+            metaDescription: description,
+            gallery: galleryOf({ room, own: found.pictures, shared, extraHero, captions }),
+            plan: plan && { ...describedPlan(plan, room, labels), looks: looksOf(view) },
+            roomFeatures: features,
+            roomAmenities: [
+              ...everyRoom,
+              ...(room.hasKitchenette ? withKitchenette : withoutKitchenette),
+              ...extraAmenities,
+            ],
+            ...featuresOf(room, accessibility),
+            likeThis: roomsLike(room, rooms).map(likeRoom),
+          },
+        ],
+      ];
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import { aliasRedirects } from '../redirects';
+import { pictureWords } from '../schema/picture';
 import type { ContentSource } from './compile';
-import { faultsOf, parseJson } from './faults';
-import { pictureWords } from './schemas/picture';
+import { parseJson, sentencesOf } from './errors';
 
 /** A picture's renditions; its words are in media/{name}.json. */
 type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
@@ -43,7 +43,8 @@ function readPictures(
       }
       const input = parseJson(`media/${file}`, text, report);
       const words = input === undefined ? undefined : pictureWords.safeParse(input);
-      if (words?.error) for (const error of faultsOf(`media/${file}`, words.error, input)) report(error);
+      if (words?.error)
+        for (const error of sentencesOf(`media/${file}`, words.error.issues, input)) report(error);
       if (words?.data?.caption) captions.set(name, words.data.caption);
       const position = positionOf(words?.data?.point);
       return [name, { name, alt: words?.data?.alt ?? '', ...made, ...(position && { position }) }];

@@ -1,4 +1,5 @@
-import type { Room } from './schemas/roomFacts';
+import type { Room } from '../schema/roomFacts';
+import { pick } from './pick';
 
 const shown = [
   'slug',
@@ -17,5 +18,4 @@ const shown = [
 /** The part of a room that a card on another page shows, so that the page does not load the rest. */
 export type TeaserRoom = Pick<Room, (typeof shown)[number]>;
 
-export const teaserRoom = (room: Room): TeaserRoom =>
-  Object.fromEntries(shown.map((key) => [key, room[key]])) as TeaserRoom;
+export const teaserRoom = (room: Room): TeaserRoom => pick(room, shown);

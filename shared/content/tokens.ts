@@ -1,14 +1,15 @@
-import type { References } from './references';
+import { upperFirst } from '../words';
+import { type References, unreadable } from './references';
 
 /** A token in a text: '{roomCount}', '{moonlight-beach.miles}'. */
 const token = /\{([^{}]*)\}/g;
 
 /** A token with a capital first letter starts a sentence: '{RoomCountInWords}' -> 'Eleven'. */
-function lookUp(name: string, fact: References['fact']): string | undefined {
+function lookUp(name: string, fact: References['fact']) {
   const known = fact(name);
   if (known !== undefined) return known;
   const text = fact(name.charAt(0).toLowerCase() + name.slice(1));
-  return text && text.charAt(0).toUpperCase() + text.slice(1);
+  return typeof text === 'string' ? upperFirst(text) : text;
 }
 
 /**
@@ -25,6 +26,7 @@ export function replaceTokens(
   const replaced = text.replace(token, (whole, name: string, at: number) => {
     if (left.includes(name)) return whole;
     const words = lookUp(name, fact);
+    if (words === unreadable) return '';
     if (words === undefined) report(`has ${whole}, which is no known fact`);
     const isLast = text[at + whole.length] === '.';
     return (isLast ? words?.replace(/\.$/, '') : words) ?? '';

@@ -1,9 +1,9 @@
-import type { Locale } from '../content/schemas/locale';
-import type { Place } from '../content/schemas/places';
-import type { DateWords } from '../content/schemas/words/dates';
-import type { NumberWords } from '../content/schemas/words/numbers';
-import type { RoomWords } from '../content/schemas/words/rooms';
 import { createMoney, type MoneyFormat } from '../locale';
+import type { Locale } from '../schema/locale';
+import type { Place } from '../schema/places';
+import type { DateWords } from '../schema/words/dates';
+import type { NumberWords } from '../schema/words/numbers';
+import type { RoomWords } from '../schema/words/rooms';
 import { kilometersPerMile } from '../units';
 import { fill } from '../words';
 import { createDateLabels } from './dates';

@@ -1,6 +1,7 @@
 /** Rules of codes as parts of sentences, for the fine print and for what a guest is told of a stay. */
-import type { OfferWords } from '../content/schemas/words/offers';
+
 import { type Nights, type Range, type Weekday, weekdays } from '../offers/rules';
+import type { OfferWords } from '../schema/words/offers';
 import { counted, fill } from '../words';
 import type { DateLabels } from './dates';
 

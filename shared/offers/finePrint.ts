@@ -1,9 +1,9 @@
 /** Texts of an offer, made from its rules. docs/behavior.md#offers */
 
-import type { FinePrintWords } from '../content/schemas/words/finePrint';
 import type { DateLabels } from '../labels/dates';
 import type { Phrases } from '../labels/offers';
 import { isRoomKind } from '../roomFilter';
+import type { FinePrintWords } from '../schema/words/finePrint';
 import type { View } from '../view';
 import { fill, upperFirst } from '../words';
 import type { CodeRules } from './rules';

@@ -1,5 +1,5 @@
 import type { Content } from '../content/compile';
-import type { Offer, Offers } from '../content/schemas/offer';
+import type { Offer, Offers } from '../schema/offer';
 
 export { offerPath } from './offerPath';
 export type { Offer, Offers };

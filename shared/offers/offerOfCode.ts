@@ -1,5 +1,5 @@
 import type { Content } from '../content/compile';
-import type { OfferDetails } from '../content/schemas/offer';
+import type { OfferDetails } from '../schema/offer';
 
 /** The offer of a code on a day: the one that runs, or else the one that ends last. Without pictures, for /book. */
 export function offerOfCode(

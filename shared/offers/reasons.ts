@@ -1,7 +1,8 @@
 /** Why a code does not hold for a stay, as the guest reads it. docs/behavior.md#book */
-import type { OfferWords } from '../content/schemas/words/offers';
+
 import type { Labels } from '../labels';
 import { createPhrases } from '../labels/offers';
+import type { OfferWords } from '../schema/words/offers';
 import type { Stay } from '../stay';
 import { fill } from '../words';
 import {

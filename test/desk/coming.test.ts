@@ -1,7 +1,7 @@
 /** A change that is saved for a day: nothing until then, and then without anyone's doing. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { todayIn } from '../../tools/content/days';
+import { todayIn } from '../../shared/content/days';
 import { readContent } from '../../tools/content/read';
 import { makeDesk, type PublishingDesk, type RoomFile, room } from '../support/publishing';
 

@@ -92,10 +92,9 @@ describe('the form says of fields that depend on each other', () => {
   });
 
   it('a list that is too short', async () => {
-    await goToFreshForm(page, 'pages/home');
-    const { name } = json(room());
-    await press(page, `Remove: ${name}`);
-    expect(await refused()).toEqual(['Rooms must have exactly 3 entries']);
+    await goToFreshForm(page, 'words/calendar');
+    await press(page, `Remove: ${json('words/calendar').weekdays[0]}`);
+    expect(await refused()).toEqual(['Weekdays must have exactly 7 entries']);
   });
 
   it('a telephone number that is read, and another that is dialed', async () => {

@@ -71,7 +71,7 @@ describe('npm run content', () => {
     const { status, stdout, stderr } = run();
     expect([status, stdout]).toEqual([1, '']);
     const lines = stderr.trimEnd().split('\n');
-    expect(lines.at(-1)).toBe('content/ has 4 faults; nothing was made');
+    expect(lines.at(-1)).toBe('content/ has 4 errors; nothing was made');
     expect(lines.slice(0, -1).map((line) => line.replace(/(?<=no JSON: ).*/, ''))).toEqual(
       expect.arrayContaining([
         `${room}: price must be a whole amount, not "abc"`,

@@ -1,10 +1,9 @@
 import { brand } from '../../generated/content/brand';
 import { type ColorRole, colorRoles } from '../../shared/brandColors';
 import { brandStyles } from '../../shared/brandStyles';
-import { brandFile } from '../../shared/content/schemas/brand';
 import { contrast } from '../../shared/contrast';
+import { brandFile } from '../../shared/schema/brand';
 import { parseDrawing } from '../../tools/brand/wordmark';
-import { typefaceFaults } from '../../tools/content/typefaceFaults';
 
 /** Only black and white, so that each pair has the highest contrast. */
 const plain = Object.fromEntries(
@@ -15,7 +14,7 @@ const plain = Object.fromEntries(
 );
 
 const parsed = (colors: Partial<Record<ColorRole, string>>) =>
-  brandFile().safeParse({
+  brandFile.safeParse({
     ...brand,
     moreContrast: {},
     colors: {
@@ -51,16 +50,6 @@ describe('the colors of a brand', () => {
     expect(sheet).toContain('--ink:#0a2010;');
     expect(sheet).toContain('--ink-rgb:10 32 16;');
     expect(sheet).toMatch(/prefers-contrast:more\)\{:root\{--action:#500000\}/);
-  });
-});
-
-describe('a typeface', () => {
-  it('must be installed', () => {
-    const name = '@fontsource/no-such-typeface';
-    const text = { ...brand.typefaces.text, package: name };
-    expect(typefaceFaults({ ...brand, typefaces: { ...brand.typefaces, text } })).toEqual([
-      `content/brand.json: typefaces.text.package is not installed: type npm install -D ${name}`,
-    ]);
   });
 });
 

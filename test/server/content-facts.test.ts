@@ -1,9 +1,9 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
-import { accessTopics } from '../../shared/content/schemas/accessibility';
+import { accessibilityErrors } from '../../shared/content/checks';
 import { inWords } from '../../shared/inWords';
-import { accessibilityFaults } from '../../tools/content/accessibleTopics';
-import { compiled, type Edits, faultsOf, jsonOf, withPicture } from '../support/compile';
+import { accessTopics } from '../../shared/schema/accessibility';
+import { compiled, type Edits, errorsOf, jsonOf, withPicture } from '../support/compile';
 import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
@@ -156,14 +156,14 @@ test('accessible features cover all that a guest must be able to assess', () => 
     walk: { ...accessibility.walk, facts: [] },
     hotel: [],
   });
-  expect(accessibilityFaults(about(...topics))).toEqual([
+  expect(accessibilityErrors(about(...topics))).toEqual([
     'content/accessibility.json: says nothing about the toilet (28 CFR 36.302(e))',
   ]);
-  expect(accessibilityFaults(about(...topics, 'toilet'))).toEqual([]);
+  expect(accessibilityErrors(about(...topics, 'toilet'))).toEqual([]);
 });
 
 it('every text with an unknown fact is told at once, also while the hotel’s amenities have faults', () => {
-  const faults = faultsOf({
+  const faults = errorsOf({
     'site.json': (json) => delete json.figures.garageClearance,
     'hotel.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
     'pages/home.json': (json) => (json.intro.text = 'Boards for {surfboard.price}, {AmenitiesInFee}.'),

@@ -1,7 +1,10 @@
-/** The field types of content: parsed values and error messages. */
+/** The fields of content: what becomes of their values, and error messages. */
 import * as z from 'zod';
-import { createFields } from '../../shared/content/fields';
-import type { References } from '../../shared/content/references';
+import { type References, unreadable } from '../../shared/content/references';
+import { resolve } from '../../shared/content/resolve';
+import * as allFields from '../../shared/schema/fields';
+
+const fields = { ...allFields };
 
 const facts: Record<string, string> = {
   brand: 'The Sea Inn',
@@ -15,7 +18,6 @@ const found = (names: readonly string[]) => (name: string) =>
   names.includes(name) ? ({ name } as never) : undefined;
 
 const references: References = {
-  isWhole: () => true,
   fact: (name) => facts[name],
   picture: found(['pool', 'surf-poster', 'lone-poster']),
   film: (name) => (['surf', 'bare'].includes(name) ? `/media/${name}.mp4` : undefined),
@@ -27,13 +29,20 @@ const references: References = {
   isInside: (path) => path === '/contact',
 };
 
-const fields = (more: Partial<References> = {}) => createFields({ ...references, ...more });
-type Name = Exclude<keyof ReturnType<typeof fields>, 'wholeAmount' | 'exactly' | 'template'>;
+type Name = {
+  [Name in keyof typeof fields]: (typeof fields)[Name] extends z.ZodType ? Name : never;
+}[keyof typeof fields];
 
-const read = (name: Name, value: unknown, more: Partial<References> = {}) => {
-  const result = fields(more)[name].safeParse(value);
-  return result.success ? result.data : result.error.issues.map(({ message }) => message);
-};
+/** What becomes of a value, or what is wrong with it. */
+function read(name: Name, value: unknown, more: Partial<References> = {}) {
+  const schema: z.ZodType = fields[name];
+  const { error, data } = schema.safeParse(value);
+  const messages = error?.issues.map(({ message }) => message) ?? [];
+  const resolved = resolve(schema, data ?? value, { ...references, ...more }, ({ message }) =>
+    messages.push(message),
+  );
+  return messages.length > 0 ? messages : resolved;
+}
 
 const long = (count: number) => 'x'.repeat(count);
 const room60 = 60 - ' | The Sea Inn'.length;
@@ -47,7 +56,9 @@ describe('a field', () => {
     ['picture', 'pool', { name: 'pool' }],
     ['film', 'surf', { mp4: '/media/surf.mp4', poster: { name: 'surf-poster' } }],
     ['drawing', 'map', { name: 'map' }],
-    ['room', 'king', { name: 'king' }],
+    ['shownRoom', 'king', { name: 'king' }],
+    ['shownRoom', 'loft', undefined],
+    ['teaserRoom', 'king', { name: 'king' }],
     ['roomSlug', 'king', 'king'],
     ['place', 'beach', { name: 'beach' }],
     ['insideLink', '/contact?x=1#form', '/contact?x=1#form'],
@@ -94,9 +105,9 @@ describe('a field', () => {
     ['film', 'sea', 'must be one of the films or pictures'],
     ['film', 'bare', 'must be one of the films or pictures'],
     ['drawing', 'sea', 'must be one of the drawings'],
-    ['room', 'sea', 'must be one of the rooms'],
+    ['teaserRoom', 'sea', 'must be one of the rooms'],
     ['roomSlug', 'sea', 'must be one of the rooms'],
-    ['roomUnlessHidden', 'sea', 'must be one of the rooms'],
+    ['shownRoom', 'sea', 'must be one of the rooms'],
     ['roomSlug', 7, 'must be one of the rooms'],
     ['place', 'sea', 'must be one of the places'],
     ['insideLink', '/sea', 'must be an address of the site'],
@@ -116,10 +127,13 @@ describe('a field', () => {
     expect(read(name, value)).toEqual([sentence]);
   });
 
-  it('of search results has no length check while a fact is missing', () => {
-    const more = { isWhole: () => false, fact: () => '' };
-    expect(read('title', long(99), more)).toBe(long(99));
-    expect(read('description', 'short', more)).toBe('short');
+  it('reports neither names nor lengths that depend on a file that is invalid', () => {
+    const nothing = (): typeof unreadable => unreadable;
+    const more = { fact: nothing, room: nothing, view: nothing, place: nothing };
+    expect(read('title', long(99), more)).toBeUndefined();
+    expect(read('description', '{short}', more)).toBeUndefined();
+    for (const name of ['teaserRoom', 'shownRoom', 'roomSlug', 'view', 'place', 'roomKind'] as const)
+      expect([name, read(name, 'sea', more)]).toEqual([name, undefined]);
   });
 
   it.each([
@@ -128,13 +142,13 @@ describe('a field', () => {
     ['one', 'must be a whole amount'],
     [1001, 'must be at most 1,000'],
   ])('can be a whole amount from 1 to a maximum: not %j', (value, sentence) => {
-    const number = fields().wholeAmount(1000);
+    const number = fields.wholeAmount(1000);
     expect(number.safeParse(1000).data).toBe(1000);
     expect(number.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
   it('can be a list of fixed length', () => {
-    const two = fields().exactly(2, z.string());
+    const two = fields.exactly(2, z.string());
     expect(two.safeParse(['a', 'b']).success).toBe(true);
     const said = (value: unknown) => two.safeParse(value).error?.issues.map(({ message }) => message);
     expect([said(['a']), said(['a', 'b', 'c']), said({})]).toEqual([

@@ -1,5 +1,5 @@
 /** Required files of content/, and validation of all their fields. */
-import { compiled, contentFiles, type Edits, faultsOf, jsonOf } from '../support/compile';
+import { compiled, contentFiles, type Edits, errorsOf, jsonOf } from '../support/compile';
 
 type Path = readonly (string | number)[];
 const files = contentFiles.filter((path) => path.endsWith('.json'));
@@ -30,7 +30,7 @@ const spoiled = (value: unknown): unknown => {
 };
 
 test('every field of every file reports a value of the wrong type', () => {
-  const faults = faultsOf(
+  const faults = errorsOf(
     Object.fromEntries(files.map((file) => [file, JSON.stringify(spoiled(jsonOf(file)))])),
   );
   const told = new Set(faults.map((fault) => fault.replace(/ must be \S.*$/, ' must be')));
@@ -46,7 +46,7 @@ test('every field of every file reports a value of the wrong type', () => {
 test('a missing file is reported, and nothing else', () => {
   const needed = contentFiles.filter((path) => !/^(?:rooms|offers|groups|engines\/(?!generic))/.test(path));
   const missed = (...paths: string[]) => paths.map((path) => `content/${path}: the file is missing`);
-  const without = (...paths: string[]) => faultsOf(Object.fromEntries(paths.map((path) => [path, null])));
+  const without = (...paths: string[]) => errorsOf(Object.fromEntries(paths.map((path) => [path, null])));
   expect([...without(...needed)].sort()).toEqual(missed(...needed).sort());
   // Other files use facts of these.
   for (const path of ['site.json', 'hotel.json', 'places.json']) expect(without(path)).toEqual(missed(path));
@@ -54,6 +54,14 @@ test('a missing file is reported, and nothing else', () => {
     'content/rooms: must have at least one file',
   );
 });
+
+test.each(contentFiles.filter((path) => !path.startsWith('from/')))(
+  'an error in %s causes no second one elsewhere',
+  (path) => {
+    const text = path.endsWith('.md') ? '1. One' : '[]';
+    expect(errorsOf({ [path]: text })).toEqual([expect.stringContaining(`content/${path}: `)]);
+  },
+);
 
 /** Where names are free: parameters of the booking engine and figures in site.json, items of the checklist. */
 const isFree = (path: Path) => /(?:parameters|figures|doesNotApply)$/i.test(String(path.at(-1)));
@@ -71,7 +79,7 @@ function addUnknown(value: unknown, path: Path = []): number {
 test('every file rejects unknown fields at every level', () => {
   const contents = files.map((file) => ({ file, json: jsonOf(file) }));
   const wanted = contents.map(({ file, json }) => [file, addUnknown(json)]);
-  const faults = faultsOf(Object.fromEntries(contents.map(({ file, json }) => [file, JSON.stringify(json)])));
+  const faults = errorsOf(Object.fromEntries(contents.map(({ file, json }) => [file, JSON.stringify(json)])));
   const unknown = faults.filter((fault) => fault.endsWith('unknown is not known here'));
   expect(
     files.map((file) => [file, unknown.filter((fault) => fault.startsWith(`content/${file}: `)).length]),
@@ -107,7 +115,7 @@ test('ids in a list must be unique', () => {
     wanted.push(`content/${file}: ${list}[2].id must not be "${first.id}", as another entry's is`);
   }
   expect(wanted.length).toBeGreaterThan(5);
-  const faults = faultsOf(edits);
+  const faults = errorsOf(edits);
   expect(wanted.filter((sentence) => !faults.includes(sentence))).toEqual([]);
 });
 
@@ -127,7 +135,7 @@ describe('a page without a schema of its own', () => {
   });
 
   it('has no other fields', () => {
-    expect(faultsOf({ [file]: JSON.stringify({ ...page, sections: [{ title: 'Eleven' }] }) })).toEqual([
+    expect(errorsOf({ [file]: JSON.stringify({ ...page, sections: [{ title: 'Eleven' }] }) })).toEqual([
       `content/${file}: sections[1].heading is missing`,
       `content/${file}: sections[1].paragraphs is missing`,
       `content/${file}: sections[1].title is not known here`,

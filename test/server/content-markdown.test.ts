@@ -3,7 +3,7 @@ import { parseLine, parseMarkdown } from '../../shared/content/markdown';
 const faults: string[] = [];
 const options = {
   fill: (text: string) => text.replace('{count}', '12'),
-  fault: (message: string) => void faults.push(message),
+  report: (message: string) => void faults.push(message),
   isInside: (path: string) => path === '/contact',
   links: { phoneLink: { text: '(1) 23', href: 'tel:123' } },
 };

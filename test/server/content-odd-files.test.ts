@@ -2,17 +2,17 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentError } from '../../shared/content/faults';
+import type { ContentError } from '../../shared/content/errors';
 import { readSource } from '../../tools/content/read';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { compiled, type Edits } from '../support/compile';
 
-const faultsOf = (edits: Edits): readonly string[] => {
+const errorsOf = (edits: Edits): readonly string[] => {
   try {
     compiled(edits);
     return [];
   } catch (error) {
-    return (error as ContentError).faults;
+    return (error as ContentError).errors;
   }
 };
 
@@ -46,7 +46,7 @@ it.each<[string, (file: string) => void, string]>([
 
 it('deeply nested JSON is rejected with a message', () => {
   const deep = `{"jobs":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  expect(faultsOf({ 'jobs.json': deep })).toContain(
+  expect(errorsOf({ 'jobs.json': deep })).toContain(
     'content/jobs.json: the file has more than 32 lists within each other',
   );
 });
@@ -57,7 +57,7 @@ it.each([
   ['lists under lists', Array.from({ length: 500 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
   ['emphasis', `${'*a _b '.repeat(3000)}${'c_ d*'.repeat(3000)}`],
 ])('deeply nested Markdown of %s is rejected with a message', (_, text) => {
-  expect(faultsOf({ 'policies/terms.md': text }).join('\n')).toMatch(
+  expect(errorsOf({ 'policies/terms.md': text }).join('\n')).toMatch(
     /^content\/policies\/terms\.md: has lists, quotations or emphasis within each other, which the site does not show$/m,
   );
 });

@@ -1,20 +1,20 @@
-import { roomAddressFaults } from '../../shared/content/roomAddresses';
+import { roomAddressErrors } from '../../shared/content/roomAddresses';
 
 describe('the addresses of rooms', () => {
   const room = (slug: string, ...former: string[]) => ({ slug, former });
 
   it('can be any unique URL segment', () => {
-    expect(roomAddressFaults([room('king'), room('queen-suite-2', 'old-queen', 'q')], ['gone'])).toEqual([]);
+    expect(roomAddressErrors([room('king'), room('queen-suite-2', 'old-queen', 'q')], ['gone'])).toEqual([]);
   });
 
   it.each(['King', 'the king', 'king-', '-king', 'a--b', 'café', ''])('cannot be %j', (slug) => {
-    expect(roomAddressFaults([room(slug)], [])).toEqual([
+    expect(roomAddressErrors([room(slug)], [])).toEqual([
       `content/rooms/${slug}.json: the name of the file must be small letters, digits and single hyphens`,
     ]);
   });
 
   it('belong to only one room, now and formerly', () => {
-    const faults = roomAddressFaults(
+    const faults = roomAddressErrors(
       [room('king', 'old', 'queen'), room('queen', 'older', 'old'), room('suite', 'old')],
       ['fine', 'suite', 'older'],
     );

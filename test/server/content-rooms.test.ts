@@ -1,5 +1,5 @@
 /** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
-import { compiled, contentFiles, type Edits, faultsOf, source, withPicture } from '../support/compile';
+import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
 import { roomSlugs, rooms, testimonials } from '../support/content';
 import { plannedRoom } from '../support/planned-room';
 
@@ -52,7 +52,7 @@ describe('a hidden room', () => {
   it('cannot be referenced by slug, facts or URL', () => {
     const about = 'pages/about.json';
     expect(
-      faultsOf({
+      errorsOf({
         ...hidden,
         'pages/home.json': (json) => (json.rooms.rooms[0] = 'new-room'),
         [about]: (json) => {
@@ -70,8 +70,8 @@ describe('a hidden room', () => {
   it('must not be the last one: at least one room is visible', () => {
     const hide = (json: Any) => Object.assign(json, { hidden: true });
     const all = Object.fromEntries(roomSlugs.map((slug) => [`rooms/${slug}.json`, hide]));
-    expect(faultsOf(all)).toContain('content/rooms: must have at least one room that is not hidden');
-    expect(faultsOf({})).not.toContain('content/rooms: must have at least one room that is not hidden');
+    expect(errorsOf(all)).toContain('content/rooms: must have at least one room that is not hidden');
+    expect(errorsOf({})).not.toContain('content/rooms: must have at least one room that is not hidden');
   });
 });
 
@@ -80,11 +80,11 @@ describe('a removed room', () => {
     const removed = (...slugs: string[]): Edits => ({ 'removed-rooms.json': JSON.stringify({ slugs }) });
     expect(compiled(removed('gone-room')).removedSlugs).toEqual(['gone-room']);
     const [first = ''] = roomSlugs;
-    expect(faultsOf(removed('gone-room', first))).toEqual([
+    expect(errorsOf(removed('gone-room', first))).toEqual([
       `content/removed-rooms.json: slugs[2] must not be "${first}": content/rooms/${first}.json has that address`,
     ]);
     const renamed = newRoom((json) => Object.assign(json, { hidden: true, formerSlugs: ['gone-room'] }));
-    expect(faultsOf({ ...renamed, ...removed('gone-room') })).toEqual([
+    expect(errorsOf({ ...renamed, ...removed('gone-room') })).toEqual([
       `content/removed-rooms.json: slugs[1] must not be "gone-room": content/${file} has that address`,
     ]);
   });
@@ -158,7 +158,7 @@ describe('the page of a room', () => {
 describe('a room with a fault', () => {
   it('causes no errors in texts that refer to it', () => {
     const [slug = ''] = roomSlugs;
-    const faults = faultsOf({
+    const faults = errorsOf({
       [`rooms/${slug}.json`]: (json) => (json.price = 'abc'),
       'pages/about.json': (json) => (json.hero.title = `{${slug}.rate} to {roomCount}`),
     });
@@ -197,11 +197,11 @@ describe('files of rooms', () => {
   });
 
   it('need a first picture, and a valid slug', () => {
-    expect(faultsOf(newRoom())).toContain(
+    expect(errorsOf(newRoom())).toContain(
       'content/rooms/new-room.json: its first picture media/new-room-1.jpg is missing',
     );
-    expect(faultsOf(newRoom(), { pictures: withPicture('new-room-1') })).toEqual([]);
-    expect(faultsOf(named('New Room'))).toContain(
+    expect(errorsOf(newRoom(), { pictures: withPicture('new-room-1') })).toEqual([]);
+    expect(errorsOf(named('New Room'))).toContain(
       'content/rooms/New Room.json: the name of the file must be small letters, digits and single hyphens',
     );
   });

@@ -1,6 +1,6 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
-import { ContentError } from '../../shared/content/faults';
-import { compiled, type Edits, faultsOf, jsonOf, source } from '../support/compile';
+import { ContentError } from '../../shared/content/errors';
+import { compiled, type Edits, errorsOf, jsonOf, source } from '../support/compile';
 import { roomSlugs, rooms, site } from '../support/content';
 
 // biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
@@ -51,7 +51,7 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
     (json) => {
       Object.assign(json.meta, { title: 'x'.repeat(61 - brandLength), tile: 'x', keywords: 'y' });
       json.hero.title = '{roomCont} rooms';
-      json.legacy.paragraphs.pop();
+      json.legacy.paragraphs = [];
       json.local.heading = 'roomCount} rooms';
       json.stay.topics = [{ ...json.stay.topics[0], paragraphs: [] }, json.stay.topics[0]];
       json.closing.contact.to = `/${'x'.repeat(57)}`;
@@ -60,7 +60,7 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
     "meta.title must have at most 60 characters with the hotel's name, and has 61",
     'meta.tile and meta.keywords are not known here',
     'hero.title has {roomCont}, which is no known fact',
-    'legacy.paragraphs must have exactly 3 entries',
+    'legacy.paragraphs must have at least one entry',
     'local.heading has a brace without its partner',
     'stay.topics[1].paragraphs must have a paragraph',
     'stay.topics[2].id must not be "',
@@ -115,7 +115,7 @@ const wrongFacts: typeof wrong = {
     'reviews must be an address such as https://www.example.com/, not "http://reviews.example/"',
     'phone.international must be the number that guests read, not ',
   ],
-  'places.json': [({ places }) => (places[0].miles = 1.6), 'places[1].miles must be at most 1.5, not 1.6'],
+  'places.json': [({ places }) => (places[0].miles = 26), 'places[1].miles must be at most 20, not 26'],
   'jobs.json': [
     jobs({ datePosted: '2026-02-30' }, { pay: { from: 0, to: 'much', per: 'YEAR' } }),
     'jobs[1].datePosted must be a date such as 2026-05-14, not "2026-02-30"',
@@ -133,7 +133,7 @@ const wrongFacts: typeof wrong = {
       });
       delete json.size;
     },
-    'price must be at most 99,999, not 99999999',
+    'price must be at most 9,999,999, not 99999999',
     'prize is not known here',
     'view must be one of the views, not "garden"',
     'hidden must be true or false, not "yes"',
@@ -167,7 +167,7 @@ describe.each([
   ['entries beside others', wrongTogether],
 ])('wrong %s', (_what, each) => {
   test('are reported together, with a message for each that names file and field', () => {
-    const faults = faultsOf(Object.fromEntries(Object.entries(each).map(([file, [edit]]) => [file, edit])));
+    const faults = errorsOf(Object.fromEntries(Object.entries(each).map(([file, [edit]]) => [file, edit])));
     const sentences = Object.entries(each).flatMap(([file, [, ...told]]) =>
       told.map((sentence) => `content/${file}: ${sentence}`),
     );
@@ -194,21 +194,21 @@ test('valid edge cases are accepted', () => {
     'site.json': ({ phone }) =>
       Object.assign(phone, { display: '00 20 7946 0000', international: '+44-20-7946-0000' }),
   };
-  expect(faultsOf(edits)).toEqual([]);
+  expect(errorsOf(edits)).toEqual([]);
 });
 
 test('a description is not reported as too short if a fact is missing because of another file', () => {
   const description = `{fullName}${'x'.repeat(Math.max(0, 70 - site.fullName.length))}`;
   const edits: Edits = { [about]: ({ meta }) => Object.assign(meta, { description }) };
-  expect(faultsOf(edits)).toEqual([]);
-  expect(faultsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
+  expect(errorsOf(edits)).toEqual([]);
+  expect(errorsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
 });
 
 test('pictures on the cards and the posters of films must exist', () => {
   const { film } = (jsonOf('pages/home.json') as Any).hero;
   const pictures = new Map(source.pictures);
   pictures.delete(`${film}-poster`);
-  expect(faultsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
+  expect(errorsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
     expect.arrayContaining([
       'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
       `content/pages/home.json: hero.film must be one of the films or pictures, not "${film}"`,
@@ -220,10 +220,10 @@ test('the thrown error has all messages, one per line', () => {
   const edits: Edits = { 'map.json': null, 'sun.json': '{', 'places.json': '[]' };
   const thrown = () => compiled(edits);
   expect(thrown).toThrow(ContentError);
-  expect(thrown).toThrow(faultsOf(edits).join('\n'));
-  expect(faultsOf(edits)).toEqual([
-    expect.stringContaining('content/places.json: the file '),
+  expect(thrown).toThrow(errorsOf(edits).join('\n'));
+  expect(errorsOf(edits)).toEqual([
     'content/map.json: the file is missing',
     expect.stringContaining('content/sun.json: the file is no JSON: '),
+    'content/places.json: the file must have its fields in braces { }',
   ]);
 });

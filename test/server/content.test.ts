@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import type { AccessibilityGroup } from '../../shared/content/schemas/accessibility';
 import { pageNames } from '../../shared/pages';
 import { labelsOf } from '../../shared/plan';
+import type { AccessibilityGroup } from '../../shared/schema/accessibility';
 import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {

@@ -1,11 +1,10 @@
 /** What the desk reads of the schemas of content: which control a field has, and what stands beside it. docs/desk.md */
 import type * as z from 'zod';
-import { entryRows } from '../../editor/content/entries';
+import { entryRows, schemaOf } from '../../editor/content/entries';
 import { introspect, itemOf, partsOf } from '../../editor/content/introspection';
-import { nothingNamed } from '../../editor/content/references';
-import { createFields } from '../../shared/content/fields';
+import * as allFields from '../../shared/schema/fields';
 
-const fields = () => createFields(nothingNamed);
+const fields = { ...allFields };
 
 /** What is said of each field of a schema, whatever it is in. */
 function helpOf(
@@ -23,7 +22,10 @@ function helpOf(
 }
 
 const said = () =>
-  entryRows.flatMap(({ path, schema }) => (schema ? helpOf(schema(fields(), 'home'), path) : []));
+  entryRows.flatMap(({ path }) => {
+    const schema = schemaOf(path.endsWith('/') ? `${path}home.json` : path);
+    return schema ? helpOf(schema, path) : [];
+  });
 
 describe('the desk', () => {
   it.each([
@@ -34,12 +36,13 @@ describe('the desk', () => {
     ['picture', 'picture'],
     ['film', 'film'],
     ['drawing', 'drawing'],
-    ['room', 'room'],
+    ['teaserRoom', 'room'],
+    ['shownRoom', 'room'],
     ['roomSlug', 'room'],
     ['place', 'place'],
     ['insideLink', 'link'],
   ] as const)('knows what the field %s is chosen from or written as: %s', (name, field) => {
-    expect(introspect(fields()[name]).field).toBe(field);
+    expect(introspect(fields[name]).field).toBe(field);
   });
 
   it('says whole sentences beside fields, and names for groups', () => {
@@ -55,9 +58,7 @@ describe('the desk', () => {
     ['pages/about.json.hero', 'Banner'],
   ])('calls %s by a name: %s', (path, label) => {
     const [file = '', key = ''] = path.split('.json.');
-    const schema = entryRows
-      .find((row) => row.path === 'pages/')
-      ?.schema?.(fields(), file.replace('pages/', ''));
+    const schema = schemaOf(`${file}.json`);
     if (!schema) throw new Error(`there is no ${file}`);
     expect(introspect(partsOf(schema)[key] as z.core.$ZodType).label).toBe(label);
   });
@@ -67,6 +68,6 @@ describe('the desk', () => {
     ['description', /70 to 160 characters/],
     ['richText', /\[words\]\(\/contact\)/],
   ] as const)('says beside %s what to know of it', (name, help) => {
-    expect(introspect(fields()[name]).help).toMatch(help);
+    expect(introspect(fields[name]).help).toMatch(help);
   });
 });

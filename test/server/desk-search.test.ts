@@ -11,11 +11,11 @@ import { hitsOf, searchable } from '../../editor/ui/search/hitsOf';
 import { passagesAt, whereShown } from '../../editor/ui/search/where';
 import { siteApp } from '../support/app';
 
-const { files, content, faults } = checkContent('.');
+const { files, content, errors } = checkContent('.');
 const entries = listEntries(files);
 const named = namedThings('.', entries, content);
 const passages = passagesOf(files, entries, named);
-const all = searchable({ entries, named, passages, faults, coming: [] });
+const all = searchable({ entries, named, passages, errors, coming: [] });
 const search = (wanted: string) => hitsOf(all, wanted);
 const json = (file: string) => JSON.parse(files.get(file) ?? '');
 

@@ -1,7 +1,7 @@
-import type { EngineDescription } from '../../shared/content/schemas/engine';
 import { engineLink, engineNames, engineOf } from '../../shared/engines';
+import type { EngineDescription } from '../../shared/schema/engine';
 import { daysAfter } from '../../shared/stay';
-import { faultsOf } from '../support/compile';
+import { errorsOf } from '../support/compile';
 import { site } from '../support/content';
 
 const stay = {
@@ -218,7 +218,7 @@ describe('a description', () => {
       'parameters[1].name must be the name of a parameter',
     ],
   ])('is refused with %s', (_what, parameter, fault) => {
-    const faults = faultsOf({
+    const faults = errorsOf({
       'engines/mews.json': (json) => Object.assign(json, { parameters: [parameter] }),
     });
     expect(faults).toEqual([expect.stringContaining(`content/engines/mews.json: ${fault}`)]);

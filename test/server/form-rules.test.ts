@@ -119,16 +119,16 @@ describe('a number', () => {
 
 describe('the dates of a group', () => {
   const post = validPosts['group-request'];
-  const faultsOf = (change: object) =>
+  const errorsOf = (change: object) =>
     groupRequestSchema
       .safeParse({ ...post, ...change })
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('can be the same, but not in reverse order', () => {
     const { startDate: day } = post;
-    expect(faultsOf({ startDate: day, endDate: day })).toBeUndefined();
+    expect(errorsOf({ startDate: day, endDate: day })).toBeUndefined();
     for (const count of [1, 180])
-      expect(faultsOf({ startDate: daysAfter(day, count), endDate: day })).toEqual([
+      expect(errorsOf({ startDate: daysAfter(day, count), endDate: day })).toEqual([
         ['endDate', sentences.endBeforeStart],
       ]);
   });

@@ -10,7 +10,7 @@ import { roundedUp } from '../../shared/offers/phrases';
 import { cheapestWithCode } from '../../shared/offers/rules';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { siteApp } from '../support/app';
-import { faultsOf, jsonOf } from '../support/compile';
+import { errorsOf, jsonOf } from '../support/compile';
 import {
   blocks,
   bookContent,
@@ -161,7 +161,7 @@ describe('the file of a block', () => {
   const fileOf = (index: number) => `groups/wrong-${index}.json`;
   let faults: readonly string[];
   beforeAll(() => {
-    faults = faultsOf(
+    faults = errorsOf(
       Object.fromEntries(
         wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
       ),

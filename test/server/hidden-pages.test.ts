@@ -1,6 +1,6 @@
 /** What a hotel does not have: pages, and words about things that the content leaves out. */
 import { pages } from '../../shared/pages';
-import { compiled, faultsOf } from '../support/compile';
+import { compiled, errorsOf } from '../support/compile';
 
 const hidden = { hidden: true };
 const asHidden = (...names: string[]) =>
@@ -18,8 +18,8 @@ it('a page is hidden with its parts, and the rest of its file is not read', () =
 it('a text that links to a hidden page is a fault that names the text', () => {
   const link = `See [it](${pages.careers.path}).`;
   const edit = { 'pages/faq.json': (json: object) => void Object.assign(json, { more: link }) };
-  expect(faultsOf(edit)).toEqual([]);
-  expect(faultsOf({ ...edit, ...asHidden('careers') })).toEqual([
+  expect(errorsOf(edit)).toEqual([]);
+  expect(errorsOf({ ...edit, ...asHidden('careers') })).toEqual([
     `content/pages/faq.json: more has a link to ${pages.careers.path}, which is no page of the site`,
   ]);
 });
@@ -29,19 +29,19 @@ it('a menu may link to a hidden page, but to no other that the site does not hav
     ...asHidden('careers'),
     'words/navigation.json': (json: { left: object[] }) => void json.left.push({ label: 'Any', to }),
   });
-  expect(faultsOf(linkTo(pages.careers.path))).toEqual([]);
-  expect(faultsOf(linkTo('/nowhere'))).toEqual([
+  expect(errorsOf(linkTo(pages.careers.path))).toEqual([]);
+  expect(errorsOf(linkTo('/nowhere'))).toEqual([
     'content/words/navigation.json: left[5].to must be an address of the site, not "/nowhere"',
   ]);
 });
 
 it('no other page can be hidden', () => {
   const edit = { 'pages/contact.json': (json: object) => void Object.assign(json, hidden) };
-  expect(faultsOf(edit)).toEqual(['content/pages/contact.json: hidden is not known here']);
+  expect(errorsOf(edit)).toEqual(['content/pages/contact.json: hidden is not known here']);
 });
 
 it('words about what the content leaves out are a fault', () => {
-  const faults = faultsOf({
+  const faults = errorsOf({
     'viewer.json': (json) => Object.assign(json, { frames: [] }),
     'map.json': (json) => void delete json.town,
     'pages/rooms.json': (json) => void delete json.compare,
@@ -54,7 +54,7 @@ it('words about what the content leaves out are a fault', () => {
 });
 
 it('without an amenity fee no amenity is marked as part of it', () => {
-  const faults = faultsOf({
+  const faults = errorsOf({
     'site.json': (json) => void Object.assign(json, { amenityFee: 0 }),
     'hotel.json': (json) => void Object.assign(json, { amenityFeeNote: 'Included.' }),
   });

@@ -2,7 +2,7 @@
 import { clockLabel, moneyFormat, newYearOffset } from '../../shared/content/formats';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import { createMoney } from '../../shared/locale';
-import { compiled, faultsOf } from '../support/compile';
+import { compiled, errorsOf } from '../support/compile';
 
 const hour = 60 * 60 * 1000;
 
@@ -62,7 +62,7 @@ describe('content/site.json', () => {
     ['currency', 'dollars', 'a currency such as USD'],
     ['units', 'miles', 'feet or meters'],
   ])('refuses an unknown %s', (name, value, wanted) => {
-    const faults = faultsOf({ 'site.json': (json) => Object.assign(json.locale, { [name]: value }) });
+    const faults = errorsOf({ 'site.json': (json) => Object.assign(json.locale, { [name]: value }) });
     expect(faults).toContainEqual(
       expect.stringContaining(`content/site.json: locale.${name} must be ${wanted}`),
     );

@@ -6,7 +6,7 @@ import { offerPath, offers, runningOn } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { siteApp } from '../support/app';
 import { type Asked, serve, textOf } from '../support/ask';
-import { faultsOf, jsonOf } from '../support/compile';
+import { errorsOf, jsonOf } from '../support/compile';
 import { pages, roomPath, rooms } from '../support/content';
 import { insideLinks, wordsOf } from '../support/html';
 
@@ -149,7 +149,7 @@ describe('the file of an offer', () => {
   const fileOf = (index: number) => `offers/wrong-${index}.json`;
   let faults: readonly string[];
   beforeAll(() => {
-    faults = faultsOf(
+    faults = errorsOf(
       Object.fromEntries(
         wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
       ),

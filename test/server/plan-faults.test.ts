@@ -1,7 +1,7 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
 
 import { drawingWords } from '../../generated/content/words/drawings';
-import { planFaults } from '../../shared/content/planFaults';
+import { planErrors } from '../../shared/content/planErrors';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
 import { piece, plannedRoom } from '../support/planned-room';
@@ -17,7 +17,7 @@ const changed = (...changes: Change[]) => {
 };
 const faultsIn = (...changes: Change[]) => {
   const json = changed(...changes);
-  return planFaults(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
+  return planErrors(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
 };
 
 const facts =

@@ -2,6 +2,7 @@
 
 import { drawingWords } from '../../generated/content/words/drawings';
 import { planWords } from '../../generated/content/words/plan';
+import { planDrawingErrors } from '../../shared/content/checks';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
   bathroomFixtures,
@@ -13,7 +14,6 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../shared/plan';
-import { planDrawingFaults } from '../../tools/content/drawnFaults';
 import { bedLabel, type Room, sizeLabel } from '../support/content';
 
 const labels = { bedLabel, planWords, drawingWords };
@@ -173,7 +173,7 @@ describe('a piece off the drawing', () => {
     const picture = { name: 'plan', alt: '', width: 100, height: 100, hash: '', widths: [] };
     const piece = { kind: 'chair' as const, name: 'Chair', x: 1, y: 1, width: 1, depth: 1 };
     const faults = (x: number, y: number) =>
-      planDrawingFaults('sea-room', {
+      planDrawingErrors('sea-room', {
         ...{ heading: '', text: '', width: 8, depth: 8, pieces: [{ ...piece, x, y }] },
         drawing: { picture, pixelsPerFoot: 10, corner: [10, 90] },
       });

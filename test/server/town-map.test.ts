@@ -1,6 +1,6 @@
+import { mapErrors } from '../../shared/content/checks';
 import { directionsTo, heightOn } from '../../shared/places';
-import { mapFaults } from '../../tools/content/drawnFaults';
-import { compiled, faultsOf } from '../support/compile';
+import { compiled, errorsOf } from '../support/compile';
 import { map, neighborhoodContent } from '../support/content';
 
 const places = neighborhoodContent.categories.flatMap((category) => category.places);
@@ -9,7 +9,7 @@ const { art } = map.large;
 describe('places of the drawn map', () => {
   it('are on it, and far enough from others of their kind for touch on a phone', () => {
     const at = (name: string, x: number, y: number) => ({ name, x, y });
-    const faults = (...places: ReturnType<typeof at>[]) => mapFaults(map, [{ places }]);
+    const faults = (...places: ReturnType<typeof at>[]) => mapErrors(map, [{ places }]);
     const pier = at('The Pier', 0, 0);
     // At least 28 px apart on the phones' drawing, which is 372 px wide.
     const apart = (28 / 372) * map.small.art.width;
@@ -17,7 +17,7 @@ describe('places of the drawn map', () => {
     expect(faults(pier, at('The Park', apart - 1, 0))).toEqual([
       'content/places.json: "The Park" is too near "The Pier" on a phone’s map',
     ]);
-    expect(mapFaults(map, [{ places: [pier] }, { places: [pier] }])).toEqual([]);
+    expect(mapErrors(map, [{ places: [pier] }, { places: [pier] }])).toEqual([]);
     for (const [x, y] of [
       [art.width, 0],
       [0, art.height],
@@ -28,7 +28,7 @@ describe('places of the drawn map', () => {
   it('are rejected if two of them would touch, or without a position or a description', () => {
     const pier = { name: 'The Pier', street: '1 A Street', miles: 1, x: 0, y: 0, why: 'To fish.' };
     const faults = (...more: object[]) =>
-      faultsOf({
+      errorsOf({
         'places.json': JSON.stringify({
           places: more.map((each, at) => ({ ...pier, id: `p-${at}`, ...each })),
         }),

@@ -1,5 +1,5 @@
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
-import { ContentError } from '../../shared/content/faults';
+import { ContentError } from '../../shared/content/errors';
 import { readSource } from '../../tools/content/read';
 
 /** The new text of a file, undefined to delete it, or a function that changes its JSON. */
@@ -40,13 +40,13 @@ export const compiled = (edits: Edits, more: Partial<ContentSource> = {}): Conte
   compileContent({ ...source, ...more, files: edited(edits) });
 
 /** Errors in the content with edits. */
-export function faultsOf(edits: Edits, more: Partial<ContentSource> = {}): readonly string[] {
+export function errorsOf(edits: Edits, more: Partial<ContentSource> = {}): readonly string[] {
   try {
     compiled(edits, more);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.faults;
+    return error.errors;
   }
 }
 

@@ -5,8 +5,8 @@ import { map as maps } from '../../generated/content/map';
 import { rooms } from '../../generated/content/rooms';
 import { views as viewFile } from '../../generated/content/views';
 import { addresses } from '../../shared/addresses';
-import type { TownMap } from '../../shared/content/schemas/map';
 import { roomPath } from '../../shared/room';
+import type { TownMap } from '../../shared/schema/map';
 
 export const map = maps.town as TownMap;
 

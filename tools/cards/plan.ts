@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
-import type { PlainPage } from '../../shared/content/schemas/pages';
 import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers/offerPath';
 import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
+import type { PlainPage } from '../../shared/schema/pages';
 import { wordmarkFile } from '../brand/wordmark';
 
 /** The content of a page's social card. */

@@ -11,7 +11,7 @@ export const generatedFolder = 'generated';
 /**
  * Makes generated/ from content/. Unchanged files are not written, so that watchers do not trigger.
  * @param root the project's folder
- * @throws ContentError with all faults of content/; generated/ is then unchanged
+ * @throws ContentError with all errors of content/; generated/ is then unchanged
  */
 export function generate(root = '.'): { files: number; changed: number } {
   const folder = path.join(root, generatedFolder);

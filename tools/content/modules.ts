@@ -51,7 +51,7 @@ function contentModules(content: Content): File[] {
   const { dialog: _dialog, categories: _categories, ...cookieNotice } = content.cookies;
   const slugs = rooms.map(({ slug }) => slug);
   const variable = (slug: string) => camelCase(slug);
-  const offerSchema = 'content/schemas/offer';
+  const offerSchema = 'schema/offer';
   return [
     ...plainKinds.map(({ name, path: file }) =>
       valueModule(
@@ -63,12 +63,12 @@ function contentModules(content: Content): File[] {
       ),
     ),
     valueModule('site', 'siteContent', 'SiteContent', 'content/compile', content.site),
-    valueModule('engines', 'engines', byName('EngineDescription'), 'content/schemas/engine', content.engines),
+    valueModule('engines', 'engines', byName('EngineDescription'), 'schema/engine', content.engines),
     valueModule('offers', 'offers', 'Offers', offerSchema, content.offers),
     // Beside what cards show, so that Home and Rooms are not sent it.
     valueModule('offerDetails', 'offerDetails', byName('OfferDetails'), offerSchema, content.offerDetails),
     valueModule('rooms', 'rooms', 'readonly Room[]', 'room', rooms),
-    valueModule('cookieNotice', 'cookieNotice', 'CookieNotice', 'content/schemas/cookies', cookieNotice),
+    valueModule('cookieNotice', 'cookieNotice', 'CookieNotice', 'schema/cookies', cookieNotice),
     valueModule('bookableRooms', 'bookableRooms', 'readonly BookableRoom[]', 'room', rooms.map(bookable)),
     // The page of accessible features needs no others, and all rooms would be a file more for the Rooms page.
     valueModule('accessibleRooms', 'accessibleRooms', 'readonly Room[]', 'room', rooms.filter(isAccessible)),
@@ -78,7 +78,7 @@ function contentModules(content: Content): File[] {
         `pages/${name}`,
         `${camelCase(name)}Content`,
         `PageContent<'${name}'>`,
-        'content/schemas/pages',
+        'schema/pages',
         page,
       ),
     ),
@@ -87,7 +87,7 @@ function contentModules(content: Content): File[] {
       (name): File => [
         `pages/${name}.ts`,
         `// ${notice}
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 
 export const ${camelCase(name)}Content = undefined as unknown as PageContent<'${name}'>;
 `,
@@ -113,12 +113,12 @@ ${Object.keys(content.pages)
     ),
     ...slugs.map((slug) => valueModule(`roomPages/${slug}`, 'roomPage', 'RoomPage', 'room', roomPages[slug])),
     ...Object.values(content.blocks).map((block) =>
-      valueModule(`blocks/${block.name}`, 'block', 'Block', 'content/schemas/block', block),
+      valueModule(`blocks/${block.name}`, 'block', 'Block', 'schema/block', block),
     ),
     [
       'blocks/index.ts',
       `// ${notice}
-import type { Block } from '../../../shared/content/schemas/block';
+import type { Block } from '../../../shared/schema/block';
 
 /** Fetches what the page of one group shows: a file of its own each. */
 export const blockLoaders: Readonly<Record<string, () => Promise<{ block: Block }>>> = {
@@ -128,7 +128,7 @@ ${Object.keys(content.blocks)
 };
 `,
     ],
-    valueModule('blocks/all', 'blocks', byName('Block'), 'content/schemas/block', content.blocks),
+    valueModule('blocks/all', 'blocks', byName('Block'), 'schema/block', content.blocks),
     [
       'questionAnchors.ts',
       `// ${notice}

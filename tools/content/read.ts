@@ -1,17 +1,13 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentSource } from '../../shared/content/compile';
-import { ContentError, faultsOf, parseJson } from '../../shared/content/faults';
-import type { NeighborhoodPage } from '../../shared/content/schemas/pages/neighborhood';
-import { pictureWords } from '../../shared/content/schemas/picture';
+import { contentOfDays } from '../../shared/content/days';
+import { ContentError, parseJson, sentencesOf } from '../../shared/content/errors';
 import { pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { aliasRedirects } from '../../shared/redirects';
+import { pictureWords } from '../../shared/schema/picture';
 import { type MediaManifest, manifestFile } from '../media/manifest';
-import { accessibilityFaults } from './accessibleTopics';
-import { compileDays } from './days';
-import { mapFaults, planDrawingFaults } from './drawnFaults';
-import { typefaceFaults } from './typefaceFaults';
 
 /** '/rooms-suites/' is a page as well as '/rooms-suites'. */
 const isPage = (address: string): boolean =>
@@ -27,8 +23,8 @@ export function oddityOf(file: string): string | undefined {
   return facts.size > longestText ? 'is longer than a megabyte' : undefined;
 }
 
-/** The texts of a folder's JSON and Markdown files, by path; adds faults to `faults`. */
-function readTexts(root: string, folder: 'content' | 'media', faults: string[]): Map<string, string> {
+/** The texts of a folder's JSON and Markdown files, by path; adds errors to `errors`. */
+function readTexts(root: string, folder: 'content' | 'media', errors: string[]): Map<string, string> {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|md)$/.test(name))
     .sort();
@@ -37,7 +33,7 @@ function readTexts(root: string, folder: 'content' | 'media', faults: string[]):
     const file = path.join(root, folder, name);
     const place = name.split(path.sep).join('/');
     const oddity = oddityOf(file);
-    if (oddity) faults.push(`${folder}/${place}: ${oddity}`);
+    if (oddity) errors.push(`${folder}/${place}: ${oddity}`);
     else texts.set(place, readFileSync(file, 'utf8'));
   }
   return texts;
@@ -47,21 +43,21 @@ function readTexts(root: string, folder: 'content' | 'media', faults: string[]):
 const positionOf = (point = '50% 50%') =>
   point === '50% 50%' ? undefined : point.replace('% ', '-').slice(0, -1);
 
-/** All pictures with renditions, with their texts; adds faults to `faults`. */
-function readPictures(root: string, manifest: MediaManifest, faults: string[]) {
-  const texts = readTexts(root, 'media', faults);
+/** All pictures with renditions, with their texts; adds errors to `errors`. */
+function readPictures(root: string, manifest: MediaManifest, errors: string[]) {
+  const texts = readTexts(root, 'media', errors);
   const captions = new Map<string, string>();
   const pictures = new Map(
     Object.entries(manifest.pictures).map(([name, made]): [string, Picture] => {
       const file = `${name}.json`;
       const text = texts.get(file);
       if (text === undefined) {
-        faults.push(`media/${file}: the file is missing: say there what the picture shows`);
+        errors.push(`media/${file}: the file is missing: say there what the picture shows`);
         return [name, { name, alt: '', ...made }];
       }
-      const input = parseJson(`media/${file}`, text, (fault) => faults.push(fault));
+      const input = parseJson(`media/${file}`, text, (error) => errors.push(error));
       const words = input === undefined ? undefined : pictureWords.safeParse(input);
-      if (words?.error) faults.push(...faultsOf(`media/${file}`, words.error, input));
+      if (words?.error) errors.push(...sentencesOf(`media/${file}`, words.error.issues, input));
       if (words?.data?.caption) captions.set(name, words.data.caption);
       const position = positionOf(words?.data?.point);
       return [name, { name, alt: words?.data?.alt ?? '', ...made, ...(position && { position }) }];
@@ -73,36 +69,33 @@ function readPictures(root: string, manifest: MediaManifest, faults: string[]) {
 /**
  * Reads the files of content/ and the media manifest.
  * @param root the project's folder
- * @param faults receives the faults of pictures' texts
+ * @param errors receives those of pictures' texts
  */
-export function readSource(root: string, faults: string[]): ContentSource {
+export function readSource(root: string, errors: string[]): ContentSource {
   const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
   return {
-    files: readTexts(root, 'content', faults),
-    ...readPictures(root, manifest, faults),
+    files: readTexts(root, 'content', errors),
+    ...readPictures(root, manifest, errors),
     films: new Map(Object.entries(manifest.films)),
     drawings: new Map(Object.entries(manifest.drawings)),
     isPage,
   };
 }
 
-/** What is wrong with content beyond the form of its files. */
-const furtherFaults = ({ accessibility, brand, map, pages, roomPages }: Content): string[] => [
-  ...accessibilityFaults(accessibility),
-  ...typefaceFaults(brand),
-  ...mapFaults(map.town, (pages.neighborhood as NeighborhoodPage | undefined)?.categories ?? []),
-  ...Object.entries(roomPages).flatMap(([slug, { plan }]) => planDrawingFaults(slug, plan)),
-];
-
 /**
  * Reads and compiles all content.
  * @param root the project's folder
- * @throws ContentError with all faults
+ * @throws ContentError with all errors
  */
 export function readContent(root = '.'): Content {
-  const faults: string[] = [];
-  const source = readSource(root, faults);
-  const content = compileDays(source, furtherFaults, faults);
-  if (!content || faults.length > 0) throw new ContentError(faults);
-  return content;
+  const errors: string[] = [];
+  const source = readSource(root, errors);
+  try {
+    const content = contentOfDays(source);
+    if (errors.length === 0) return content;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    errors.push(...error.errors);
+  }
+  throw new ContentError(errors);
 }

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { brandFile, type Typeface } from '../../shared/content/schemas/brand';
-import { type Site, siteFile } from '../../shared/content/schemas/site';
+import { brandFile, type Typeface } from '../../shared/schema/brand';
+import { type Site, siteFile } from '../../shared/schema/site';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { replaceFile } from './renditions';
 

@@ -3,8 +3,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandFile } from '../../shared/content/schemas/brand';
-import { type Site, siteFile } from '../../shared/content/schemas/site';
+import { brandFile } from '../../shared/schema/brand';
+import { type Site, siteFile } from '../../shared/schema/site';
 
 /** The hotel's square mark, from the project's root; with `prefers-color-scheme` it may change in dark browsers. */
 const markFile = 'media/brand/mark.svg';
@@ -25,7 +25,7 @@ export async function makeIcons(root: string): Promise<string[]> {
   // Not from generated/, which depends on the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
   const site = siteFile.parse(contentOf('site.json'));
-  const { paper, ink } = brandFile().parse(contentOf('brand.json')).colors;
+  const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;
   const folder = join(root, 'public');
   const drawing = join(root, markFile);
   copyFileSync(drawing, join(folder, 'favicon.svg'));

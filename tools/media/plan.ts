@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { type PictureWords, pictureWords } from '../../shared/content/schemas/picture';
 import {
   type Picture,
   pictureUrl,
@@ -15,6 +14,7 @@ import {
   portraitPictureUrl,
   portraitWidths,
 } from '../../shared/picture';
+import { type PictureWords, pictureWords } from '../../shared/schema/picture';
 import { type Format, formats } from './formats';
 import { isFrame, widthsFor } from './widths';
 

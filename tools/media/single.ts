@@ -1,7 +1,7 @@
 /** Adds, replaces, describes or removes one picture without processing the others. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureWords } from '../../shared/content/schemas/picture';
+import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { formats, hurried } from './formats';
 import { backgroundsIn, type MediaManifest, manifestFile } from './manifest';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OfferWords } from '../../../shared/content/schemas/words/offers';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
+import type { OfferWords } from '../../../shared/schema/words/offers';
 import { useLabels, useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 import { SumParts, sumNote } from '../StaySum/StaySum';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
+import type { LegalPage } from '../../../shared/schema/pages/legal';
 import { useLabels, useSiteData } from '../../siteData';
 import { Hero } from '../Hero/Hero';
 import { Filled } from '../RichText/Filled';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { TownMap } from '../../../shared/content/schemas/map';
+import type { TownMap } from '../../../shared/schema/map';
 import { useSiteData } from '../../siteData';
 import { WalkMap } from '../TownMap/WalkMap';
 import { useReachable } from './useReachable';

@@ -1,5 +1,5 @@
 import { ageField, oldestChild } from '../../../shared/bookQuery';
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { countOf, type StayTexts } from '../../../shared/stay';
 import { useStayTexts } from '../../stay/stay';
 import { Icon } from '../Icon/Icon';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { useSiteData } from '../../siteData';
 import { StayForm, type StayFormProps } from '../StayForm/StayForm';
 import type { GivenStay } from '../StayForm/useStayForm';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GalleryPhoto } from '../../../shared/content/schemas/pages/gallery';
+import type { GalleryPhoto } from '../../../shared/schema/pages/gallery';
 import { Picture } from '../Picture/Picture';
 import { SwipeRow } from '../SwipeRow/SwipeRow';
 

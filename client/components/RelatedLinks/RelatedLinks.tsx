@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../../shared/content/schemas/pages/legal';
+import type { LegalPage } from '../../../shared/schema/pages/legal';
 import { Link } from '../../navigation/Link';
 import { useSiteData } from '../../siteData';
 import { Icon } from '../Icon/Icon';

@@ -1,5 +1,5 @@
-import type { TopicsSection } from '../../../shared/content/schemas/topics';
 import { plainText } from '../../../shared/richText';
+import type { TopicsSection } from '../../../shared/schema/topics';
 import { FactsList } from '../FactsList/FactsList';
 import { RichText } from '../RichText/RichText';
 import { Section } from '../Section/Section';

@@ -1,4 +1,4 @@
-import type { MapWord } from '../../../shared/content/schemas/map';
+import type { MapWord } from '../../../shared/schema/map';
 
 interface MapWordsProps {
   words: readonly MapWord[];

@@ -1,4 +1,4 @@
-import type { TownMap } from '../../../shared/content/schemas/map';
+import type { TownMap } from '../../../shared/schema/map';
 import { MapWords } from './MapWords';
 
 const own = (length: number) => length;

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Button } from '../../components/Button/Button';
 import { Section } from '../../components/Section/Section';
 

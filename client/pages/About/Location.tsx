@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SunTimes } from '../../components/SunTimes/SunTimes';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { SectionHead } from '../../components/Section/SectionHead';

@@ -1,5 +1,5 @@
-import type { AccessibilityGroup } from '../../../shared/content/schemas/accessibility';
-import type { TownMap } from '../../../shared/content/schemas/map';
+import type { AccessibilityGroup } from '../../../shared/schema/accessibility';
+import type { TownMap } from '../../../shared/schema/map';
 import { FactsList } from '../../components/FactsList/FactsList';
 import { Section } from '../../components/Section/Section';
 import { WalkMap } from '../../components/TownMap/WalkMap';

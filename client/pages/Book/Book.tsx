@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ageField, stayTextsOf } from '../../../shared/bookQuery';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { PageData } from '../../../shared/pageData';
+import type { PageContent } from '../../../shared/schema/pages';
 import { bookPath, isPromoCode, type StayErrors } from '../../../shared/stay';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
 import { Head } from '../../components/Head/Head';

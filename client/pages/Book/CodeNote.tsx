@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
-import type { OfferWords } from '../../../shared/content/schemas/words/offers';
 import { reasonsFor } from '../../../shared/offers/reasons';
+import type { PageContent } from '../../../shared/schema/pages';
+import type { OfferWords } from '../../../shared/schema/words/offers';
 import { bookLink } from '../../../shared/stay';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';

@@ -1,9 +1,9 @@
 import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { employmentLabel, type JobPosting, payLabel } from '../../../shared/jobs';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { counted } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';

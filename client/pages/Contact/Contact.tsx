@@ -1,8 +1,8 @@
 import type { Content } from '../../../shared/content/compile';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import { directionsTo } from '../../../shared/places';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { contact } from '../../../shared/forms/contact';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { PrivacyNotice } from '../../components/PrivacyNotice/PrivacyNotice';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';

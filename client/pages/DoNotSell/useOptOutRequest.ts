@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { optOut } from '../../../shared/forms/optOut';
+import type { PageContent } from '../../../shared/schema/pages';
 import { type FormFields, useFormPost } from '../../hooks/useFormPost';
 import { useSiteData } from '../../siteData';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Block } from '../../../shared/content/schemas/block';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
+import type { Block } from '../../../shared/schema/block';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';

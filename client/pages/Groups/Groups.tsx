@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { Picture } from '../../components/Picture/Picture';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { groupRequest } from '../../../shared/forms/groupRequest';
+import type { PageContent } from '../../../shared/schema/pages';
 import type { SiteData } from '../../../shared/siteData';
 import type { Faults } from '../../hooks/useFieldFaults';
 import { type FormFields, fieldsOf, useFormPost } from '../../hooks/useFormPost';

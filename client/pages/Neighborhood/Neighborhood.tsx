@@ -1,7 +1,7 @@
-import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
 import type { Place } from '../../../shared/places';
+import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import { Head } from '../../components/Head/Head';
 import { Hero } from '../../components/Hero/Hero';
 import { HotelMap } from '../../components/Map/Map';

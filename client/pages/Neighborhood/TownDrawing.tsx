@@ -1,4 +1,4 @@
-import type { TownMap } from '../../../shared/content/schemas/map';
+import type { TownMap } from '../../../shared/schema/map';
 import { MapWords } from '../../components/TownMap/MapWords';
 import { markClass, Shape } from './Mark';
 import { entryId, type TownPlace } from './townPlaces';

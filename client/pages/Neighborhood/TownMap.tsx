@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Content } from '../../../shared/content/compile';
-import type { TownMap as Drawn } from '../../../shared/content/schemas/map';
-import type { NeighborhoodCategory } from '../../../shared/content/schemas/pages/neighborhood';
 import { heightOn } from '../../../shared/places';
+import type { TownMap as Drawn } from '../../../shared/schema/map';
+import type { NeighborhoodCategory } from '../../../shared/schema/pages/neighborhood';
 import { Mark } from './Mark';
 import { TownDrawing } from './TownDrawing';
 import { TownEntry } from './TownEntry';

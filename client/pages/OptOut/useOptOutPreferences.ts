@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { usePrivacySignal } from '../../privacy/globalPrivacyControl';
 
 /** Whether a category is enabled, by id. */

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { FactGroups } from '../../components/FactsList/FactsList';
 import { RichText } from '../../components/RichText/RichText';
 import { Section } from '../../components/Section/Section';

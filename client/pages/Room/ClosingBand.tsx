@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Picture } from '../../components/Picture/Picture';

@@ -1,7 +1,7 @@
 import type { Content } from '../../../shared/content/compile';
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import { labelsOf } from '../../../shared/plan';
 import type { RoomPage } from '../../../shared/room';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { TextLink } from '../../components/TextLink/TextLink';

@@ -1,5 +1,4 @@
 import type { Content } from '../../../shared/content/compile';
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import {
   balconyOf,
   labelsOf,
@@ -10,6 +9,7 @@ import {
   type RoomPlan,
   wall,
 } from '../../../shared/plan';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import { useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 import { PlanScale } from './PlanScale';

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/content/compile';
-import type { RoomPageTexts } from '../../../shared/content/schemas/pages/room';
 import type { OnDrawing } from '../../../shared/plan';
+import type { RoomPageTexts } from '../../../shared/schema/pages/room';
 import type { SiteData } from '../../../shared/siteData';
 import { metersPerFoot } from '../../../shared/units';
 import { fill } from '../../../shared/words';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Section } from '../../components/Section/Section';
 
 /** The room's description and its two lists. docs/behavior.md#room-page */

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { RoomPage } from '../../../shared/room';
 import { differenceLabel } from '../../../shared/roomDifference';
+import type { PageContent } from '../../../shared/schema/pages';
 import { RoomTeaser } from '../../components/RoomTeaser/RoomTeaser';
 import { Section } from '../../components/Section/Section';
 import { SwipeRow } from '../../components/SwipeRow/SwipeRow';

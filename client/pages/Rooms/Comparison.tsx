@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Labels } from '../../../shared/labels';
 import { type Room, type RoomSlug, roomPath } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Link } from '../../navigation/Link';
 import { useLabels, useSiteData } from '../../siteData';

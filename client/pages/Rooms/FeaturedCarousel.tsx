@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type Room, roomPath } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import { Button } from '../../components/Button/Button';
 import { Carousel } from '../../components/Carousel/Carousel';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type Room, roomPath } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { fill, upperFirst } from '../../../shared/words';
 import { AmenityIcon, type AmenityIconName } from '../../components/Icon/AmenityIcon';
 import { Picture } from '../../components/Picture/Picture';

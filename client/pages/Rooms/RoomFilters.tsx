@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { InsideLink } from '../../../shared/pages';
 import { isRoomKind } from '../../../shared/roomFilter';
+import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
 import { fill, upperFirst } from '../../../shared/words';
 import { isPlainClick, Link } from '../../navigation/Link';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Room, RoomSlug } from '../../../shared/room';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { useSiteData } from '../../siteData';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { Room, RoomSlug } from '../../../shared/room';
 import { matchingRooms } from '../../../shared/roomFilter';
 import { roomFilters } from '../../../shared/roomFilters';
+import type { PageContent } from '../../../shared/schema/pages';
 import type { View } from '../../../shared/view';
 import { counted, fill } from '../../../shared/words';
 import { lazyModule } from '../../boot/lazyModule';

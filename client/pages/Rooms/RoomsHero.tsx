@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { BookButton } from '../../components/Button/BookButton';
 import { Button } from '../../components/Button/Button';
 import { Film } from '../../components/Film/Film';

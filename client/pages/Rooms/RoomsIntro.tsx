@@ -1,5 +1,5 @@
 import type { Content } from '../../../shared/content/compile';
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Viewer360 } from '../../components/Viewer360/Viewer360';

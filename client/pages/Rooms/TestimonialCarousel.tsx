@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
-import type { Testimonial } from '../../../shared/content/schemas/testimonials';
+import type { PageContent } from '../../../shared/schema/pages';
+import type { Testimonial } from '../../../shared/schema/testimonials';
 import { fill } from '../../../shared/words';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { Section } from '../../components/Section/Section';

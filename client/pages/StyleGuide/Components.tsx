@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Accordion } from '../../components/Accordion/Accordion';
 import { Carousel } from '../../components/Carousel/Carousel';
 import { FactsList } from '../../components/FactsList/FactsList';

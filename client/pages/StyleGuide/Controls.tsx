@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageContent } from '../../../shared/content/schemas/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';
 import { Checkbox, Field, Select, TextArea } from '../../components/Field/Field';

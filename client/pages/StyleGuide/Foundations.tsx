@@ -1,7 +1,7 @@
 import type { ColorRole } from '../../../shared/brandColors';
 import type { Content } from '../../../shared/content/compile';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { contrast } from '../../../shared/contrast';
+import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 
 type Brand = Content['brand'];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { PageData } from '../../../shared/pageData';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { unsubscribeStates } from '../../../shared/unsubscribe';
 import { Alert } from '../../components/Alert/Alert';
 import { Button } from '../../components/Button/Button';

@@ -1,4 +1,4 @@
-import { stem } from '../../../shared/content/reader';
+import { stem } from '../../../shared/content/kinds';
 import { listEntries } from '../../content/entries';
 import { labelOf } from '../../content/labelOf';
 

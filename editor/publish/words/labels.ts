@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { pictureWords } from '../../../shared/content/schemas/picture';
+import { pictureWords } from '../../../shared/schema/picture';
 import { schemaOf } from '../../content/entries';
 import { fieldWords } from '../../content/fieldWords';
 import { schemaAt } from '../../content/introspection';

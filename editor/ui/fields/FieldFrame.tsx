@@ -15,7 +15,7 @@ export interface InputProps<Value> {
   place: string;
 }
 
-/** What the control of a field carries, so that all who listen to the page hear its name, help and fault. */
+/** What the control of a field carries, so that all who listen to the page hear its name, help and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

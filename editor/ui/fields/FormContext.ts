@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { References } from '../../../shared/content/references';
 import type { Fact } from '../../content/factList';
 import type { NamedThings } from '../../content/references';
 import type { Path } from '../../content/valueAt';
@@ -12,7 +13,7 @@ export interface FormContext {
   /** What its texts may name: all of them, and those that may have links. */
   facts: { plain: readonly Fact[]; rich: readonly Fact[] };
   /** What a fact says, by its name: of the hotel, or of the room that the form is of. */
-  factOf(name: string): string | undefined;
+  factOf: References['fact'];
   /** Changes a part of the value; undefined leaves it out. */
   set(path: Path, part: unknown): void;
   /** The owner has left a field. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
-import { stem } from '../../../shared/content/reader';
+import { stem } from '../../../shared/content/kinds';
 import { checksOf } from '../../content/check';
 import type { Entry } from '../../content/entries';
 import type { EntryFile } from '../../content/entryFile';
@@ -57,7 +57,7 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
   );
   const { value, isBusy, isUnsaved, isTried } = form;
   const issues = useMemo(() => issuesOf(value), [issuesOf, value]);
-  const faults = [...issues, ...form.refused];
+  const errors = [...issues, ...form.refused];
 
   useEffect(() => {
     if (wanted) showField(wanted.path, wanted.line);
@@ -65,9 +65,9 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
 
   function messageOf(path: Path) {
     const place = path.join('.');
-    const fault = faults.find((each) => each.path.join('.') === place);
-    if (!fault || !(isTried || form.left.has(place))) return undefined;
-    return `${labelAt(path).split(', ').at(-1)} ${fault.message}`;
+    const error = errors.find((each) => each.path.join('.') === place);
+    if (!error || !(isTried || form.left.has(place))) return undefined;
+    return `${labelAt(path).split(', ').at(-1)} ${error.message}`;
   }
   /** @param save is called where nothing is wrong */
   function trySave(save: () => unknown) {
@@ -138,11 +138,11 @@ function OpenForm({ entry, wanted, onWhere, onField, current }: EntryFormProps &
           </a>
         </p>
         <ComingChanges of={file} />
-        {isTried && faults.length > 0 && (
+        {isTried && errors.length > 0 && (
           <div className="form__faults said said--refused" role="alert">
-            <p>Not saved. {faults.length === 1 ? 'This is' : 'These are'} to be put right:</p>
+            <p>Not saved. {errors.length === 1 ? 'This is' : 'These are'} to be put right:</p>
             <ul>
-              {faults.map(({ path, message }) => (
+              {errors.map(({ path, message }) => (
                 <li key={path.join('.') + message}>
                   {path.length > 0 ? (
                     <Button label={`${labelAt(path)} ${message}`} onClick={() => showField(path)} />

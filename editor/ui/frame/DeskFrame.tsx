@@ -103,7 +103,7 @@ export function DeskFrame({ preview }: { preview: string }) {
   );
   if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
-  const { faults, passages } = data;
+  const { errors, passages } = data;
   const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
   const desk: Desk = {
     ...{ data, open, saves, say, openPlace },
@@ -141,12 +141,12 @@ export function DeskFrame({ preview }: { preview: string }) {
           <Navigation />
         </Search>
         <main className="desk__form">
-          {faults.length > 0 && (
+          {errors.length > 0 && (
             <div className="said said--refused" role="alert">
               <p>The site waits for this to be put right:</p>
               <ul>
-                {faults.map((fault) => (
-                  <li key={fault}>{fault}</li>
+                {errors.map((error) => (
+                  <li key={error}>{error}</li>
                 ))}
               </ul>
             </div>

@@ -1,4 +1,4 @@
-import { stem } from '../../../shared/content/reader';
+import { stem } from '../../../shared/content/kinds';
 import { roomPictures } from '../../../shared/content/roomPictures';
 import { isSame } from '../../content/merge';
 import type { DeskPicture, PictureList } from '../../pictures/types';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { altLimits } from '../../../shared/content/schemas/picture';
+import { altLimits } from '../../../shared/schema/picture';
 import { isSame } from '../../content/merge';
 import type { DeskPicture, PictureList, PictureProgress, PictureRequest, Upload } from '../../pictures/types';
 import { ask, postForLines, send } from '../ask';

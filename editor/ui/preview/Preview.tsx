@@ -115,7 +115,7 @@ export function Preview({ origin, goal, field, onFollow }: PreviewProps) {
   }, [field, places, origin]);
 
   const state =
-    data.faults.length > 0
+    data.errors.length > 0
       ? 'waits for what is to be put right, and is as it was before'
       : isCurrent
         ? `as it is since ${clock.format(shown.at)}`

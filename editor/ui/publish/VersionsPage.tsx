@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stem } from '../../../shared/content/reader';
+import { stem } from '../../../shared/content/kinds';
 import { labelOf } from '../../content/labelOf';
 import type { Publication, Version } from '../../publish/types';
 import { lineOf } from '../../publish/words/sentence';

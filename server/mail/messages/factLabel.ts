@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import type { FormName } from '../../../shared/forms/allForms';
+import type { PageContent } from '../../../shared/schema/pages';
 import type { MailHotel } from './hotel';
 
 type Labels = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type OptOutRequest, optOut } from '../../../shared/forms/optOut';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { fill } from '../../../shared/words';
 import type { Email } from './email';
 import { factLabel } from './factLabel';

@@ -1,6 +1,6 @@
 import type { Hotel, LocationFeatureSpecification, PostalAddress, WithContext } from 'schema-dts';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { type Picture, pictureUrl } from '../../../shared/picture';
+import type { PageContent } from '../../../shared/schema/pages';
 import { offerData, roomIdentity } from './room';
 import type { DataSource } from './source';
 

@@ -1,6 +1,6 @@
 import type { EventVenue, WithContext } from 'schema-dts';
-import type { PageContent } from '../../../shared/content/schemas/pages';
 import { pages } from '../../../shared/pages';
+import type { PageContent } from '../../../shared/schema/pages';
 import { hotelIdentity, pictureData } from './hotel';
 import type { DataSource } from './source';
 

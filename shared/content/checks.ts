@@ -1,0 +1,147 @@
+/** What must agree across the files of content/. A check waits for the files that it needs: a file that is invalid is undefined. */
+import { heightOn } from '../places';
+import { onDrawing, type RoomPlan } from '../plan';
+import { accessTopics } from '../schema/accessibility';
+import type { PageContent } from '../schema/pages';
+import { rollawayId } from '../staySum';
+import type { Content, Parts } from './content';
+import { planErrors } from './planErrors';
+
+/** Errors, each a sentence that names its file. */
+type Check = (parts: Parts) => readonly string[];
+
+/** @param isWrong undefined if what it needs is invalid */
+const errorIf = (isWrong: boolean | undefined, sentence: string) => (isWrong ? [sentence] : []);
+
+/** The texts of a page; undefined if they are invalid or the hotel has no such page. */
+const pageOf = <Name extends string>({ pages }: Parts, name: Name) =>
+  pages?.[name] as PageContent<Name> | undefined;
+
+const viewerHasFrames: Check = (parts) =>
+  errorIf(
+    parts.viewer?.frames.length === 0 && pageOf(parts, 'rooms')?.story.viewer !== undefined,
+    'content/pages/rooms.json: story.viewer must be left out: content/viewer.json has no frames',
+  );
+
+const plansLeadToComparison: Check = (parts) => {
+  const rooms = pageOf(parts, 'rooms');
+  return errorIf(
+    rooms && !rooms.compare && pageOf(parts, 'room')?.plan.compare !== undefined,
+    'content/pages/room.json: plan.compare must be left out: content/pages/rooms.json has no compare',
+  );
+};
+
+const mapHasWords: Check = (parts) => {
+  const neighborhood = pageOf(parts, 'neighborhood');
+  return errorIf(
+    neighborhood && parts.map && !neighborhood.map !== !parts.map.town,
+    'content/pages/neighborhood.json: map must be there where content/map.json has town, and only there',
+  );
+};
+
+const feeIsCharged: Check = ({ site, hotel }) =>
+  errorIf(
+    site?.amenityFee === 0 &&
+      hotel &&
+      (hotel.amenityFeeNote !== undefined || hotel.amenities.some(({ fee }) => fee)),
+    'content/hotel.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+  );
+
+const rollawaysHavePrice: Check = ({ hotel, rooms }) =>
+  errorIf(
+    hotel?.extras.items.every(({ id }) => id !== rollawayId) && rooms?.some(({ rollaways }) => rollaways > 0),
+    `content/hotel.json: extras.items must have "${rollawayId}", which rooms take`,
+  );
+
+const offersHaveRooms: Check = ({ offers }) =>
+  (offers?.offers ?? [])
+    .filter(({ rooms }) => rooms.length === 0)
+    .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
+
+const plansAgree: Check = ({ roomPages = {}, drawingWords }) =>
+  Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
+    plan && drawingWords
+      ? planErrors(plan, { facts: room, features, words: drawingWords.told }).map(
+          (error) => `content/rooms/${room.slug}.json: ${error}`,
+        )
+      : [],
+  );
+
+/** Pieces of a room's plan outside its drawing. */
+export function planDrawingErrors(slug: string, plan: RoomPlan | undefined): string[] {
+  if (!plan?.drawing) return [];
+  const at = onDrawing(plan.drawing);
+  return plan.pieces
+    .filter(({ x, y, width, depth }) =>
+      [at.x(x), at.x(x + width), at.y(y), at.y(y + depth)]
+        .map(Number.parseFloat)
+        .some((share) => share <= 0 || share >= 100),
+    )
+    .map(({ name }) => `content/rooms/${slug}.json: plan has “${name}” off its drawing`);
+}
+
+const plansAreDrawn: Check = ({ roomPages = {} }) =>
+  Object.entries(roomPages).flatMap(([slug, { plan }]) => planDrawingErrors(slug, plan));
+
+/** An error for each topic without a feature. */
+export function accessibilityErrors({
+  room,
+  communication,
+  hotel,
+  walk,
+}: Content['accessibility']): string[] {
+  const groups = [...room.groups, ...hotel, communication, walk];
+  const facts = [...room.measures, ...groups.flatMap((group) => group.facts)];
+  return accessTopics
+    .filter((name) => !facts.some(({ topic }) => topic === name))
+    .map((name) => `content/accessibility.json: says nothing about the ${name} (28 CFR 36.302(e))`);
+}
+
+const everyTopicHasFeatures: Check = ({ accessibility }) =>
+  accessibility ? accessibilityErrors(accessibility) : [];
+
+/** The drawing's width on a phone of 390 px, and the least distance of tap targets there; in px. */
+const phoneWidth = 372;
+const leastDistance = 28;
+
+type Categories = readonly { places: readonly Pick<Content['places'][number], 'name' | 'x' | 'y'>[] }[];
+
+/** Places outside the town's map, or too close to another of their kind to tap on a phone. */
+export function mapErrors(town: Content['map']['town'], categories: Categories): string[] {
+  if (!town) return [];
+  const { art } = town.large;
+  const { rows, art: small } = town.small;
+  const scale = phoneWidth / small.width;
+  return categories.flatMap(({ places }) =>
+    places.flatMap((place, index) => {
+      const isOff = place.x >= art.width || place.y >= art.height;
+      const near = places
+        .slice(0, index)
+        .find(
+          (other) =>
+            Math.hypot(place.x - other.x, heightOn(rows, place.y) - heightOn(rows, other.y)) * scale <
+            leastDistance,
+        );
+      return [
+        ...errorIf(isOff, `content/places.json: "${place.name}" is off the map`),
+        ...(near ? [`content/places.json: "${place.name}" is too near "${near.name}" on a phone’s map`] : []),
+      ];
+    }),
+  );
+}
+
+const placesAreOnMap: Check = (parts) =>
+  mapErrors(parts.map?.town, pageOf(parts, 'neighborhood')?.categories ?? []);
+
+export const checks: readonly Check[] = [
+  viewerHasFrames,
+  plansLeadToComparison,
+  mapHasWords,
+  feeIsCharged,
+  rollawaysHavePrice,
+  offersHaveRooms,
+  plansAgree,
+  plansAreDrawn,
+  everyTopicHasFeatures,
+  placesAreOnMap,
+];

@@ -1,0 +1,96 @@
+import type { PageName } from '../pages';
+import type { Drawing, Picture } from '../picture';
+import type { SectionedText } from '../richText';
+import type { Block } from '../schema/block';
+import type { OfferDetails, Offers } from '../schema/offer';
+import type { Place } from '../schema/places';
+import type { Resolved } from '../schema/resolved';
+import type { RoomPage } from '../schema/room';
+import type { Room } from '../schema/roomFacts';
+import type { siteFile } from '../schema/site';
+import { cheapestRooms } from '../staySum';
+import { addressLine, type Facts } from './facts';
+import { moneyFormat, newYearOffset } from './formats';
+import type { ContentOf, PlainKind } from './kinds';
+
+/** The input of the compiler. */
+export interface ContentSource {
+  /** The text of each file by its path below content/: 'rooms/the-enci-king.json'. */
+  files: ReadonlyMap<string, string>;
+  /** Pictures from `npm run media`, with their texts, by name. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Captions for galleries, by picture name. */
+  captions: ReadonlyMap<string, string>;
+  /** The URLs of films by name. */
+  films: ReadonlyMap<string, string>;
+  /** The drawings by name. */
+  drawings: ReadonlyMap<string, Drawing>;
+  /** Whether a path is a page of the table or redirects to one. Rooms are checked separately. */
+  isPage(path: string): boolean;
+}
+
+/** content/site.json with derived values. */
+export type SiteContent = ReturnType<typeof siteContent>;
+
+/** The content of each kind that is one file. */
+type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };
+
+/** All content, validated and with references resolved. */
+export interface Content extends PlainContent {
+  /** The values of all tokens but those of single rooms. */
+  facts: Facts;
+  site: SiteContent;
+  offers: Offers;
+  /** By id. */
+  offerDetails: Readonly<Record<string, OfferDetails>>;
+  /** By name. */
+  blocks: Readonly<Record<string, Block>>;
+  /** In the order of the Rooms page. */
+  rooms: readonly Room[];
+  /** What a room's own texts may say of it, by slug. */
+  roomFacts: Readonly<Record<string, Facts>>;
+  roomPages: Readonly<Record<string, RoomPage>>;
+  /** From former to current slugs. */
+  formerSlugs: Readonly<Record<string, string>>;
+  /** Rooms that are temporarily hidden. */
+  hiddenSlugs: readonly string[];
+  /** Rooms that no longer exist. */
+  removedSlugs: readonly string[];
+  /** Rooms whose address without its last slash redirects. */
+  slashedSlugs: readonly string[];
+  places: readonly Place[];
+  /** By the name of the file in content/pages. */
+  pages: Readonly<Record<string, unknown>>;
+  /** Those of shared/pages.ts that the hotel is without. */
+  hiddenPages: readonly PageName[];
+  /** By the name of the file in content/policies. */
+  policies: Readonly<Record<string, SectionedText>>;
+}
+
+/** The content that is valid; a part is undefined if a file that it is made of is invalid. */
+export type Parts = { readonly [Name in keyof Content]?: Content[Name] | undefined };
+
+/** content/site.json with what follows from it and from other files. */
+export function siteContent(
+  site: Resolved<typeof siteFile>,
+  rooms: readonly Room[],
+  rollawayPrice: number,
+  facts: Facts,
+) {
+  const { phone, checkIn, checkOut } = site;
+  // What only tokens use is left out: browsers load the rest with every page.
+  const { figures, hours: _, ...rest } = site;
+  return {
+    ...rest,
+    ...(figures.ceremonySeats !== undefined && { mostGuests: Number(figures.ceremonySeats) }),
+    roomCount: rooms.length,
+    rollawayPrice,
+    cheapestRooms: cheapestRooms(rooms, rollawayPrice),
+    phone: { ...phone, href: `tel:${facts.phoneNumber}` },
+    checkIn: { iso: checkIn, display: facts.checkIn ?? '' },
+    checkOut: { iso: checkOut, display: facts.checkOut ?? '' },
+    addressLine: addressLine(site),
+    money: moneyFormat(site.locale),
+    newYearOffset: newYearOffset(site.locale),
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
+ * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
+ */
+import { ownValue } from '../ownValue';
+import { type Content, type ContentSource, compileContent } from './compile';
+import { ContentError, parseJson } from './errors';
+
+type Json = Record<string, unknown>;
+type Files = ReadonlyMap<string, string>;
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The file of a day, below content/. */
+export const dayFile = (day: string): string => `from/${day}.json`;
+
+/** A value with what a merge patch changes. */
+export function patched(value: unknown, patch: unknown): unknown {
+  if (!isJson(patch)) return patch;
+  const next = new Map(Object.entries(isJson(value) ? value : {}));
+  for (const [key, part] of Object.entries(patch)) {
+    if (part === null) next.delete(key);
+    else next.set(key, patched(next.get(key), part));
+  }
+  return Object.fromEntries(next);
+}
+
+/** The merge patch from one value to another; undefined where they are the same. */
+export function patchBetween(before: unknown, after: unknown): unknown {
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  if (!isJson(before) || !isJson(after)) return after;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const partOf = (key: string) =>
+    Object.hasOwn(after, key) ? patchBetween(ownValue(before, key), ownValue(after, key)) : null;
+  return Object.fromEntries(
+    keys.map((key) => [key, partOf(key)] as const).filter(([, part]) => part !== undefined),
+  );
+}
+
+/** The days that have changes, in their order. */
+export const daysIn = (files: Files): string[] =>
+  [...files.keys()].flatMap((path) => /^from\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1] ?? []).sort();
+
+/** What changes on a day, by the paths of files. */
+export function changesOn(files: Files, day: string, report: (error: string) => void = () => {}): Json {
+  const file = dayFile(day);
+  const changes = parseJson(`content/${file}`, files.get(file) ?? '{}', report);
+  return isJson(changes) ? changes : {};
+}
+
+/** The files as they are on a day. */
+export function filesOn(files: Files, day: string, report: (error: string) => void = () => {}) {
+  const all = new Map(files);
+  for (const each of daysIn(files).filter((other) => other <= day))
+    for (const [path, patch] of Object.entries(changesOn(files, each, report))) {
+      const text = all.get(path);
+      if (text === undefined) report(`content/${dayFile(each)}: "${path}" is no file of content`);
+      else if (typeof patch === 'string') all.set(path, patch);
+      else {
+        const value = parseJson(path, text, () => {}); // Its error is the file's own.
+        if (value !== undefined) all.set(path, JSON.stringify(patched(value, patch), null, 2));
+      }
+    }
+  return all;
+}
+
+/** The day at the hotel, by the time zone in its content; empty where that has none. */
+export function todayIn(files: Files): string {
+  try {
+    const { timeZone } = JSON.parse(files.get('site.json') ?? '').locale;
+    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Compiles content as it is on a day.
+ * @param day ISO 8601
+ * @throws ContentError with all errors
+ */
+export function contentOn(source: ContentSource, day: string): Content {
+  const errors: string[] = [];
+  const files = filesOn(source.files, day, (error) => errors.push(error));
+  try {
+    const content = compileContent({ ...source, files });
+    if (errors.length === 0) return content;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    errors.push(...error.errors);
+  }
+  throw new ContentError(errors);
+}
+
+/**
+ * Compiles content as it is today, and as it will be on each day that changes it, whose own errors end with '(from {day})'.
+ * @returns today's content
+ * @throws ContentError with the errors of every day
+ */
+export function contentOfDays(source: ContentSource): Content {
+  const errors: string[] = [];
+  function tryDay(day: string, onError: (error: string) => void): Content | undefined {
+    try {
+      return contentOn(source, day);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      for (const sentence of error.errors) onError(sentence);
+      return undefined;
+    }
+  }
+  const today = todayIn(source.files);
+  const content = tryDay(today, (error) => errors.push(error));
+  const known = new Set(errors);
+  for (const day of daysIn(source.files).filter((each) => each > today))
+    tryDay(day, (error) => known.has(error) || errors.push(`${error} (from ${day})`));
+  if (!content || errors.length > 0) throw new ContentError(errors);
+  return content;
+}

@@ -1,0 +1,88 @@
+/** Invalid content: all errors, each a sentence that names its file. */
+export class ContentError extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.name = 'ContentError';
+  }
+}
+
+const fileOf = (error: string) => error.slice(0, error.indexOf(': '));
+
+/** The errors of each file together, files in the order of their first errors. */
+export function groupedByFile(errors: readonly string[]): string[] {
+  const files = [...new Set(errors.map(fileOf))];
+  return errors.toSorted((one, other) => files.indexOf(fileOf(one)) - files.indexOf(fileOf(other)));
+}
+
+/** The longest value that is quoted, in characters. */
+const longestValue = 60;
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+/** 'page.facts[2].label' */
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, key) =>
+      typeof key === 'number' ? `${name}[${key + 1}]` : name ? `${name}.${String(key)}` : String(key),
+    '',
+  );
+
+/** What is wrong with one part of a file. */
+export interface Problem {
+  path: readonly PropertyKey[];
+  message: string;
+  /** Names that the schema does not know. */
+  keys?: readonly string[];
+  /** What a value is that is neither text nor number. */
+  expected?: string;
+}
+
+/** By what zod expected. */
+const shapes: Readonly<Record<string, string>> = {
+  object: 'must have its fields in braces { }',
+  record: 'must have its values in braces { }',
+  array: 'must be a list in brackets [ ]',
+};
+
+function sentence({ path, keys: unknown, expected = '', ...problem }: Problem, input: unknown): string {
+  const name = nameOf(path) || 'the file';
+  if (unknown) {
+    const keys = unknown.map((key) => nameOf([...path, key]));
+    return `${keys.join(' and ')} ${keys.length > 1 ? 'are' : 'is'} not known here`;
+  }
+  const message = problem.message.startsWith('Invalid input')
+    ? (shapes[expected] ?? problem.message)
+    : problem.message;
+  const value = at(input, path);
+  if (value === undefined) return `${name} is missing`;
+  const shown = typeof value === 'object' ? '' : JSON.stringify(value);
+  const isTelling = message.startsWith('must be') && shown !== '' && shown.length <= longestValue;
+  return `${name} ${message}${isTelling ? `, not ${shown}` : ''}`;
+}
+
+/** The most lists and objects within each other; those of content/ have six. */
+const mostNested = 32;
+
+/** Whether a value is nested more deeply than any content: walking through it could overflow the stack. */
+export function isNested(value: unknown, levels = mostNested): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isNested(part, levels - 1));
+}
+
+/** Parses JSON; reports an error and returns undefined for invalid text. */
+export function parseJson(file: string, text: string, report: (error: string) => void): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isNested(value)) return value;
+    report(`${file}: the file has more than ${mostNested} lists within each other`);
+    return undefined;
+  } catch (error) {
+    report(`${file}: the file is no JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
+    return undefined;
+  }
+}
+
+/** The problems of one file as sentences: '{file}: price must be ..., not "abc"'. */
+export const sentencesOf = (file: string, problems: readonly Problem[], input: unknown): string[] =>
+  problems.map((problem) => `${file}: ${sentence(problem, input)}`);

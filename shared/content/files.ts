@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import { type PageName, pageNames } from '../pages';
+import { isOptionalPage } from '../schema/pages';
+import { parseJson, sentencesOf } from './errors';
+import { type contentKinds, type FileKind, type KindName, kindRows, schemaOf, stem } from './kinds';
+
+/** A file of content/, read by its schema. */
+export interface ContentFile {
+  /** Below content/. */
+  path: string;
+  schema: z.ZodType | undefined;
+  /** What it says; undefined if it cannot be read. */
+  input: unknown;
+  /** What its schema makes of that, a text of Markdown itself; undefined if it is invalid. */
+  value: unknown;
+}
+
+/** The files of content/policies that pages show. */
+const policyNames = ['accessibility', 'do-not-sell', 'opt-out', 'privacy', 'stay', 'terms'];
+
+/** Files that every hotel has, in folders. */
+const required: Partial<Record<KindName, readonly string[]>> = {
+  pages: pageNames.map((name) => `pages/${name}.json`),
+  policies: policyNames.map((name) => `policies/${name}.md`),
+};
+
+/** The pages that go with another. */
+const partsOf: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
+
+/** The kinds of files that belong to a page, and are not read while the hotel is without it. */
+const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', blocks: 'group' };
+
+const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
+
+/** Whether a file of a room or an optional page says that guests do not see it. */
+export const isHiddenFile = ({ input }: ContentFile): boolean => isHidden(input);
+
+/**
+ * Reads every file of content/ by itself.
+ * @param texts by the paths below content/
+ * @param report receives what is wrong with each
+ */
+export function readFiles(texts: ReadonlyMap<string, string>, report: (error: string) => void) {
+  const inputs = new Map<string, unknown>();
+  const pathsOf = ({ name, path }: (typeof kindRows)[number]) => {
+    if (!path.endsWith('/')) return [path];
+    const found = [...texts.keys()].filter((each) => each.startsWith(path));
+    return [...new Set([...found, ...(required[name] ?? [])])].sort();
+  };
+  const unreadable = new Map<string, string>();
+  function inputOf(path: string): unknown {
+    const text = texts.get(path);
+    if (text === undefined) unreadable.set(path, `content/${path}: the file is missing`);
+    return text === undefined || !schemaOf(path)
+      ? text
+      : parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
+  }
+  const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
+  for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
+
+  const hiddenPages = pageNames
+    .filter((name) => isOptionalPage(name) && isHidden(inputs.get(`pages/${name}.json`)))
+    .flatMap((name) => [name, ...(partsOf[name] ?? [])]);
+  const isLeftOut = (kind: KindName, path: string) => {
+    const page = kind === 'pages' ? stem(path) : kindsOfPages[kind];
+    return hiddenPages.some((hidden) => hidden === page);
+  };
+  function fileAt(path: string): ContentFile {
+    const [schema, input, error] = [schemaOf(path), inputs.get(path), unreadable.get(path)];
+    if (error) report(error);
+    if (!schema || input === undefined) return { path, schema, input, value: input };
+    // zod would take longer to compile the schemas than to read content by them: 100 ms at the first time here, not 200.
+    const result = schema.safeParse(input, { jitless: true });
+    for (const sentence of sentencesOf(`content/${path}`, result.error?.issues ?? [], input))
+      report(sentence);
+    return { path, schema, input, value: result.data };
+  }
+  const files = new Map(
+    paths.map(([kind, all]) => [kind, all.filter((path) => !isLeftOut(kind, path)).map(fileAt)]),
+  );
+  return {
+    /** The pages that the hotel is without. docs/behavior.md#what-a-hotel-does-not-have */
+    hiddenPages,
+    /** The files of a kind by name, those that are invalid too. */
+    all: (kind: KindName): readonly ContentFile[] => files.get(kind) ?? [],
+    /** What the one file of a kind says; undefined if it is invalid. */
+    written: <Name extends FileKind>(kind: Name) =>
+      files.get(kind)?.[0]?.value as z.output<(typeof contentKinds)[Name]['schema']> | undefined,
+  };
+}
+
+export type ContentFiles = ReturnType<typeof readFiles>;

@@ -1,0 +1,92 @@
+import { type PageName, pagesByPath } from '../pages';
+import type { Resolved } from '../schema/resolved';
+import type { ContentSource } from './content';
+import { type CountedRoom, createFacts, hotelFacts } from './facts';
+import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
+import { type ContentOf, type contentKinds, type FileKind, stem } from './kinds';
+import { createLabels, type LabelKind, labelKinds } from './labels';
+import { placeIn } from './placeIn';
+import { type References, unreadable } from './references';
+
+/** Resolves a file; undefined if it is invalid. Errors are reported. */
+export type ResolveFile = <Value>(file: ContentFile, references: References) => Value | undefined;
+
+/** Resolves the one file of a kind. */
+export const resolveOne = <Name extends FileKind>(
+  name: Name,
+  { all }: ContentFiles,
+  resolveFile: ResolveFile,
+  references: References,
+) => resolveFile<Resolved<(typeof contentKinds)[Name]['schema']>>(all(name)[0] as ContentFile, references);
+
+/** Whether no value is missing. */
+const hasAll = <Words extends object>(
+  words: Words,
+): words is { [Name in keyof Words]: NonNullable<Words[Name]> } =>
+  Object.values(words).every((each) => each !== undefined);
+
+/** Whether an address is one of the site: a page, an offer, a room. */
+function createIsInside(
+  { all }: ContentFiles,
+  hiddenPages: readonly PageName[],
+  isPage: ContentSource['isPage'],
+): References['isInside'] {
+  const things = new Set([
+    ...all('offers').map(({ path }) => `/offers/${stem(path)}`),
+    ...all('rooms')
+      .filter((file) => !isHiddenFile(file))
+      .map(({ path }) => `/room/${stem(path)}/`),
+  ]);
+  const isHidden = (path: string) =>
+    hiddenPages.some((name) => name === pagesByPath.get(path.replace(/(.)\/$/, '$1')));
+  return (path) => things.has(path) || (isPage(path) && !isHidden(path));
+}
+
+/**
+ * Makes the look-ups of what content names, but for rooms, whose own texts name facts: they are unreadable yet.
+ * @param countedRooms undefined if one of them is invalid
+ */
+export function createNames(
+  files: ContentFiles,
+  { pictures, films, drawings, isPage }: ContentSource,
+  resolveFile: ResolveFile,
+  countedRooms: readonly CountedRoom[] | undefined,
+) {
+  const { all, written, hiddenPages } = files;
+  const roomFiles = all('rooms');
+  const slugsOf = (some: readonly ContentFile[]) => new Set(some.map(({ path }) => stem(path)));
+  const hidden = slugsOf(roomFiles.filter(isHiddenFile));
+  const shown = slugsOf(roomFiles.filter((file) => !isHiddenFile(file)));
+  // Facts are made with these words, so they can have none themselves.
+  const withoutFacts: References = {
+    fact: () => undefined,
+    picture: (name) => pictures.get(name),
+    film: (name) => films.get(name),
+    drawing: (name) => drawings.get(name),
+    room: (slug) => (shown.has(slug) ? unreadable : undefined),
+    isHiddenRoom: (slug) => hidden.has(slug),
+    view: () => unreadable,
+    place: () => unreadable,
+    isInside: createIsInside(files, hiddenPages, isPage),
+  };
+  const words = Object.fromEntries(
+    labelKinds.map((name) => [name, resolveOne(name, files, resolveFile, withoutFacts)]),
+  ) as { [Name in LabelKind]: ContentOf<Name> | undefined };
+  const site = written('site');
+  const labels = site && hasAll(words) ? createLabels(site.locale, words) : undefined;
+  const places = site && written('places')?.places.map((place) => placeIn(site.address, place));
+  const sources = { site, labels, places, rooms: countedRooms };
+
+  const references: References = {
+    ...withoutFacts,
+    fact: createFacts({ ...sources, hotel: {} }).fact,
+    view: (id) => (words.views ? words.views.views.find((view) => view.id === id) : unreadable),
+    place: (id) => (places ? places.find((place) => place.id === id) : unreadable),
+  };
+  const hotel = resolveOne('hotel', files, resolveFile, references);
+  const { facts, fact } = createFacts({
+    ...sources,
+    hotel: hotel && site && labels && hotelFacts(hotel, site.locale, labels),
+  });
+  return { references: { ...references, fact }, facts, labels, words, site, places, hotel };
+}

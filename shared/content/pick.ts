@@ -1,0 +1,5 @@
+/** An object's properties with some names, in the order of these. */
+export const pick = <Value extends object, Key extends keyof Value>(
+  value: Value,
+  keys: readonly Key[],
+): Pick<Value, Key> => Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;

@@ -1,0 +1,181 @@
+import type * as z from 'zod';
+import { pagesByPath } from '../pages';
+import type { Film } from '../picture';
+import { isRoomKind } from '../roomFilter';
+import { descriptionLimits } from '../schema/fields';
+import type { Resolved } from '../schema/resolved';
+import type { RoomView, View } from '../view';
+import type { Problem } from './errors';
+import { type MarkdownOptions, parseLine, pathOf } from './markdown';
+import { type Found, type References, unreadable } from './references';
+import { teaserRoom } from './teaserRoom';
+import { replaceTokens } from './tokens';
+
+/** Search results cut longer titles; in characters, with ' | {brand}'. */
+const titleLimit = 60;
+
+/** Options for Markdown in content, with the same facts and links as other texts. */
+export function markdownOptions(
+  { fact, isInside }: References,
+  report: (message: string) => void,
+): MarkdownOptions {
+  const words = (name: string) => fact(name)?.toString() ?? '';
+  return {
+    fill: (text) => replaceTokens(text, fact, report),
+    report,
+    isInside,
+    links: {
+      phoneLink: { text: words('phone'), href: `tel:${words('phoneNumber')}` },
+      emailLink: { text: words('email'), href: `mailto:${words('email')}` },
+    },
+  };
+}
+
+type Report = (message: string) => void;
+
+/** @param tokens those that the page fills in */
+type Resolver = (
+  value: string,
+  references: References,
+  report: Report,
+  tokens: readonly string[] | undefined,
+) => unknown;
+
+const text: Resolver = (value, { fact }, report, tokens) => replaceTokens(value, fact, report, tokens);
+
+/** A text of limited length; the length is unknown while a fact is. */
+const limited =
+  (errorIn: (text: string, brand: string) => string | undefined): Resolver =>
+  (value, { fact }, report) => {
+    let isKnown = true;
+    function known(name: string) {
+      const found = fact(name);
+      isKnown &&= found !== unreadable;
+      return found;
+    }
+    const words = replaceTokens(value, known, report);
+    const error = errorIn(words, String(known('brand')));
+    if (isKnown && error) report(error);
+    return words;
+  };
+
+const named =
+  <Thing>(kinds: string, find: (references: References, name: string) => Found<Thing>): Resolver =>
+  (name, references, report) => {
+    const found = find(references, name);
+    if (found === undefined) report(`must be one of the ${kinds}`);
+    return found;
+  };
+
+/** What is made of a thing that was found. */
+const made = <From extends object, To>(found: Found<From>, make: (thing: From) => To): Found<To> =>
+  typeof found === 'object' ? make(found) : found;
+
+const link =
+  (isKnown: (address: string, references: References) => boolean): Resolver =>
+  (address, references, report) => {
+    if (!isKnown(address, references)) report('must be an address of the site');
+    return address;
+  };
+const isInside = (address: string, references: References) => references.isInside(pathOf(address));
+
+function filmOf({ film, picture }: References, name: string): Film | undefined {
+  const mp4 = film(name);
+  const poster = picture(`${name}-poster`) ?? (mp4 ? undefined : picture(name));
+  return poster && { ...(mp4 && { mp4 }), poster };
+}
+
+const roomView = ({ id, name, phrase, icon = 'window' }: View): RoomView => ({ id, name, phrase, icon });
+
+const roomNamed = named('rooms', ({ room }, slug) => room(slug));
+
+/** What becomes of a text, by what shared/schema/fields.ts says. */
+const resolvers: Readonly<Record<string, Resolver>> = {
+  text,
+  department: text,
+  location: text,
+  title: limited((words, brand) => {
+    const { length } = `${words} | ${brand}`;
+    if (length <= titleLimit) return undefined;
+    return `must have at most ${titleLimit} characters with the hotel's name, and has ${length}`;
+  }),
+  description: limited(({ length }) => {
+    const { min, max } = descriptionLimits;
+    return length < min || length > max
+      ? `must have ${min} to ${max} characters, and has ${length}`
+      : undefined;
+  }),
+  richText: (value, references, report) => parseLine(value, markdownOptions(references, report)),
+  picture: named('pictures', ({ picture }, name) => picture(name)),
+  film: named('films or pictures', filmOf),
+  drawing: named('drawings', ({ drawing }, name) => drawing(name)),
+  room: named('rooms', ({ room }, slug) => made(room(slug), () => slug)),
+  teaserRoom: named('rooms', ({ room }, slug) => made(room(slug), teaserRoom)),
+  shownRoom: (slug, references, report, tokens) =>
+    references.isHiddenRoom(slug) ? undefined : roomNamed(slug, references, report, tokens),
+  view: named('views', ({ view }, id) => made(view(id), roomView)),
+  roomKind: named('kinds of rooms', ({ view }, kind) =>
+    isRoomKind(kind) ? kind : made(view(kind), () => kind),
+  ),
+  place: named('places', ({ place }, id) => place(id)),
+  link: link(isInside),
+  menuLink: link((address, references) => pagesByPath.has(address) || isInside(address, references)),
+};
+
+/**
+ * A value of content with its tokens filled in, and its names replaced by what they name.
+ * @param value may be invalid: what its schema does not fit stays as it is
+ * @returns undefined if something that it names is unreadable
+ */
+export function resolve<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  references: References,
+  report: (problem: Problem) => void,
+): Resolved<Schema> | undefined {
+  let isReadable = true;
+  const noting =
+    <Thing>(find: (name: string) => Found<Thing>) =>
+    (name: string): Found<Thing> => {
+      const found = find(name);
+      isReadable &&= found !== unreadable;
+      return found;
+    };
+  const noted: References = {
+    ...references,
+    fact: noting(references.fact),
+    room: noting(references.room),
+    view: noting(references.view),
+    place: noting(references.place),
+  };
+  function walk(part: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): unknown {
+    const { def } = (part as z.core.$ZodTypes)._zod;
+    if (def.type === 'optional' || def.type === 'default') return walk(def.innerType, written, path);
+    if (def.type === 'union') {
+      const member = def.options.find((option) => (option as z.ZodType).safeParse(written).success);
+      return member ? walk(member, written, path) : written;
+    }
+    if (typeof written === 'string') {
+      const { field = '', becomes = field, tokens } = (part as z.ZodType).meta() ?? {};
+      const reportHere = (message: string) => report({ path, message });
+      const resolver = def.type === 'string' ? resolvers[String(becomes)] : undefined;
+      return resolver ? resolver(written, noted, reportHere, tokens as string[] | undefined) : written;
+    }
+    if (typeof written !== 'object' || written === null) return written;
+    if (Array.isArray(written))
+      return written.map((item, index) => {
+        const schemaOfItem =
+          def.type === 'array' ? def.element : def.type === 'tuple' ? def.items[index] : undefined;
+        return schemaOfItem ? walk(schemaOfItem, item, [...path, index]) : item;
+      });
+    return Object.fromEntries(
+      Object.entries(written).map(([key, each]) => {
+        const schemaOfKey =
+          def.type === 'object' ? def.shape[key] : def.type === 'record' ? def.valueType : undefined;
+        return [key, schemaOfKey ? walk(schemaOfKey, each, [...path, key]) : each];
+      }),
+    );
+  }
+  const resolved = walk(schema, value, []);
+  return isReadable ? (resolved as Resolved<Schema>) : undefined;
+}

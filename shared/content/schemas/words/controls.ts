@@ -1,6 +1,0 @@
-import * as z from 'zod';
-import type { Fields } from '../../fields';
-
-/** content/words/controls.json: buttons that are icons, for screen readers. */
-export const controlWordsFile = ({ text }: Fields) =>
-  z.strictObject({ close: text, film: z.strictObject({ pause: text, play: text }) });

@@ -1,6 +1,0 @@
-import { pageNames } from '../../../pages';
-import type { Fields } from '../../fields';
-import { wordsFor } from '../../formLabels';
-
-/** content/words/pages.json: the name of each page, for crawlers, social cards and the desk. */
-export const pageLabelsFile = ({ text }: Fields) => wordsFor(pageNames, text);

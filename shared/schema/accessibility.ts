@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { flag, id, richText, sample, text } from './fields';
+import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
+
+/** What guests must be able to assess before booking (28 CFR 36.302(e)). */
+export const accessTopics = [
+  'parking',
+  'route to the entrance',
+  'door of the room',
+  'beds',
+  'shower or tub',
+  'toilet',
+  'communication features',
+] as const;
+
+const fact = z.strictObject({
+  label: text,
+  value: text,
+  /** Whether the owner has checked it at the hotel. */
+  verified: flag,
+  topic: z
+    .enum(accessTopics, `must be one of ${accessTopics.join(', ')}`)
+    .optional()
+    .meta({
+      title: 'Says something about',
+      description: 'Each of these must be told before booking (28 CFR 36.302(e)).',
+    }),
+});
+const group = z.strictObject({ id, heading: text, facts: z.array(fact) });
+
+/** content/accessibility.json: accessible features, in measures that guests can judge from. docs/behavior.md#accessible-features */
+export const accessibilityFile = z.strictObject({
+  /** The wheelchair-accessible room; shown on the pages of the rooms whose files say so. */
+  room: z.strictObject({
+    /** Names the room that was measured (28 CFR 36.302(e)). */
+    scope: text,
+    /** The price for guests who need this room's features but would otherwise book a smaller room. */
+    smallerRoom: z.strictObject({ sample, text: richText }),
+    measures: z.array(fact),
+    groups: z.array(group).check(uniqueIds),
+  }),
+  /** For guests who are deaf or hard of hearing; on the pages of the rooms whose files say so. */
+  communication: group,
+  /** Of the hotel, by place. */
+  hotel: z.array(group).check(uniqueIds),
+  /** From the door to the beach. */
+  walk: group,
+});
+
+export type AccessibilityFacts = Resolved<typeof accessibilityFile>;
+export type AccessibilityGroup = AccessibilityFacts['walk'];

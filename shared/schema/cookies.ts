@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { flag, insideLink, some, text, textBlock } from './fields';
+import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
+
+/** content/cookies.json: the cookie notice and the preferences dialog. docs/behavior.md#cookie-banner */
+export const cookiesFile = z.strictObject({
+  banner: z.strictObject({
+    title: text,
+    text,
+    policy: z.strictObject({ text, to: insideLink }),
+    acceptAll: text,
+    decline: text,
+    customize: text,
+  }),
+  dialog: z.strictObject({
+    title: text,
+    intro: text,
+    decline: text,
+    acceptAll: text,
+    save: text,
+    cancel: text,
+  }),
+  /** After a choice. */
+  saved: text,
+  categories: some(
+    z.strictObject({
+      /** The key in the stored cookiePreferences. */
+      id: z.literal(
+        ['functional', 'preferences', 'statistics', 'marketing', 'aiAnalytics'],
+        'must be functional, preferences, statistics, marketing or aiAnalytics',
+      ),
+      name: text,
+      description: text,
+      /** Always on. */
+      locked: flag,
+    }),
+  ).check(uniqueIds),
+  /** Shown while the browser sends an opt-out signal. docs/behavior.md#privacy-signal */
+  signalHonored: textBlock.extend({
+    /** The signal's name, for the footer. */
+    signal: text,
+  }),
+});
+
+/** What every page shows of it; the rest is fetched with the dialog. */
+export type CookieNotice = Omit<Resolved<typeof cookiesFile>, 'dialog' | 'categories'>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { date, id, sample, text, wholeAmount } from './fields';
+import type { Resolved } from './resolved';
+import { uniqueIds } from './uniqueIds';
+
+/** The highest plausible pay of an hour or a year in any currency. */
+const mostPay = 99_999_999;
+
+/** content/jobs.json: open positions and their filters. docs/behavior.md#careers */
+export const jobsFile = z
+  .strictObject({
+    /** In the order of the filter. */
+    departments: z.array(text),
+    locations: z.array(text),
+    jobs: z
+      .array(
+        z.strictObject({
+          id,
+          sample,
+          title: text,
+          department: text.meta({ field: 'department' }),
+          location: text.meta({ field: 'location' }),
+          description: text,
+          /** A schema.org value. */
+          employmentType: z.literal(['FULL_TIME', 'PART_TIME'], 'must be FULL_TIME or PART_TIME'),
+          /** US$ before tax. */
+          pay: z.strictObject({
+            from: wholeAmount(mostPay),
+            to: wholeAmount(mostPay),
+            per: z.literal(['HOUR', 'YEAR'], 'must be HOUR or YEAR'),
+          }),
+          datePosted: date.meta({ description: 'The first day of the posting.' }),
+          validThrough: date.meta({ field: 'lastDay', description: 'The last day of the posting.' }),
+        }),
+      )
+      .check(uniqueIds),
+  })
+  .check(({ value: { departments, locations, jobs }, issues }) => {
+    jobs.forEach((job, index) => {
+      const report = (field: string, input: unknown, message: string) =>
+        issues.push({ code: 'custom', path: ['jobs', index, field], input, message });
+      if (!departments.includes(job.department))
+        report('department', job.department, 'must be one of the departments');
+      if (!locations.includes(job.location)) report('location', job.location, 'must be one of the locations');
+      if (job.pay.to < job.pay.from) report('pay', job.pay.to, 'must not end below where it begins');
+      if (job.validThrough < job.datePosted)
+        report('validThrough', job.validThrough, 'must not come before the day that the job was posted');
+    });
+  });
+
+type Jobs = Resolved<typeof jobsFile>;
+export type JobPosting = Jobs['jobs'][number];

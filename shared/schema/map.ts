@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { drawing, flag, place, text } from './fields';
+import type { Resolved } from './resolved';
+
+const number = z.number('must be a number');
+
+/** A label on a drawing, with the position of its anchor in the drawing's units. */
+const word = z.strictObject({
+  text,
+  x: number,
+  y: number,
+  /** In px, independent of the drawing's scale. */
+  size: number,
+  anchor: z.literal(['start', 'middle', 'end'], 'must be start, middle or end'),
+  /** In the typeface of headings. */
+  display: flag.optional(),
+  /** Light text with a dark outline; absent: dark with a light one. */
+  onDark: flag.optional(),
+  /** Rotation in degrees, clockwise. */
+  turn: number.optional(),
+});
+const row = z.strictObject({ from: number, to: number });
+
+/** content/map.json: the drawings of the town and their labels. docs/behavior.md#town-map */
+export const mapFile = z.strictObject({
+  /** Link labels of directions services. */
+  directions: z.strictObject({ google: text, apple: text, openStreetMap: text }),
+  /** Our drawing of the town. Absent: the hotel has none. */
+  town: z
+    .strictObject({
+      /** Alternative text. */
+      alt: text,
+      /** The note that the drawing is not to scale. */
+      caption: text,
+      /** The caption on phones, where three kinds are dots. */
+      smallCaption: text,
+      /** The accessible name of the filter by kind. */
+      kinds: text,
+      large: z.strictObject({ art: drawing, words: z.array(word) }),
+      /** For phones: same width in units, less height. */
+      small: z.strictObject({
+        art: drawing,
+        /** Pairs of y coordinates in the large and this drawing, from north to south. */
+        rows: z.array(row).min(2, 'must have at least 2 entries'),
+        words: z.array(word),
+      }),
+      /** A detail of the large drawing: the walk from the hotel to the beach. */
+      walk: z.strictObject({
+        alt: text,
+        caption: text,
+        /** The detail's rectangle. */
+        x: number,
+        y: number,
+        width: number,
+        height: number,
+        /** The walk as SVG path data. */
+        path: z.string('must be a text').regex(/^[MLCSQ\d ,.-]+$/, 'must be the data of an SVG path'),
+        /** Its destination. */
+        place,
+        words: z.array(word),
+      }),
+    })
+    .optional(),
+});
+
+export type TownMap = NonNullable<Resolved<typeof mapFile>['town']>;
+export type MapWord = TownMap['large']['words'][number];

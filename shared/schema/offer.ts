@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { type CodeRules, weekdays } from '../offers/rules';
+import type { Picture } from '../picture';
+import { date, flag, picture, roomKind, roomSlug, text } from './fields';
+import type { Resolved } from './resolved';
+
+const days = 'must be a whole number of days';
+const nights = 'must be a whole number of nights';
+const range = (unit: string) =>
+  z.strictObject({
+    atLeast: z.int(unit).positive(unit).optional(),
+    atMost: z.int(unit).positive(unit).optional(),
+  });
+
+/** A promo code of the reservation engine. */
+export const code = z
+  .string('must be a text')
+  .regex(/^[A-Za-z0-9-]{1,20}$/, 'must have 1 to 20 letters, digits and hyphens');
+
+/** content/offers/{id}.json: an offer, shown from its first to its last day. docs/behavior.md#offers */
+export const offerFile = z
+  .strictObject({
+    title: text,
+    text: text.meta({
+      field: 'text',
+      description: 'A sentence or two for its own page. The conditions are written from the fields below.',
+    }),
+    code,
+    percent: z
+      .int('must be a whole percentage such as 15')
+      .min(1, 'must be a whole percentage such as 15')
+      .max(90, 'must be at most 90')
+      .optional()
+      .meta({ description: 'Off the nightly rate, amenity fee included. Or free nights instead.' }),
+    freeNights: z.int(nights).positive(nights).optional(),
+    nights: range(nights).optional().meta({ description: 'How long a stay must or may be.' }),
+    weekdays: z
+      .array(z.literal(weekdays, `must be one of ${weekdays.join(', ')}`))
+      .min(1, 'must name a day, or be left out')
+      .optional()
+      .meta({ description: 'Every night of the stay must be one of these. Empty: any night.' }),
+    daysAhead: range(days).optional().meta({ description: 'From the day of booking to the arrival.' }),
+    firstDay: date.meta({ description: 'The first day on which it is booked.' }),
+    lastDay: date.meta({ field: 'lastDay' }),
+    firstNight: date.optional().meta({ description: 'The first night of a stay. Empty: any.' }),
+    lastNight: date.optional(),
+    blackouts: z
+      .array(z.strictObject({ firstNight: date, lastNight: date }))
+      .optional()
+      .meta({ description: 'Nights that it is not for.' }),
+    rooms: z.union(
+      [z.literal('all'), z.array(roomSlug).min(1, 'must name a room, or be "all"')],
+      'must be "all" or a list of rooms',
+    ),
+    roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
+    combines: flag.default(false).meta({ description: 'Whether it goes with another code.' }),
+    picture,
+    changed: date.optional().meta({ description: 'When it last changed; search engines are told.' }),
+  })
+  .check(({ value, issues }) => {
+    const {
+      firstDay,
+      lastDay,
+      firstNight,
+      lastNight,
+      percent,
+      freeNights,
+      nights: stays,
+      blackouts = [],
+    } = value;
+    const report = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', path, input: undefined, message });
+    if (lastDay < firstDay) report(['lastDay'], 'must not come before the first');
+    if (firstNight && lastNight && lastNight < firstNight)
+      report(['lastNight'], 'must not come before firstNight');
+    for (const [index, span] of blackouts.entries())
+      if (span.lastNight < span.firstNight)
+        report(['blackouts', index, 'lastNight'], 'must not come before firstNight');
+    if ((percent === undefined) === (freeNights === undefined))
+      report([], 'must have percent or freeNights, and not both');
+    if (freeNights !== undefined && (stays?.atLeast ?? 0) <= freeNights)
+      report(['nights', 'atLeast'], 'must be more than freeNights');
+  });
+
+/** content/offers.json: texts of all offers. */
+export const offersFile = z.strictObject({
+  heading: text,
+  text,
+  /** The heading of a room's offers. */
+  roomHeading: text,
+  /** Leads from a card to the offer's page. */
+  details: text,
+  /** Leads to all offers. */
+  all: text,
+  /** Before the last day: 'Book through March 31, 2027'. */
+  through: text,
+  /** Before the code in the link to booking. */
+  book: text,
+  /** The last sentence of the fine print of each. */
+  always: text,
+});
+
+/** What cards and lines show of an offer. */
+export interface Offer {
+  /** The file's name; the address is /offers/{id}. */
+  id: string;
+  title: string;
+  /** From its rules: '15% off stays of two nights or more, Sunday through Thursday.' */
+  summary: string;
+  code: string;
+  firstDay: string;
+  lastDay: string;
+  /** Slugs of the rooms that it is for. */
+  rooms: CodeRules['rooms'];
+  picture: Picture;
+}
+
+/** What an offer's own page and /book need beside it. */
+export interface OfferDetails extends Pick<Offer, 'id' | 'title' | 'summary' | 'code'> {
+  text: string;
+  /** For search results. */
+  description: string;
+  rules: CodeRules & { forRooms: string };
+  /** A sentence for each rule. */
+  finePrint: readonly string[];
+  changed?: string | undefined;
+}
+
+export interface Offers {
+  texts: Resolved<typeof offersFile>;
+  /** By end date, ascending. */
+  offers: readonly Offer[];
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { hero, meta, pageLink, picture, pictureCard, some, text } from '../fields';
+import { topicsSection } from '../topics';
+
+const featureList = z.strictObject({ title: text, items: z.array(text) });
+
+/** content/pages/about.json. docs/behavior.md#our-story */
+export const aboutPage = z.strictObject({
+  meta,
+  hero,
+  legacy: z.strictObject({
+    heading: text,
+    paragraphs: some(text),
+    facts: z.array(z.strictObject({ figure: text, label: text })),
+    picture,
+  }),
+  retro: z.strictObject({ heading: text, text, cards: some(pictureCard) }),
+  location: z.strictObject({
+    heading: text,
+    paragraphs: z.array(text),
+    picture,
+    /** Under the picture, before the time of the sunset. */
+    caption: text,
+    inRoom: featureList,
+    property: featureList,
+  }),
+  local: z.strictObject({ heading: text, text, tiles: some(pictureCard) }),
+  /** Information before a stay. */
+  stay: topicsSection,
+  closing: z.strictObject({ heading: text, text, book: pageLink, contact: pageLink }),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { contact } from '../../forms/contact';
+import { id, meta, pageLink, picture, richText, text, textBlock } from '../fields';
+import { formLabels } from '../formLabels';
+import { uniqueIds } from '../uniqueIds';
+
+/** content/pages/contact.json. docs/behavior.md#contact */
+export const contactPage = z.strictObject({
+  meta,
+  title: text,
+  subtitle: text,
+  picture,
+  /** The card beside the form: labels of address, phone and e-mail. */
+  card: z.strictObject({
+    heading: text,
+    addressLabel: text,
+    phoneLabel: text,
+    emailLabel: text,
+    mapLink: text,
+    hours: text,
+  }),
+  form: z.strictObject({
+    heading: text,
+    labels: formLabels(contact),
+    submit: text,
+    success: text,
+    /** Follows the label of an optional field. */
+    optional: text,
+  }),
+  /** Directions to the hotel; `id` is an anchor. */
+  directions: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ id, title: text, text: richText })).check(uniqueIds),
+  }),
+  /** Where guests find more; `id` is the anchor that old links name. */
+  more: z.array(textBlock.extend({ id, link: pageLink })).check(uniqueIds),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { hero, id, meta, pageLink, picture, some, text } from '../fields';
+import type { Resolved } from '../resolved';
+import { uniqueIds } from '../uniqueIds';
+
+/** A photo in a grid of four columns (two on tablets, one on phones), and how many columns and rows it spans. */
+export const galleryPhoto = z.strictObject({
+  id,
+  picture,
+  columns: z.literal([1, 2], 'must be 1 or 2'),
+  rows: z.literal([1, 2], 'must be 1 or 2'),
+});
+
+export type GalleryPhoto = Resolved<typeof galleryPhoto>;
+
+/** content/pages/gallery.json. docs/behavior.md#gallery */
+export const galleryPage = z.strictObject({
+  meta,
+  hero,
+  intro: z.strictObject({ heading: text, text }),
+  /** Below the photos. */
+  end: z.strictObject({ text, rooms: pageLink }),
+  /** Photos of a grid of four or two columns, which these fill in this order. */
+  photos: some(galleryPhoto).check(uniqueIds),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { film, insideLink, meta, pageLink, picture, place, some, teaserRoom, text } from '../fields';
+import { uniqueIds } from '../uniqueIds';
+import { galleryPhoto } from './gallery';
+
+/** content/pages/home.json, section by section. docs/behavior.md#home */
+export const homePage = z.strictObject({
+  meta,
+  /** The line at the foot of the film. */
+  hero: z.strictObject({ film, price: text, priceNote: text, beach: text.optional() }),
+  intro: z.strictObject({
+    heading: text,
+    text,
+    facts: z.array(z.strictObject({ value: text, label: text })),
+    picture,
+  }),
+  /** The first room is shown large. */
+  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
+  groups: z.strictObject({ eyebrow: text, heading: text, text, link: pageLink, picture }).optional(),
+  neighborhood: z
+    .strictObject({
+      heading: text,
+      text,
+      link: pageLink,
+      posters: some(z.strictObject({ title: text, place, picture, to: insideLink })),
+    })
+    .optional(),
+  /** Photos of a grid of four columns, which these fill in this order. */
+  gallery: z.strictObject({
+    heading: text,
+    link: pageLink,
+    photos: some(galleryPhoto).check(uniqueIds),
+  }),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { flag, hero, meta, text } from '../fields';
+import type { Resolved } from '../resolved';
+import { aboutPage } from './about';
+import { accessibilityPage } from './accessibility';
+import { bookPage } from './book';
+import { careersPage } from './careers';
+import { contactPage } from './contact';
+import { faqPage } from './faq';
+import { galleryPage } from './gallery';
+import { groupPageTexts } from './group';
+import { groupsPage } from './groups';
+import { homePage } from './home';
+import { doNotSellPage, optOutPage, privacyPage, termsPage } from './legal';
+import { neighborhoodPage } from './neighborhood';
+import { notFoundPage } from './not-found';
+import { offerPageTexts, offersPage } from './offers';
+import { roomPageTexts } from './room';
+import { roomsPage } from './rooms';
+import { styleGuidePage } from './style-guide';
+import { testNavPage } from './test-nav';
+import { unsubscribePage } from './unsubscribe';
+
+/** Of pages that a hotel may be without. */
+const hidden = flag.optional().meta({
+  title: 'Hidden from guests',
+  description: 'As if your hotel had no such page: no link leads to it, and its words aren’t checked.',
+});
+
+/** The schema of each file in content/pages, by its name; a page that is not listed has `plainPage`. */
+export const pageSchemas = {
+  about: aboutPage,
+  accessibility: accessibilityPage,
+  book: bookPage,
+  careers: careersPage.extend({ hidden }),
+  contact: contactPage,
+  'do-not-sell': doNotSellPage,
+  faq: faqPage,
+  gallery: galleryPage,
+  group: groupPageTexts.extend({ hidden }),
+  groups: groupsPage.extend({ hidden }),
+  home: homePage,
+  neighborhood: neighborhoodPage.extend({ hidden }),
+  'not-found': notFoundPage,
+  offer: offerPageTexts,
+  offers: offersPage.extend({ hidden }),
+  'opt-out': optOutPage,
+  privacy: privacyPage,
+  room: roomPageTexts,
+  rooms: roomsPage,
+  'style-guide': styleGuidePage,
+  terms: termsPage,
+  'test-nav': testNavPage,
+  unsubscribe: unsubscribePage,
+} as const;
+
+/** A page without its own schema: metadata, an optional banner, and sections of text. */
+export const plainPage = z.strictObject({
+  meta,
+  hero: hero.optional(),
+  sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text) })),
+});
+
+export type PlainPage = Resolved<typeof plainPage>;
+
+/** The type of a page's module in generated/content/pages. */
+export type PageContent<Name extends string> = Name extends keyof typeof pageSchemas
+  ? Resolved<(typeof pageSchemas)[Name]>
+  : PlainPage;
+
+/** The schema of a file in content/pages, by its name. */
+export const pageSchema = (name: string): z.ZodObject =>
+  pageSchemas[name as keyof typeof pageSchemas] ?? plainPage;
+
+/** Pages that a hotel may be without: those whose file may say `"hidden": true`. */
+export const isOptionalPage = (name: string): boolean => 'hidden' in pageSchema(name).shape;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { optOut } from '../../forms/optOut';
+import { date, flag, id, meta, pageLink, richText, sample, template, text } from '../fields';
+import { formLabels } from '../formLabels';
+import type { Resolved } from '../resolved';
+import { uniqueIds } from '../uniqueIds';
+
+/** Common fields of the legal pages. */
+const legalPage = z.strictObject({
+  meta,
+  sample,
+  heading: text,
+  /** One line under the heading. */
+  subtitle: text,
+  /** The other legal pages. */
+  related: z.array(pageLink),
+});
+
+/** content/pages/privacy.json; the policy itself is content/policies/privacy.md. docs/behavior.md#privacy-policy */
+export const privacyPage = legalPage.extend({
+  /** The dates of the policy's last change and of its last review. */
+  updated: date,
+  reviewed: date,
+  aboutUs: z.strictObject({ heading: text, text: richText }),
+  contact: z.strictObject({ heading: text, intro: text, lines: z.array(richText) }),
+});
+
+/** content/pages/terms.json; the terms themselves are content/policies/terms.md. docs/behavior.md#terms */
+export const termsPage = legalPage.extend({
+  updated: date,
+  reviewed: date,
+  /** The terms of a stay, from content/policies/stay.md. */
+  stay: z.strictObject({ id, heading: text, text }),
+});
+
+/** content/pages/do-not-sell.json; the explanation is content/policies/do-not-sell.md. docs/behavior.md#do-not-sell */
+export const doNotSellPage = legalPage.extend({
+  form: z.strictObject({
+    heading: text,
+    intro: text,
+    labels: formLabels(optOut),
+    submit: text,
+    success: z.strictObject({ title: text, text, confirmation: template('address') }),
+    /** Shown instead of an unknown e-mail address. */
+    unknownEmail: text,
+    /** Shown if the server does not accept the form: nothing is sent; contact data instead. */
+    local: richText,
+    withoutScript: richText,
+  }),
+});
+
+/** content/pages/opt-out.json; the explanations are content/policies/opt-out.md. docs/behavior.md#opt-out-preferences */
+export const optOutPage = legalPage.extend({
+  /** The section with the toggles. */
+  manage: z.strictObject({
+    heading: text,
+    acceptAll: text,
+    rejectNonEssential: text,
+    save: text,
+    /** Says where preferences are stored. */
+    kept: text,
+    /** Replaces it while there are no changes to save. */
+    keptNow: text,
+    withoutScript: text,
+  }),
+  categories: z
+    .array(
+      z.strictObject({
+        id,
+        title: text,
+        description: text,
+        /** The default. */
+        value: flag,
+        /** Always on. */
+        locked: flag,
+      }),
+    )
+    .check(uniqueIds),
+});
+
+export type LegalPage = Resolved<typeof legalPage>;

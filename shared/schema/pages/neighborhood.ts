@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { flag, hero, id, meta, pageLink, picture, place, some, teaserRoom, text, textBlock } from '../fields';
+import type { Resolved } from '../resolved';
+import { uniqueIds } from '../uniqueIds';
+
+/** content/pages/neighborhood.json. docs/behavior.md#neighborhood */
+export const neighborhoodPage = z.strictObject({
+  meta,
+  hero,
+  /** Four sections, each with its places by distance. */
+  categories: some(
+    z.strictObject({
+      id,
+      title: text,
+      /** For the map's list and buttons. */
+      shortTitle: text,
+      description: text,
+      picture,
+      /** Sections alternate. */
+      imageRight: flag,
+      places: some(place),
+    }),
+  ).check(uniqueIds),
+  /** Featured rooms. */
+  rooms: z.strictObject({ heading: text, text, link: pageLink, rooms: some(teaserRoom) }),
+  /** The text above the drawn map; absent where the hotel has none. */
+  map: textBlock.optional(),
+  /** The text beside the embedded map. */
+  streets: textBlock,
+  /** The label of a place's link to the map. */
+  mapLinkLabel: text,
+});
+
+type NeighborhoodPage = Resolved<typeof neighborhoodPage>;
+export type NeighborhoodCategory = NeighborhoodPage['categories'][number];

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { meta, pageLink, picture, some, text } from '../fields';
+
+/** content/pages/not-found.json: the page for every unknown address. docs/behavior.md#not-found */
+export const notFoundPage = z.strictObject({
+  meta,
+  heading: text,
+  text,
+  picture,
+  /** The button. */
+  home: pageLink,
+  links: some(pageLink),
+});

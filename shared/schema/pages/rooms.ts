@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { counted, film, meta, picture, roomSlug, some, template, text, textBlock } from '../fields';
+
+/** content/pages/rooms.json, section by section. docs/behavior.md#rooms-page */
+export const roomsPage = z.strictObject({
+  meta,
+  hero: z.strictObject({ title: text, subtitle: text, film, explore: text }),
+  featured: text,
+  featuredPosition: template('number', 'count'),
+  viewRoom: text,
+  story: textBlock.extend({
+    pictures: some(picture),
+    /** What opens the room that turns (content/viewer.json); absent: the hotel has none. */
+    viewer: z.strictObject({ note: text, label: text, title: text, failure: text }).optional(),
+  }),
+  find: z.strictObject({ title: text, rates: text }),
+  /** The buttons of the filter besides those of views; `label` is its name for screen readers. */
+  filters: z.strictObject({
+    label: text,
+    all: template('count'),
+    kitchenette: text,
+    suite: text,
+    king: text,
+    queen: text,
+    accessible: text,
+  }),
+  /** How many rooms match the filter. */
+  found: counted.extend({ none: text, viewAll: text }),
+  /** A card's icons besides that of its view, for screen readers, and the box by which a room is picked. */
+  card: z.strictObject({
+    king: text,
+    'double-queen': text,
+    kitchenette: text,
+    suite: text,
+    wifi: text,
+    tv: text,
+    balcony: text,
+    compare: text,
+    compareRoom: template('room'),
+  }),
+  /** Absent: rooms are not compared. */
+  compare: z
+    .strictObject({
+      title: text,
+      none: text,
+      limit: text,
+      open: text,
+      openSome: template('picked', 'most'),
+      close: text,
+      picked: template('picked', 'most'),
+      remove: text,
+      yes: text,
+      no: text,
+      rows: z.strictObject({
+        price: text,
+        size: text,
+        sleeps: text,
+        bed: text,
+        view: text,
+        kitchenette: text,
+        balcony: text,
+        plan: text,
+        features: text,
+      }),
+    })
+    .optional(),
+  /** The last cell of the grid: a telephone link. */
+  ask: textBlock.extend({ call: text }),
+  reviews: z.strictObject({ title: text, more: text, label: text, rating: template('rating', 'most') }),
+  amenities: z.strictObject({
+    title: text,
+    columns: some(z.strictObject({ title: text, items: z.array(text) })),
+  }),
+  /** The Featured carousel; its pictures must differ from those of the cards on the same page. */
+  featuredRooms: some(z.strictObject({ room: roomSlug, picture, description: text })),
+});

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+import { description, text } from '../fields';
+
+/** content/pages/test-nav.json. docs/behavior.md#test-navigation */
+export const testNavPage = z.strictObject({ description, subtitle: text, heading: text });

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { picture, text } from './fields';
+import type { Resolved } from './resolved';
+
+const feet = z.number('must be a number of feet, such as 15.42');
+const length = feet.positive('must be a number of feet above zero, such as 15.42');
+const pixels = z.number('must be a number of pixels');
+
+const kinds = [
+  'bed',
+  'sofa-bed',
+  'kitchenette',
+  'refrigerator',
+  'bar',
+  'table',
+  'desk',
+  'dresser',
+  'wardrobe',
+  'chair',
+  'chaise',
+  'bathroom',
+  'tub',
+  'shower',
+  'basin',
+  'balcony',
+  'patio',
+] as const;
+
+export type PlanKind = (typeof kinds)[number];
+
+/**
+ * A room's plan. Inside measures; the origin is the lower left corner, x points right, y up to the balcony.
+ * docs/for-owners.md#a-plan
+ */
+export const planFields = z.strictObject({
+  heading: text,
+  /** Describes the way from the door to the balcony. */
+  text,
+  /** Wall to wall, in feet. */
+  width: length,
+  depth: length,
+  /** The drawing from above with its scale. Absent: only list and facts are shown. */
+  drawing: z
+    .strictObject({
+      picture,
+      pixelsPerFoot: pixels.positive('must be a number of pixels above zero'),
+      /** The position of the origin: pixels from the picture's left and top. */
+      corner: z.tuple([pixels, pixels], 'must be two numbers of pixels: from the left, from the top'),
+    })
+    .optional(),
+  /** Bathroom, balcony and furniture, as rectangles in feet. */
+  pieces: z.array(
+    z.strictObject({
+      kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
+      name: text,
+      /** The rectangle's lower left corner. */
+      x: feet,
+      y: feet,
+      width: length,
+      depth: length,
+      /** The side of its label. Absent: the nearer one. */
+      side: z.literal(['left', 'right'], 'must be left or right').optional(),
+    }),
+    'must be a list',
+  ),
+});
+
+export type RoomPlan = Resolved<typeof planFields>;
+export type PlanPiece = RoomPlan['pieces'][number];

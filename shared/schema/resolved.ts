@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { TeaserRoom } from '../content/teaserRoom';
+import type { InsideLink } from '../pages';
+import type { Drawing, Film, Picture } from '../picture';
+import type { RichText } from '../richText';
+import type { RoomView } from '../view';
+import type { Place } from './places';
+import type { Room } from './roomFacts';
+
+/** What becomes of a written name or text, by its field. */
+interface Things {
+  picture: Picture;
+  /** A film, its poster if it has none, or a picture in its place. */
+  film: Film;
+  drawing: Drawing;
+  /** What a card on another page shows of a room. */
+  teaserRoom: TeaserRoom;
+  /** A room, undefined while it is hidden. */
+  shownRoom: Room | undefined;
+  view: RoomView;
+  place: Place;
+  link: InsideLink;
+  richText: RichText;
+}
+
+/** A value with what its names stand for. */
+type ResolvedValue<Written> =
+  Written extends z.core.$brand<infer Field>
+    ? Field extends keyof Things
+      ? Things[Field]
+      : never
+    : Written extends string | number | boolean | undefined
+      ? Written
+      : { [Key in keyof Written]: ResolvedValue<Written[Key]> };
+
+/** The type of a schema's values once they are resolved. */
+export type Resolved<Schema extends z.ZodType> = ResolvedValue<z.output<Schema>>;

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { CaptionedPicture, Picture } from '../picture';
+import type { LikeRoom } from '../roomsLikeThis';
+import type { ViewLooks } from '../view';
+import type { AccessibilityFacts } from './accessibility';
+import {
+  date,
+  description,
+  flag,
+  id,
+  oneOf,
+  picture,
+  some,
+  text,
+  textBlock,
+  title,
+  trueOrAbsent,
+} from './fields';
+import { planFields, type RoomPlan } from './plan';
+import type { Resolved } from './resolved';
+import { type Room, roomFacts } from './roomFacts';
+
+const icons = [
+  'bath',
+  'view',
+  'kitchenette',
+  'accessible',
+  'balcony',
+  'bed',
+  'sofa',
+  'desk',
+  'tv',
+  'door',
+] as const;
+
+/** content/rooms/{slug}.json: one room. Its own pictures are `pictures`, then media/{slug}-1.jpg and so on. */
+export const roomFile = roomFacts.extend({
+  /** Temporarily hidden: not listed; the address redirects to the Rooms page. docs/behavior.md#room-addresses */
+  hidden: flag.optional().meta({
+    title: 'Hidden from guests',
+    description: 'For a while: in no list, and its address leads to all rooms.',
+  }),
+  pictures: z.array(picture).optional().meta({
+    field: 'gallery',
+    title: 'Its pictures',
+    description: 'In their order; the first is shown most.',
+  }),
+  /** The floor plan. */
+  plan: planFields.optional(),
+  order: z
+    .number('must be a number')
+    .meta({ title: 'Place among the rooms', description: 'From low to high.' }),
+  card: z.strictObject({ description: text, features: z.array(text) }),
+  comparison: z.strictObject({ features: z.array(text) }),
+  page: z.strictObject({
+    /** For search results: view, bed and town, with the room's name where it fits. */
+    title,
+    description,
+    /** The last change of texts, pictures or facts, for the sitemap. */
+    changed: date.optional(),
+    /** Small label above the title. */
+    eyebrow: text,
+    /** One line under the title. */
+    subtitle: text,
+    /** Key facts, in the order shown; occupancy and price are added. */
+    facts: some(z.strictObject({ label: text, value: text })),
+    heading: text,
+    intro: z.array(text),
+    /** A full-width picture before the gallery. */
+    extraHero: picture.optional(),
+    details: z.array(text),
+    features: z.array(text),
+    /** Amenities in addition to those of content/hotel.json. */
+    extraAmenities: z.array(text).optional(),
+    featuredAmenities: some(textBlock.extend({ icon: oneOf(...icons) })),
+    /** Further pictures of the gallery, shared with other rooms. */
+    sharedPictures: z.array(picture),
+    /** The closing text of the page. */
+    closing: text,
+  }),
+  formerSlugs: z.array(id).optional().meta({
+    title: 'Former addresses',
+    description: 'What stood after /room/ before; guests who come there are led here.',
+  }),
+  /** Whether the address without its last slash redirects; other rooms answer at both. */
+  slashRequired: trueOrAbsent,
+});
+
+type RoomFile = Resolved<typeof roomFile>;
+
+/** What a room's own page shows. docs/behavior.md#room-page */
+export type RoomPage = Pick<
+  RoomFile['page'],
+  'eyebrow' | 'subtitle' | 'facts' | 'heading' | 'intro' | 'details' | 'featuredAmenities' | 'closing'
+> & {
+  room: Room;
+  metaTitle: string;
+  metaDescription: string;
+  /** The day of the last change, ISO 8601. */
+  changed?: string | undefined;
+  /** Own pictures, then shared ones, last those shown above the gallery; without duplicates. */
+  gallery: readonly CaptionedPicture[];
+  plan?: (RoomPlan & { looks: ViewLooks }) | undefined;
+  /** Similar rooms. */
+  likeThis: readonly LikeRoom[];
+  roomFeatures: readonly string[];
+  roomAmenities: readonly string[];
+  extraHero?: Picture | undefined;
+  /** Of a wheelchair-accessible room. */
+  accessible?: AccessibilityFacts['room'];
+  /** Of a room with communication features. */
+  communication?: AccessibilityFacts['communication'];
+};
+
+export type FeaturedAmenity = RoomPage['featuredAmenities'][number];

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { roomKinds } from '../roomFilter';
+import { id, some, text } from './fields';
+
+/** content/views.json: what a hotel's rooms look out on; a room names its view by the id. */
+export const viewsFile = z.strictObject({
+  views: some(
+    z.strictObject({
+      id: id.refine(
+        (each) => each !== 'all' && !roomKinds.some((kind) => kind === each),
+        'must not be the name of another filter of rooms',
+      ),
+      name: text.meta({ description: 'On labels: Ocean View.' }),
+      phrase: text.meta({ description: 'In a list of differences: ocean view.' }),
+      room: text.meta({ description: 'In the rules of offers: an ocean-view room.' }),
+      looks: text.meta({ description: 'Above a plan: West, toward the ocean.' }),
+      icon: z
+        .enum(['waves', 'leaves', 'mountains'], 'must be waves, leaves or mountains')
+        .optional()
+        .meta({ description: 'Without one: a window.' }),
+      sketch: z
+        .enum(['waves', 'trees'], 'must be waves or trees')
+        .optional()
+        .meta({ description: 'Drawn after those words.' }),
+    }),
+  ),
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { kindRows, schemaOf } from '../../shared/content/kinds';
+import { pageSchemas, plainPage } from '../../shared/schema/pages';
+import { pictureWords } from '../../shared/schema/picture';
+
+/** The folder of JSON Schemas, by which an editor completes and checks content/ while it is typed. */
+export const schemaFolder = '.vscode/schemas';
+const settingsFile = '.vscode/settings.json';
+
+/** What only the site and the desk read. */
+const ownKeys = ['field', 'becomes', 'tokens'];
+
+const textOf = (schema: z.ZodType): string => {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7', // That of VS Code.
+    override({ jsonSchema }) {
+      for (const key of ownKeys) delete (jsonSchema as Record<string, unknown>)[key];
+    },
+  });
+  return `${JSON.stringify(made, null, 1)}\n`;
+};
+
+interface Bound {
+  /** Below the folder of schemas. */
+  file: string;
+  schema: z.ZodType;
+  /** The files that it is for, from the project's root. */
+  fileMatch: readonly string[];
+}
+
+/** Pages with a schema of their own, and all others. */
+const pages: readonly Bound[] = [
+  ...Object.entries(pageSchemas).map(([page, schema]) => {
+    const file = `pages/${page}.json`;
+    return { file, schema, fileMatch: [`/content/${file}`] };
+  }),
+  {
+    file: 'page.json',
+    schema: plainPage,
+    fileMatch: [
+      '/content/pages/*.json',
+      ...Object.keys(pageSchemas).map((page) => `!/content/pages/${page}.json`),
+    ],
+  },
+];
+
+const bound: readonly Bound[] = [
+  ...kindRows.flatMap(({ name, path: place }): readonly Bound[] => {
+    if (name === 'pages') return pages;
+    const match = place.endsWith('/') ? `${place}*.json` : place;
+    const schema = schemaOf(match);
+    return schema ? [{ file: `${name}.json`, schema, fileMatch: [`/content/${match}`] }] : [];
+  }),
+  { file: 'picture.json', schema: pictureWords, fileMatch: ['/media/*.json', '!/media/manifest.json'] },
+];
+
+/** The texts of JSON Schemas and of the settings that bind them, by path. @param root the project's folder */
+export function jsonSchemas(root = '.'): ReadonlyMap<string, string> {
+  const settings = JSON.parse(readFileSync(path.join(root, settingsFile), 'utf8')) as object;
+  const schemas = bound.map(({ file, fileMatch }) => ({ fileMatch, url: `./${schemaFolder}/${file}` }));
+  return new Map([
+    ...bound.map(({ file, schema }) => [`${schemaFolder}/${file}`, textOf(schema)] as const),
+    [settingsFile, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`],
+  ]);
+}
