@@ -18,7 +18,8 @@ import { createHttpServer } from './http/server';
 import { createLogger } from './logger';
 import { createAlerts } from './mail/alerts';
 import { createDeduplication } from './mail/deduplication';
-import { createOutbox, type Mailboxes } from './mail/outbox';
+import type { Mailboxes } from './mail/entry';
+import { createOutbox } from './mail/outbox';
 import { createMetrics } from './metrics/metrics';
 import { metricsServer } from './metrics/server';
 import { loadAllPages } from './pages/allPages';
@@ -172,7 +173,12 @@ async function main() {
   await listen(server, config.PORT, config.HOST, '');
   if (measured && config.METRICS_PORT !== undefined) {
     const { text, contentType } = measured;
-    await listen(metricsServer(text, contentType), config.METRICS_PORT, config.METRICS_HOST, 'METRICS_');
+    await listen(
+      metricsServer(text, contentType, hotel.current),
+      config.METRICS_PORT,
+      config.METRICS_HOST,
+      'METRICS_',
+    );
   }
   // After listening: a second server that cannot get the port must not deliver mail or change DATA_DIR.
   await outbox.start();

@@ -140,9 +140,9 @@ async function drop(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} that waits, is held or failed`);
 }
 
-async function testAlert(url: string | undefined): Promise<string> {
+async function testAlert(url: string | undefined, siteUrl: string): Promise<string> {
   if (!url) throw new UsageError('ALERT_URL is not set');
-  const reason = await sendTestAlert(url);
+  const reason = await sendTestAlert(url, siteUrl);
   if (reason !== undefined) throw new UsageError(`ALERT_URL did not take the test alert: ${reason}`);
   return 'ALERT_URL took the test alert';
 }
@@ -150,7 +150,8 @@ async function testAlert(url: string | undefined): Promise<string> {
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
   if (command === 'help') return usage;
   const config = readConfig(process.env, programFolder);
-  if (command === 'test-alert' && id === undefined && more.length === 0) return testAlert(config.ALERT_URL);
+  if (command === 'test-alert' && id === undefined && more.length === 0)
+    return testAlert(config.ALERT_URL, config.SITE_URL);
   const folder = outboxDirectory(config);
   if (!existsSync(path.join(folder, 'queued')))
     throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { FormName } from '../../shared/forms/allForms';
-import type { BookedBlock } from '../../shared/schema/block';
 
 /** What came of a form that the browser posted by itself. */
 export interface FormResult {

@@ -1,4 +1,3 @@
-import { site } from '../../shared/site';
 import type { Logger } from '../logger';
 
 const minute = 60_000;
@@ -46,9 +45,9 @@ async function postText(url: string, text: string): Promise<void> {
 }
 
 /** Sends a test alert. @returns why the webhook did not take it, without the URL, which is a secret; undefined if it did */
-export async function sendTestAlert(url: string): Promise<string | undefined> {
+export async function sendTestAlert(url: string, siteUrl: string): Promise<string | undefined> {
   try {
-    await postText(url, `a test alert of the website of ${site.fullName}: alerts arrive here`);
+    await postText(url, `a test alert of ${siteUrl}: alerts arrive here`);
     return undefined;
   } catch (error) {
     if (error instanceof WebhookError) return error.message;

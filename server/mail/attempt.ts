@@ -1,5 +1,5 @@
 import type { Logger } from '../logger';
-import type { Call, Entry } from './entry';
+import type { Call, Entry, Mailboxes } from './entry';
 import type { Clocks, Queue } from './queue';
 import type { Records } from './records';
 import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
@@ -33,7 +33,8 @@ export interface AttemptOptions extends Clocks {
   queue: Queue;
   records: Records;
   /** Sender and the hotel's mailbox, fixed in an entry at its first attempt. */
-  addresses: { from: string; hotel: string };
+  /** As they are at the first attempt of a mail. */
+  mailboxes: () => Mailboxes;
   logger: Logger;
   onOutcome: (outcome: Outcome) => void;
   /** Kinds of call that are held, with the provider's code. Kept up to date here. */
@@ -44,7 +45,7 @@ export interface AttemptOptions extends Clocks {
 export function createAttempt({
   queue,
   records,
-  addresses,
+  mailboxes,
   logger,
   onOutcome,
   held,
@@ -108,7 +109,7 @@ export function createAttempt({
     await dropSuperseded(id);
     if (steady() - queue.begin(id) > retryPolicy.giveUpAfter) return giveUp(found);
     const attempts = found.attempts + 1;
-    const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...addresses };
+    const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry: Entry = { ...found, attempts, firstAttempt };
     // Before the call: the time of the first attempt must survive a crash.
     await records.note(entry);

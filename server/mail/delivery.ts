@@ -1,7 +1,7 @@
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createAttempt, type Outcome } from './attempt';
-import type { Call, Entry } from './entry';
+import type { Call, Entry, Mailboxes } from './entry';
 import { hasLaterChoice } from './laterChoice';
 import type { Lock } from './lock';
 import { createQueue } from './queue';
@@ -26,7 +26,8 @@ export interface DeliveryOptions {
   /** Absent (no API key): entries stay queued. */
   transport?: Transport | undefined;
   /** Sender and the hotel's mailbox, fixed in an entry at its first attempt. */
-  addresses: { from: string; hotel: string };
+  /** As they are at the first attempt of a mail. */
+  mailboxes: () => Mailboxes;
   /** How long sent and failed entries are kept, in ms. */
   retention: number;
   logger: Logger;
@@ -45,7 +46,7 @@ export interface DeliveryOptions {
 export function createDelivery({
   spool,
   transport,
-  addresses,
+  mailboxes,
   retention,
   logger,
   ...given
@@ -57,7 +58,7 @@ export function createDelivery({
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
   const held = new Map<Call['type'], string>();
-  const attempt = createAttempt({ queue, records, addresses, logger, onOutcome, held, now, steady, random });
+  const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, held, now, steady, random });
   /** Names in queued/ that could be neither read nor moved in the last scan. */
   let stuckNames = new Set<string>();
   /** Disk errors logged in this run, to log each once. */

@@ -17,6 +17,12 @@ const email = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
+/** The sender of all mails, and the hotel's mailbox for enquiries. */
+export interface Mailboxes {
+  from: string;
+  hotel: string;
+}
+
 /** One call to Resend, without the configured addresses, which are in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
   email,

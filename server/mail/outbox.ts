@@ -5,7 +5,7 @@ import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import type { Outcome } from './attempt';
 import { createDelivery } from './delivery';
-import { type Call, createEntry, type EnquiryKey, type Entry, isNotice } from './entry';
+import { type Call, createEntry, type EnquiryKey, type Entry, isNotice, type Mailboxes } from './entry';
 import { createLock } from './lock';
 import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
@@ -37,14 +37,19 @@ export interface Outbox {
 }
 
 /** The outbox of a server: stores enquiries and delivers them. docs/behavior.md#outbox */
-export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcome: Outcome) => void) {
+export function createOutbox(
+  config: Config,
+  logger: Logger,
+  mailboxes: () => Mailboxes,
+  onOutcome?: (outcome: Outcome) => void,
+) {
   const spool = createSpool(outboxDirectory(config));
   const lock = createLock(path.join(outboxDirectory(config), '.lock'));
   const { RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl } = config;
   const delivery = createDelivery({
     spool,
     transport: apiKey ? createTransport({ apiKey, baseUrl }) : undefined,
-    addresses: { from: config.MAIL_FROM, hotel: config.MAIL_TO },
+    mailboxes,
     retention: sentRetentionDays * day,
     lock,
     logger,

@@ -1,12 +1,16 @@
 import type { Server } from 'node:http';
-import { securityHeaders } from '../http/securityHeaders';
+import type { Snapshot } from '../content/snapshot';
 import { createHttpServer } from '../http/server';
 
 /** Serves `/metrics` on a separate port, which is not public. */
-export function metricsServer(text: () => Promise<string>, contentType: string): Server {
+export function metricsServer(
+  text: () => Promise<string>,
+  contentType: string,
+  current: () => Pick<Snapshot, 'headers' | 'content'>,
+): Server {
   return createHttpServer(async (req, res) => {
     const isKnown = req.url === '/metrics' && req.method === 'GET';
-    const headers = { ...securityHeaders, 'Cache-Control': 'no-store', 'Content-Type': contentType };
+    const headers = { ...current().headers, 'Cache-Control': 'no-store', 'Content-Type': contentType };
     res.writeHead(isKnown ? 200 : 404, headers).end(isKnown ? await text() : '');
-  });
+  }, current);
 }

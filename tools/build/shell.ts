@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type PageName, pageNames } from '../../shared/pages';
-import { generatedFolder } from '../content/generate';
 import { loadersSource, mainSource, pageSource } from './sources';
 
 /** The least number of pages that share a module of the shell. Modules that home shares with any page are in it too. */
@@ -60,8 +59,6 @@ function reachedFrom(inputs: Metafile['inputs'], source: string, withDynamic: bo
   return [...reached];
 }
 
-const isGenerated = (source: string) => source.startsWith(`${generatedFolder}/`);
-
 /** The pages that need each source outside the layout; each source after its own imports. */
 function pagesBySource(reach: Reach, layout: ReadonlySet<string>): ReadonlyMap<string, readonly PageName[]> {
   const pagesOf = new Map<string, PageName[]>();
@@ -82,11 +79,11 @@ function sheetsOf(source: string): string[] {
   return sheets.filter((sheet) => existsSync(sheet));
 }
 
-/** The entries of the site's scripts without those of content. */
+/** The entries of the site's scripts. */
 const entriesIn = ({ outputs }: Metafile): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.values(outputs).flatMap(({ entryPoint, exports }) =>
-      entryPoint && !isGenerated(entryPoint) ? [[entryPoint, exports] as const] : [],
+      entryPoint ? [[entryPoint, exports] as const] : [],
     ),
   );
 
@@ -96,17 +93,13 @@ export async function readShell(): Promise<Shell> {
   const reach: Reach = (source, withDynamic = false) => reachedFrom(imports.inputs, source, withDynamic);
   const layout = new Set(reach(mainSource));
   const pagesOf = pagesBySource(reach, layout);
-  // Texts of few pages are not in the shell, nor modules that import them: editing one would change the shell.
-  const needsOwnText = (source: string) =>
-    reach(source).some((each) => isGenerated(each) && !layout.has(each));
   const sources = [...pagesOf].map(([source, names]) => ({ source, names }));
   const shared = sources.filter(
-    ({ source, names }) =>
-      (names.length >= sharedByMany || (names.length > 1 && names.includes('home'))) && !needsOwnText(source),
+    ({ names }) => names.length >= sharedByMany || (names.length > 1 && names.includes('home')),
   );
   const widelyShown = sources.filter(({ names }) => names.length >= sheetSharedByMany);
   const named = [mainSource, loadersSource];
-  const own = [...layout].filter((source) => !named.includes(source) && !isGenerated(source));
+  const own = [...layout].filter((source) => !named.includes(source));
   // A sheet that a script imports is part of that script.
   const opened = reach(mainSource, true);
   const shellSources = [...opened, ...widelyShown.map(({ source }) => source)];
