@@ -15,13 +15,29 @@ export interface Settings {
   asksAges: boolean;
 }
 
+/** Facts that no component shows by itself: they stand in texts, in links, or concern the server alone. */
+const serverOnly = [
+  'amenityFee',
+  'booking',
+  'builtYear',
+  'checkIn',
+  'checkOut',
+  'languages',
+  'mostGuests',
+  'reviews',
+  'roomCount',
+  'weather',
+] as const satisfies readonly (keyof Content['site'])[];
+
+type ServerOnly = (typeof serverOnly)[number];
+
 /**
  * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
  * in the document; components read it with useSiteData(). Links to hidden pages are left out.
  */
 export interface SiteData {
   settings: Settings;
-  site: Omit<Content['site'], 'booking'>;
+  site: Omit<Content['site'], ServerOnly>;
   links: ReturnType<typeof siteLinks>;
   navigation: Content['navigationWords'];
   banner: Content['banner'];
@@ -77,7 +93,9 @@ function shownNavigation(
 
 /** The part of the content that all pages share. */
 export function createSiteData(content: Content, wordmark: VectorDrawing, settings: Settings): SiteData {
-  const { booking, ...site } = content.site;
+  const site = Object.fromEntries(
+    Object.entries(content.site).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
+  ) as SiteData['site'];
   return {
     settings,
     site,
