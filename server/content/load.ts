@@ -7,7 +7,7 @@ import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
 import { hotelStyles } from '../pages/hotelStyles';
-import { hashOf, readHotel } from './read';
+import { type HotelTexts, hashOf, readHotel } from './read';
 
 /** A hotel's content on one day, with what is made of it before any configuration. */
 export interface LoadedHotel {
@@ -51,8 +51,11 @@ function readFonts(text: string | undefined, report: (error: string) => void): F
  * @param directory holds content/, media/ and public/
  * @throws ContentError with all errors
  */
-export async function loadHotel(directory: string): Promise<LoadedHotel> {
-  const texts = await readHotel(directory);
+export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
+  compileHotel(await readHotel(directory));
+
+/** Compiles the texts of a hotel's folder as they are today. @throws ContentError with all errors */
+export function compileHotel(texts: HotelTexts): LoadedHotel {
   const errors = [...texts.errors];
   const report = (error: string) => void errors.push(error);
   const source = contentSource(texts.content, texts.media, report);

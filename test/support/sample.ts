@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, readConfig } from '../../server/config';
+import { compileHotel } from '../../server/content/load';
+import type { HotelTexts } from '../../server/content/read';
+import { createSnapshot, type Snapshot } from '../../server/content/snapshot';
+
+/** The repository, whose content is the sample hotel's. */
+export const sampleDirectory = path.resolve(__dirname, '../..');
+
+const textsIn = (directory: string, folder: string, pattern: RegExp): Map<string, string> =>
+  new Map(
+    readdirSync(path.join(directory, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => pattern.test(name))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(directory, folder, name), 'utf8')]),
+  );
+
+/** The texts of a hotel's folder, as the server reads them. */
+export const textsOf = (directory: string = sampleDirectory): HotelTexts => ({
+  content: textsIn(directory, 'content', /\.(json|md)$/),
+  media: textsIn(directory, 'media', /\.json$/),
+  wordmark: readFileSync(path.join(directory, 'media/brand/wordmark.svg'), 'utf8'),
+  errors: [],
+});
+
+const snapshots = new Map<string, Snapshot>();
+
+/** A hotel as the server shows it; the sample hotel without a directory. Its settings are those of an empty environment. */
+export function sampleHotel(directory: string = sampleDirectory, config: Config = readConfig({})): Snapshot {
+  const key = `${directory} ${JSON.stringify(config)}`;
+  const snapshot = snapshots.get(key) ?? createSnapshot(compileHotel(textsOf(directory)), config);
+  snapshots.set(key, snapshot);
+  return snapshot;
+}
