@@ -1,6 +1,7 @@
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
 import { ContentError } from '../../shared/content/errors';
-import { readSource } from '../../tools/content/read';
+import { contentSource } from '../../shared/content/source';
+import { textsOf } from './sample';
 
 /** The new text of a file, undefined to delete it, or a function that changes its JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
@@ -9,8 +10,12 @@ type Edit = string | null | ((json: any) => void);
 /** Edits by path below content/. */
 export type Edits = Readonly<Record<string, Edit>>;
 
+const texts = textsOf();
+
 /** The unchanged content. */
-export const source: ContentSource = readSource('.', []);
+export const source: ContentSource = contentSource(texts.content, texts.media, (error) => {
+  throw new Error(error);
+});
 
 /** Paths of all files below content/. */
 export const contentFiles: readonly string[] = [...source.files.keys()];
