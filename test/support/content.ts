@@ -6,6 +6,7 @@ import { roomPath } from '../../shared/room';
 import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
+import { messagesOf } from './messages';
 import { sampleHotel } from './sample';
 
 const snapshot = sampleHotel();
@@ -83,6 +84,7 @@ export const {
 export const outside = snapshot.site.links;
 export const { booking: bookingLink, mobileBooking: mobileBookingLink } = outside;
 export const roomFilters = filtersOf(views);
+export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
 /** The day at the hotel. */
 export const hotelDay = (now?: Date | number) => hotelDayIn(site.locale, now);
 
@@ -127,4 +129,3 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
-export { filterLabels, helpWords, messages, sentences } from './messages';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createApp, type Dependencies } from '../../server/app';
-import type { Config } from '../../server/config';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
@@ -8,8 +7,10 @@ import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
 import type { FormName } from '../../shared/forms/allForms';
 import { bareManifest } from './bare-manifest';
+import { type Edits, hotelWith } from './compile';
 import { configOf, recordingLogger } from './config-and-logger';
-import { sampleDirectory, sampleHotel } from './sample';
+import { sampleHotel } from './sample';
+import { smallDirectory } from './small';
 
 /** Enquiries stored so far. */
 interface StoredEnquiry {
@@ -43,23 +44,26 @@ export function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
   return { current: () => own, onChange: () => undefined };
 }
 
-export interface TestAppParts extends Partial<Dependencies> {
+export interface TestParts extends Partial<Dependencies> {
   /** The hotel's folder. */
   directory?: string;
-  config?: Config;
+  /** Changes of its content. */
+  edits?: Edits;
+  /** The day at the hotel, YYYY-MM-DD; today, unless it is given. */
+  day?: string | undefined;
 }
 
-/** The complete application with these variables and an in-memory outbox. */
-export function testApp(
-  env: Record<string, string> = {},
-  { directory = sampleDirectory, config = configOf(env), ...parts }: TestAppParts = {},
-) {
+/** The complete application with these variables and an in-memory outbox; of the small hotel, unless another is given. */
+export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
+  const { directory = smallDirectory, edits, day, ...parts } = given;
   if (!pages) throw new Error('loadPages() has not been called');
+  const config = configOf(env);
+  const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
   const outbox = memoryOutbox();
   const { logger, lines } = recordingLogger();
   const { listener: app, warm } = createApp({
     config,
-    hotel: unchangingHotel(sampleHotel(directory, config)),
+    hotel: unchangingHotel({ ...snapshot, ...(day && { day }) }),
     logger,
     manifest: bareManifest,
     pages,
