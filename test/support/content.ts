@@ -1,81 +1,98 @@
-/** The content for tests: values that an owner can change are imported from here, never repeated in a test. */
-import { hotel } from '../../generated/content/hotel';
-import { jobs } from '../../generated/content/jobs';
-import { map as maps } from '../../generated/content/map';
-import { rooms } from '../../generated/content/rooms';
-import { views as viewFile } from '../../generated/content/views';
-import { addresses } from '../../shared/addresses';
+/** The sample hotel's content: values that an owner can change are imported from here, never repeated in a test. */
+import { hotelDay as hotelDayIn } from '../../shared/hotelDay';
+import type { PageName } from '../../shared/pages';
+import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
+import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
+import type { PageContent } from '../../shared/schema/pages';
+import { messagesOf } from './messages';
+import { sampleHotel } from './sample';
 
-export const map = maps.town as TownMap;
+const snapshot = sampleHotel();
+const { content } = snapshot;
+const page = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 
-export { accessibility } from '../../generated/content/accessibility';
-export { blocks } from '../../generated/content/blocks/all';
-export { brand } from '../../generated/content/brand';
-export { cookies } from '../../generated/content/cookies';
-export { aboutContent } from '../../generated/content/pages/about';
-export { accessibilityContent } from '../../generated/content/pages/accessibility';
-export { bookContent } from '../../generated/content/pages/book';
-export { careersContent } from '../../generated/content/pages/careers';
-export { contactContent } from '../../generated/content/pages/contact';
-export { doNotSellContent } from '../../generated/content/pages/do-not-sell';
-export { faqContent } from '../../generated/content/pages/faq';
-export { galleryContent } from '../../generated/content/pages/gallery';
-export { groupContent } from '../../generated/content/pages/group';
-export { groupsContent } from '../../generated/content/pages/groups';
-export { homeContent } from '../../generated/content/pages/home';
-export { neighborhoodContent } from '../../generated/content/pages/neighborhood';
-export { notFoundContent } from '../../generated/content/pages/not-found';
-export { offerContent } from '../../generated/content/pages/offer';
-export { offersContent } from '../../generated/content/pages/offers';
-export { optOutContent } from '../../generated/content/pages/opt-out';
-export { privacyContent } from '../../generated/content/pages/privacy';
-export { roomContent } from '../../generated/content/pages/room';
-export { roomsContent } from '../../generated/content/pages/rooms';
-export { termsContent } from '../../generated/content/pages/terms';
-export { unsubscribeContent } from '../../generated/content/pages/unsubscribe';
-export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
-export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
-export { optOutPolicy } from '../../generated/content/policies/opt-out';
-export { privacyPolicy } from '../../generated/content/policies/privacy';
-export { stayPolicy } from '../../generated/content/policies/stay';
-export { termsPolicy } from '../../generated/content/policies/terms';
-export { questions } from '../../generated/content/questions';
-export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';
-export { roomPages } from '../../generated/content/roomPages/all';
-export { stayForm } from '../../generated/content/stay';
-export { testimonials } from '../../generated/content/testimonials';
-export { viewer } from '../../generated/content/viewer';
-export { addresses, indexedPaths, redirects } from '../../shared/addresses';
-export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
-export { distanceLabel } from '../../shared/distance';
-export { extraPrice } from '../../shared/extras';
-export { hotelDay } from '../../shared/hotelDay';
-export { offers } from '../../shared/offers';
-export { type PageName, pages } from '../../shared/pages';
-export { aliases } from '../../shared/redirects';
-export { plainText, sectionsOf } from '../../shared/richText';
-export {
+export const aboutContent = page('about');
+export const accessibilityContent = page('accessibility');
+export const bookContent = page('book');
+export const careersContent = page('careers');
+export const contactContent = page('contact');
+export const doNotSellContent = page('do-not-sell');
+export const faqContent = page('faq');
+export const galleryContent = page('gallery');
+export const groupContent = page('group');
+export const groupsContent = page('groups');
+export const homeContent = page('home');
+export const neighborhoodContent = page('neighborhood');
+export const notFoundContent = page('not-found');
+export const offerContent = page('offer');
+export const offersContent = page('offers');
+export const optOutContent = page('opt-out');
+export const privacyContent = page('privacy');
+export const roomContent = page('room');
+export const roomsContent = page('rooms');
+export const termsContent = page('terms');
+export const unsubscribeContent = page('unsubscribe');
+
+const policy = (name: string) => content.policies[name] as SectionedText;
+export const accessibilityPolicy = policy('accessibility');
+export const doNotSellPolicy = policy('do-not-sell');
+export const optOutPolicy = policy('opt-out');
+export const privacyPolicy = policy('privacy');
+export const stayPolicy = policy('stay');
+export const termsPolicy = policy('terms');
+
+export const {
+  accessibility,
+  blocks,
+  brand,
+  cookies,
+  formerSlugs,
+  hotel,
+  jobs,
+  questions,
+  roomPages,
+  rooms,
+  site,
+  slashedSlugs,
+  stayForm,
+  testimonials,
+  viewer,
+  views: { views },
+  offers: { offers },
+} = content;
+export const map = content.map.town as TownMap;
+export const { addresses, indexedPaths, labels, redirects } = snapshot;
+export const {
   bedLabel,
   bedsLabel,
+  dateLabel,
+  distanceLabel,
+  extraPrice,
+  longDayLabel,
+  monthLabel,
   occupancyLabel,
   priceLabel,
-  type Room,
-  type RoomPage,
   rateLabel,
-  roomPath,
   sizeLabel,
   sleepsLabel,
   viewLabel,
   wholeAmount,
-} from '../../shared/room';
-export { matchingRooms } from '../../shared/roomFilter';
-export { parseFilter, roomFilters } from '../../shared/roomFilters';
+} = labels;
+/** The hotel's pages elsewhere. */
+export const outside = snapshot.site.links;
+export const { booking: bookingLink, mobileBooking: mobileBookingLink } = outside;
+export const roomFilters = filtersOf(views);
+export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
+/** The day at the hotel. */
+export const hotelDay = (now?: Date | number) => hotelDayIn(site.locale, now);
 
-export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
-export { hotel, jobs, rooms };
-export const { views } = viewFile;
+export { type PageName, pages } from '../../shared/pages';
+export { aliases } from '../../shared/redirects';
+export { plainText, sectionsOf } from '../../shared/richText';
+export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { matchingRooms } from '../../shared/roomFilter';
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
@@ -112,4 +129,3 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
-export { filterLabels, helpWords, messages, sentences } from './messages';
