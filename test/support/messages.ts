@@ -1,16 +1,15 @@
-import { cookies } from '../../generated/content/cookies';
-import { forms } from '../../generated/content/forms';
-import { contactContent } from '../../generated/content/pages/contact';
-import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
-import { groupsContent } from '../../generated/content/pages/groups';
-import { roomsContent } from '../../generated/content/pages/rooms';
-import { stayForm } from '../../generated/content/stay';
-import { views } from '../../generated/content/views';
-import { errorWords } from '../../generated/content/words/errors';
 import { tooLong } from '../../shared/forms/tooLong';
 import { messages as consoleMessages } from '../../shared/messages';
+import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
+import { sampleHotel } from './sample';
 
+const { content, labels } = sampleHotel();
+const { cookies, errorWords, forms, stayForm, views } = content;
+const contactContent = content.pages.contact as PageContent<'contact'>;
+const doNotSellContent = content.pages['do-not-sell'] as PageContent<'do-not-sell'>;
+const groupsContent = content.pages.groups as PageContent<'groups'>;
+const roomsContent = content.pages.rooms as PageContent<'rooms'>;
 const { errors } = stayForm;
 const { success: optOut } = doNotSellContent.form;
 const { request } = groupsContent;
@@ -41,7 +40,7 @@ export const messages = {
 };
 
 /** What stands at fields. */
-export const sentences = { ...forms.faults, tooLong };
+export const sentences = { ...forms.faults, tooLong: (most: number) => tooLong(most, content.forms, labels) };
 
 /** The labels of the filter buttons, 'All' without its number. */
 export const filterLabels: Readonly<Record<string, string>> = {
