@@ -29,7 +29,8 @@ const quickCompression: Plugin = {
 async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
-  symlinkSync(path.resolve('public'), path.join(directory, 'public'));
+  for (const folder of ['content', 'media', 'public'])
+    symlinkSync(path.resolve(folder), path.join(directory, folder));
   mkdirSync(path.join(directory, 'dist/public/assets'), { recursive: true });
   await build({
     ...serverOptions(false),
