@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
 import { type Site, siteFile } from '../../shared/schema/site';
-import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { replaceFile } from './renditions';
 
 /** The folder of fonts, from the hotel's folder. */
