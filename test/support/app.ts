@@ -29,7 +29,7 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     buildDirectory: 'dist',
     publicDirectory: path.resolve('public'),
     outbox: createOutbox(config, logger),
-    healthCheck: () => ({}),
+    healthCheck: () => ({ notices: [], snapshot: '' }),
   });
   return listener;
 }

@@ -61,7 +61,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     pages,
     buildDirectory: 'no-such-directory',
     publicDirectory: path.resolve('public'),
-    healthCheck: () => ({}),
+    healthCheck: () => ({ notices: [], snapshot: '' }),
     outbox,
     ...parts,
   });
