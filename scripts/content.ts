@@ -2,7 +2,7 @@
  * `tsx scripts/content.ts [HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as it is today and on each day
  * that changes it. With --schemas: writes the JSON Schemas of content/ for editors instead.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileHotel } from '../server/content/load';
 import { readHotel } from '../server/content/read';
@@ -13,6 +13,7 @@ import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
 const [argument = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
 
 function writeSchemas(): void {
+  rmSync(schemaFolder, { recursive: true, force: true });
   for (const [file, text] of jsonSchemas()) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
