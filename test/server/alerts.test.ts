@@ -27,10 +27,11 @@ async function startWebhook(statuses: number[] = []) {
 
 it('a test alert says whether the webhook took it, and not where it is', async () => {
   const { url, posts } = await startWebhook([200, 404, 302]);
-  expect(await sendTestAlert(url)).toBeUndefined();
-  expect(posts).toEqual([expect.stringMatching(/^\{"text":"a test alert .*"\}$/)]);
-  expect([await sendTestAlert(url), await sendTestAlert(url)]).toEqual(['answered 404', 'answered 302']);
-  expect(await sendTestAlert('http://127.0.0.1:1/secret')).toBe('bad port');
+  const alert = () => sendTestAlert(url, 'https://hotel.example');
+  expect(await alert()).toBeUndefined();
+  expect(posts).toEqual(['{"text":"a test alert of https://hotel.example: alerts arrive here"}']);
+  expect([await alert(), await alert()]).toEqual(['answered 404', 'answered 302']);
+  expect(await sendTestAlert('http://127.0.0.1:1/secret', 'https://hotel.example')).toBe('bad port');
 });
 
 describe('an enquiry that waits too long', () => {
