@@ -1,18 +1,15 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { offerDetails } from '../../generated/content/offerDetails';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
 import { isFor } from '../../shared/offers/isFor';
-import { roundedUp } from '../../shared/offers/phrases';
 import { reasonsFor } from '../../shared/offers/reasons';
 import { brokenRules, sumWithCode } from '../../shared/offers/rules';
-import { exactAmount } from '../../shared/room';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
-import { siteApp } from '../support/app';
-import { bookContent, messages, offers, rooms, site, stayForm, wholeAmount } from '../support/content';
 import { all, h1Of, readable, wordsOf } from '../support/html';
+import { content, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
 const now = new Date('2027-05-14T06:30:00Z');
@@ -20,11 +17,16 @@ const today = '2027-05-13';
 const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);
 
+const bookTexts = pageTexts('book');
+const reasonWords = { words: content.offerWords, labels };
+const { exactAmount, roundedUp, wholeAmount } = labels;
+
 let app: RequestListener;
 let clock: FakeTimers.Clock;
 beforeAll(async () => {
   clock = FakeTimers.install({ now, toFake: ['Date'] });
-  app = await siteApp();
+  await loadPages();
+  app = testApp().app;
 });
 afterAll(() => clock.uninstall());
 
@@ -120,16 +122,14 @@ describe('a stay that makes sense', () => {
 });
 
 describe('where the engine asks for children’s ages', () => {
-  const asking = async (query: string) =>
-    request(await siteApp({ BOOKING_ENGINE: 'exely' })).get(
-      `${bookPath}?${new URLSearchParams(stay)}${query}`,
-    );
+  const asking = (query: string) =>
+    request(testApp({ BOOKING_ENGINE: 'exely' }).app).get(`${bookPath}?${new URLSearchParams(stay)}${query}`);
 
   it.each(['', '&age=', '&age=18', '&age=x'])(
     'a stay with a child and %p comes back with a field for each',
     async (query) => {
       const answer = await asking(query);
-      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookContent.ages.heading]]);
+      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookTexts.ages.heading]]);
       expect(all(answer.text, /<select[^>]*name="(age)"/g)).toHaveLength(1);
     },
   );
@@ -144,8 +144,8 @@ describe('where the engine asks for children’s ages', () => {
 
 describe('a code of an offer', () => {
   /** A stay that breaks no rule of an offer, and one day of booking on which it breaks its last day. */
-  const codes = offers.flatMap((offer) => {
-    const { rules } = offerDetails[offer.id] ?? {};
+  const codes = content.offers.offers.flatMap((offer) => {
+    const { rules } = content.offerDetails[offer.id] ?? {};
     const fitting = rooms.find(({ slug }) => isFor(offer, slug));
     if (!rules || !fitting) return [];
     const asked = { today: offer.firstDay, rooms: [fitting] };
@@ -168,16 +168,10 @@ describe('a code of an offer', () => {
     day: string,
     more: Record<string, string> = {},
   ) => {
-    clock.setSystemTime(hotelMidnight(day));
+    clock.setSystemTime(hotelMidnight(day, site.locale));
     const { arrival: from, departure: to } = held;
-    return book({
-      arrival: from,
-      departure: to,
-      adults: '1',
-      room: room.slug,
-      code: offer.code.toLowerCase(),
-      ...more,
-    });
+    const asked = { arrival: from, departure: to, adults: '1', room: room.slug };
+    return book({ ...asked, code: offer.code.toLowerCase(), ...more });
   };
 
   it.each(codes)('$id is handed on where it holds, as the engine spells it', async (each) => {
@@ -205,10 +199,10 @@ describe('a code of an offer', () => {
       const late = { ...each.held, arrival: daysAfter(past, 90), departure: daysAfter(past, 90 + 1) };
       const answer = await ask(each, past, { arrival: late.arrival, departure: late.departure });
       expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
-      expect(h1Of(answer.text)).toEqual([bookContent.code.heading]);
+      expect(h1Of(answer.text)).toEqual([bookTexts.code.heading]);
       const words = wordsOf(answer.text);
       const asked = { today: past, rooms: [each.room] };
-      for (const reason of reasonsFor(brokenRules(each.rules, late, asked), each.rules, late))
+      for (const reason of reasonsFor(brokenRules(each.rules, late, asked), each.rules, late, reasonWords))
         expect(words).toContain(reason);
       const without =
         all(readable(answer.text), /<a class="button button--secondary" href="(\/book[^"]*)"/g)[0] ?? '';
@@ -225,8 +219,8 @@ describe('a code of an offer', () => {
 
   it('that the site does not know goes along with a word that it is checked later', async () => {
     const words = wordsOf((await book({ code: 'SURF-3' })).text);
-    expect(words).toContain(`SURF-3 ${bookContent.code.other}`);
-    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookContent.code.other);
+    expect(words).toContain(`SURF-3 ${bookTexts.code.other}`);
+    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookTexts.code.other);
   });
 });
 
@@ -257,7 +251,7 @@ describe('a stay that makes no sense', () => {
       expect(answer.status).toBe(422);
       expect(answer.headers.location).toBeUndefined();
       const html = readable(answer.text);
-      expect(h1Of(answer.text)).toEqual([bookContent.mistake.heading]);
+      expect(h1Of(answer.text)).toEqual([bookTexts.mistake.heading]);
       expect(errorsIn(html)).toEqual(errors);
       const { room: _, ...typed } = query;
       expect(valuesIn(html)).toMatchObject(typed);
@@ -270,7 +264,7 @@ describe('without both days in its address', () => {
   it('it is the form alone, filled with what is given', async () => {
     const answer = await book({ adults: '3', code: 'SURF-3', room: large?.slug ?? '' });
     const html = readable(answer.text);
-    expect([answer.status, h1Of(answer.text), errorsIn(html)]).toEqual([200, [bookContent.heading], {}]);
+    expect([answer.status, h1Of(answer.text), errorsIn(html)]).toEqual([200, [bookTexts.heading], {}]);
     expect(valuesIn(html).adults).toBe('3');
     expect(all(html, /<input type="hidden" name="(?:code|room)" value="([^"]*)"/g)).toEqual([
       large?.slug,
