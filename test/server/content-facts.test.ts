@@ -1,10 +1,11 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
 import { accessibilityErrors } from '../../shared/content/checks';
-import { inWords } from '../../shared/inWords';
 import { accessTopics } from '../../shared/schema/accessibility';
 import { compiled, type Edits, errorsOf, jsonOf, withPicture } from '../support/compile';
-import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
+import { content, labels, rooms, site } from '../support/small';
+
+const { inWords, priceLabel, wholeAmount } = labels;
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
@@ -77,7 +78,7 @@ describe('the facts', () => {
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
     expect(facts.priceBarMaximum).toBe(wholeAmount(site.priceBarMaximum));
-    for (const { id } of views)
+    for (const { id } of content.views.views)
       expect(facts[`${id}.roomCount`]).toBe(String(rooms.filter(({ view }) => view.id === id).length));
   });
 

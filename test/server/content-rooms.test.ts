@@ -1,7 +1,9 @@
 /** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
-import { roomSlugs, rooms, testimonials } from '../support/content';
 import { plannedRoom } from '../support/planned-room';
+import { rooms, content as small } from '../support/small';
+
+const roomSlugs = rooms.map(({ slug }) => slug);
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms of all shapes, also invalid ones
 type Any = any;
@@ -46,7 +48,7 @@ describe('a hidden room', () => {
       'testimonials.json': (json) =>
         json.testimonials.push({ ...praise, id: 'of-new-room', room: 'new-room' }),
     };
-    expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(testimonials.map(({ id }) => id));
+    expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(small.testimonials.map(({ id }) => id));
   });
 
   it('cannot be referenced by slug, facts or URL', () => {
