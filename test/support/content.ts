@@ -1,5 +1,5 @@
-/** The sample hotel's content: values that an owner can change are imported from here, never repeated in a test. */
-import { hotelDay as hotelDayIn } from '../../shared/hotelDay';
+/** The sample hotel's content for tests: what an owner can change is taken from here, never repeated in a test. */
+import { hotelDay as dayAt } from '../../shared/hotelDay';
 import type { PageName } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
@@ -9,33 +9,38 @@ import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
 import { sampleHotel } from './sample';
 
+/** As the server shows it today. */
 const snapshot = sampleHotel();
-const { content } = snapshot;
-const page = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 
-export const aboutContent = page('about');
-export const accessibilityContent = page('accessibility');
-export const bookContent = page('book');
-export const careersContent = page('careers');
-export const contactContent = page('contact');
-export const doNotSellContent = page('do-not-sell');
-export const faqContent = page('faq');
-export const galleryContent = page('gallery');
-export const groupContent = page('group');
-export const groupsContent = page('groups');
-export const homeContent = page('home');
-export const neighborhoodContent = page('neighborhood');
-export const notFoundContent = page('not-found');
-export const offerContent = page('offer');
-export const offersContent = page('offers');
-export const optOutContent = page('opt-out');
-export const privacyContent = page('privacy');
-export const roomContent = page('room');
-export const roomsContent = page('rooms');
-export const termsContent = page('terms');
-export const unsubscribeContent = page('unsubscribe');
+export const { content, labels, addresses, indexedPaths, redirects } = snapshot;
+export const siteData = snapshot.site;
 
+/** The texts of a page. */
+const texts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
 const policy = (name: string) => content.policies[name] as SectionedText;
+
+export const aboutContent = texts('about');
+export const accessibilityContent = texts('accessibility');
+export const bookContent = texts('book');
+export const careersContent = texts('careers');
+export const contactContent = texts('contact');
+export const doNotSellContent = texts('do-not-sell');
+export const faqContent = texts('faq');
+export const galleryContent = texts('gallery');
+export const groupContent = texts('group');
+export const groupsContent = texts('groups');
+export const homeContent = texts('home');
+export const neighborhoodContent = texts('neighborhood');
+export const notFoundContent = texts('not-found');
+export const offerContent = texts('offer');
+export const offersContent = texts('offers');
+export const optOutContent = texts('opt-out');
+export const privacyContent = texts('privacy');
+export const roomContent = texts('room');
+export const roomsContent = texts('rooms');
+export const termsContent = texts('terms');
+export const unsubscribeContent = texts('unsubscribe');
+
 export const accessibilityPolicy = policy('accessibility');
 export const doNotSellPolicy = policy('do-not-sell');
 export const optOutPolicy = policy('opt-out');
@@ -51,6 +56,7 @@ export const {
   formerSlugs,
   hotel,
   jobs,
+  offerDetails,
   questions,
   roomPages,
   rooms,
@@ -59,40 +65,48 @@ export const {
   stayForm,
   testimonials,
   viewer,
-  views: { views },
-  offers: { offers },
 } = content;
+export const { offers, texts: offerTexts } = content.offers;
+export const { views } = content.views;
 export const map = content.map.town as TownMap;
-export const { addresses, indexedPaths, labels, redirects } = snapshot;
+
 export const {
   bedLabel,
   bedsLabel,
   dateLabel,
+  dayLabel,
   distanceLabel,
   extraPrice,
   longDayLabel,
   monthLabel,
+  nightsLabel,
   occupancyLabel,
   priceLabel,
   rateLabel,
+  roundedUp,
   sizeLabel,
   sleepsLabel,
   viewLabel,
   wholeAmount,
 } = labels;
+
+export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
 /** The hotel's pages elsewhere. */
-export const outside = snapshot.site.links;
-export const { booking: bookingLink, mobileBooking: mobileBookingLink } = outside;
-export const roomFilters = filtersOf(views);
-export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
-/** The day at the hotel. */
-export const hotelDay = (now?: Date | number) => hotelDayIn(site.locale, now);
+export const outside = siteData.links;
 
 export { type PageName, pages } from '../../shared/pages';
 export { aliases } from '../../shared/redirects';
 export { plainText, sectionsOf } from '../../shared/richText';
 export { type Room, type RoomPage, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilter';
+
+/** The day at the hotel. */
+export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
+
+export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
+
+/** The filters of the Rooms page. */
+export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);

@@ -1,4 +1,3 @@
-import { dayLabel } from '../../../shared/dates';
 import { groupPath } from '../../../shared/groupPath';
 import { dayAfter } from '../../../shared/hotelMidnight';
 import { nightsOf } from '../../../shared/stay';
@@ -6,6 +5,7 @@ import { violations } from '../../support/axe';
 import { desktop, goTo, idle, type OpenPage, open, resize, siteUrl } from '../../support/browser';
 import {
   blocks,
+  dayLabel,
   groupContent,
   hotelDay,
   layouts,
