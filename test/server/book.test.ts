@@ -12,7 +12,7 @@ import { content, labels, messages, pageTexts, rooms, site, stayForm } from '../
 import { loadPages, testApp } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
-const now = new Date('2027-05-14T06:30:00Z');
+const now = hotelMidnight('2027-05-14', site.locale) - 30 * 60 * 1000;
 const today = '2027-05-13';
 const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);

@@ -20,7 +20,7 @@ const pictures = (...names: string[]) => new Map(names.flatMap((name) => [...wit
 
 describe('a hidden room', () => {
   const hidden = newRoom((json) =>
-    Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['old-room'] }),
+    Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['former-room'] }),
   );
 
   it('is in no list, count or fact, has no page, and needs no picture', () => {
@@ -35,7 +35,7 @@ describe('a hidden room', () => {
     const content = compiled(hidden);
     expect(content.hiddenSlugs).toEqual(['new-room']);
     expect(content.slashedSlugs).toContain('new-room');
-    expect(content.formerSlugs).toMatchObject({ 'old-room': 'new-room' });
+    expect(content.formerSlugs).toMatchObject({ 'former-room': 'new-room' });
     const shown = compiled(newRoom(), { pictures: pictures('new-room-1') });
     expect(shown.hiddenSlugs).toEqual([]);
     expect(shown.slashedSlugs).not.toContain('new-room');
