@@ -5,7 +5,6 @@ import { compiled, type Edits, errorsOf, source } from '../support/compile';
 import { textsOf } from '../support/sample';
 import { rooms, site } from '../support/small';
 
-
 const slug = rooms[0]?.slug ?? '';
 const room = `rooms/${slug}.json`;
 const about = 'pages/about.json';

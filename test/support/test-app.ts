@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { RequestHandler } from 'express';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
+import type {} from '../../server/pages/pageRoute';
 import type { FormName } from '../../shared/forms/allForms';
 import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
@@ -51,6 +53,14 @@ export function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
     onChange: () => undefined,
   };
 }
+
+/** Gives a hotel's snapshot to each request, as the whole application does. */
+export const answerFor =
+  (current: () => Snapshot): RequestHandler =>
+  (req, _res, next) => {
+    req.snapshot = current();
+    next();
+  };
 
 export interface TestParts extends Partial<Dependencies> {
   /** The hotel's folder. */
