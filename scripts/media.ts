@@ -5,8 +5,7 @@
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path, { join, relative } from 'node:path';
-import { generate } from '../tools/content/generate';
-import { readContent } from '../tools/content/read';
+import { makeCards } from '../tools/cards/cards';
 import { makeFonts } from '../tools/media/fonts';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
@@ -28,10 +27,7 @@ const removed = await writeRecords(root, masters);
 const fonts = await makeFonts(root);
 removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
-// The cards' components have the texts that this makes of content/ and of the pictures above.
-generate();
-const { makeCards } = await import('../tools/cards/cards');
-removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, readContent(root)))));
+removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root))));
 report();
 
 function warnOfWords({ pictures, unusedWords }: Masters) {

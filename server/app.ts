@@ -105,7 +105,7 @@ export function createApp(dependencies: Dependencies): App {
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
     app.use(devRun);
-    app.get('/dev/reload', devReload);
+    app.get('/dev/reload', devReload(hotel));
     app.use('/dev/mails', mailPreview(config));
   }
   if (limitWait) app.use(limitWait);

@@ -62,5 +62,4 @@ export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   dateWords: { group: 'Words', label: 'Dates', shownAt: '/book' },
   numberWords: { group: 'Words', label: 'Numbers' },
   policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
-  engines: { group: 'For your developer', shownAt: '/book' },
 };

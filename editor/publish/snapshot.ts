@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stampFile } from '../../server/content/read';
 import type { Git } from './git';
 
 /** What the desk publishes: all that the owner changes, and what is made from it. Nothing else is ever committed. */
@@ -14,8 +15,8 @@ const publishedPaths = [
   'public/site.webmanifest',
 ] as const;
 
-/** Half-written files. */
-const drafts = ':(exclude,glob)**/*.tmp';
+/** Half-written files, and the time of the last change. */
+const leftOut = [':(exclude,glob)**/*.tmp', `:(exclude)${stampFile}`];
 
 /**
  * Copies an index, which knows which files have not been touched, with its time: Git looks into a file that is as new
@@ -51,7 +52,7 @@ export async function treeOf(git: Git, root: string, env: Record<string, string>
     (each) =>
       existsSync(path.join(root, each)) || [...known].some((file) => `${file}/`.startsWith(`${each}/`)),
   );
-  if (there.length > 0) await git.text(['add', '--all', '--', ...there, drafts], { env });
+  if (there.length > 0) await git.text(['add', '--all', '--', ...there, ...leftOut], { env });
   return git.text(['write-tree'], { env });
 }
 

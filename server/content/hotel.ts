@@ -5,6 +5,7 @@ import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type LoadedHotel, loadHotel } from './load';
+import { stampFile } from './read';
 import { createSnapshot, type Snapshot } from './snapshot';
 
 /** The hotel of a running server: the current snapshot, and how a newer one takes its place. */
@@ -22,9 +23,6 @@ export interface Hotel {
   /** Reloads by itself: at each of the hotel's midnights, and with WATCH_HOTEL when the stamp file is written. */
   follow(): void;
 }
-
-/** Written last by whatever changes the content while WATCH_HOTEL is set: the desk, a pull. */
-export const stampFile = 'content/.stamp';
 
 /** How often it is looked at, in ms. */
 const stampInterval = 1000;

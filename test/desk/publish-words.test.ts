@@ -7,7 +7,7 @@ import { lineOf, messageOf } from '../../editor/publish/words/sentence';
 
 const said = (details: readonly Detail[]) => details.map(({ what, change }) => `${what} ${change}`);
 const changes = (before: object, after: object, file = 'content/pages/about.json') =>
-  said(jsonChanges(before as never, after as never, labelsIn(file)));
+  said(jsonChanges(before as never, after as never, labelsIn(file, { wholeAmount: String })));
 
 const long = (about: string) =>
   `${about}, which is told here at some length so that nobody wants to read it twice.`;
