@@ -13,6 +13,7 @@ import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/m
 import { renditionFolder, writeRecords } from '../tools/media/records';
 import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 import { deleteReplaced } from '../tools/media/replaced';
+import { writeCompressed } from '../tools/media/writeCompressed';
 
 const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const output = join(root, renditionFolder);
@@ -52,7 +53,11 @@ async function makeRenditions() {
     const outcome = await makeFilm(film, output);
     if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
   }
-  for (const drawing of masters.drawings) copyFileSync(drawing.path, join(output, drawingFile(drawing)));
+  for (const drawing of masters.drawings) {
+    const file = join(output, drawingFile(drawing));
+    copyFileSync(drawing.path, file);
+    await writeCompressed(file);
+  }
 }
 
 function report() {

@@ -1,5 +1,6 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../../shared/content/errors';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
@@ -57,6 +58,8 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         return;
       }
       warnOfLetters(loaded);
+      // Requests are answered in between: each step takes some milliseconds.
+      await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
       for (const listener of listeners) listener(snapshot);

@@ -30,8 +30,8 @@ export interface Snapshot extends Addresses {
   fonts: readonly string[];
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** JSON-LD blocks of the indexed pages, by canonical path. */
-  structuredData: ReadonlyMap<string, readonly string[]>;
+  /** The JSON-LD blocks of the page at a canonical path. */
+  structuredData(path: string): readonly string[];
   cacheKeyOf: CacheKeyOf;
   /** What posts of forms cause, by name. */
   forms: ReadonlyMap<FormName, FormEndpoint>;
@@ -58,10 +58,8 @@ export function createSnapshot(
   return {
     ...addresses,
     ...{ id, day, content, labels, site, styles, fonts, headers },
-    structuredData: structuredData({
-      ...{ siteUrl: settings.siteUrl, content, labels, links: site.links },
-      ...addresses,
-    }),
+    structuredData: (path) =>
+      structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links: site.links }, path),
     cacheKeyOf: createCacheKeys(content, addresses),
     forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),

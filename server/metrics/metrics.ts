@@ -11,6 +11,8 @@ export interface Gauges {
   droppedLogLines(): number;
   /** What the volume of DATA_DIR has left, in bytes. */
   freeBytes(): Promise<number>;
+  /** The snapshot's id, and the number of errors of the last load. */
+  hotel(): { snapshot: string; errors: number };
 }
 
 /** Events that the server reports. */
@@ -134,6 +136,25 @@ export async function createMetrics(gauges: Gauges) {
     registers,
     async collect() {
       this.set(await gauges.freeBytes());
+    },
+  });
+
+  new Gauge({
+    name: 'site_hotel_snapshot',
+    help: 'Always 1; the label is the id of the hotel that is served',
+    labelNames: ['id'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ id: gauges.hotel().snapshot }, 1);
+    },
+  });
+  new Gauge({
+    name: 'site_hotel_errors',
+    help: 'Errors of the content that was loaded last, which is not served',
+    registers,
+    collect() {
+      this.set(gauges.hotel().errors);
     },
   });
 

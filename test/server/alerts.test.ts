@@ -136,8 +136,11 @@ describe('an enquiry that waits too long', () => {
 
   it('is reported by /readyz, which stays 200', async () => {
     await loadPages();
-    const { app } = testApp({}, { healthCheck: () => ({ notice: 'an enquiry has waited' }) });
+    const { app } = testApp(
+      {},
+      { healthCheck: () => ({ notices: ['an enquiry has waited'], snapshot: 'abc' }) },
+    );
     const answer = await request(app).get('/readyz');
-    expect([answer.status, answer.text]).toEqual([200, 'ready; an enquiry has waited']);
+    expect([answer.status, answer.text]).toEqual([200, 'ready; snapshot abc; an enquiry has waited']);
   });
 });

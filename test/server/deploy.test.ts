@@ -94,6 +94,7 @@ it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
       queue: () => ({ length: 0, oldest: 0 }),
       droppedLogLines: () => 0,
       freeBytes: async () => 0,
+      hotel: () => ({ snapshot: 'abc', errors: 0 }),
     });
     const known = all(await text(), /^# TYPE (\S+)/gm);
     const asked = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);

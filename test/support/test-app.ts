@@ -85,7 +85,7 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
     pages,
     buildDirectory: 'no-such-directory',
     publicDirectory: path.join(directory, 'public'),
-    healthCheck: () => ({}),
+    healthCheck: () => ({ notices: [], snapshot: '' }),
     outbox,
     ...parts,
   });
