@@ -1,8 +1,6 @@
 /** Unit tests of the page cache; test/server/page-cache.test.ts tests the site with it. */
-import { Readable } from 'node:stream';
 import { createPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
 import type { CacheKey } from '../../server/pages/cacheKey';
-import type { Page } from '../../server/pages/page';
 import { serve, textOf } from '../support/ask';
 
 const page: CacheKey = { url: '/page', status: 200 };
@@ -15,21 +13,14 @@ beforeEach(() => {
   cache = createPageCache({ 'X-Frame-Options': 'DENY' });
 });
 
-const keep = (key: CacheKey, text: string, part: Partial<Page> = {}) => {
-  const page: Page = {
-    status: key.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'as it was made' },
-    html: Readable.from([]),
-    isComplete: () => true,
-    ...part,
-  };
-  return cache.keep(key, page, Buffer.from(text));
-};
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'as it was made' };
+const keep = ({ url, status }: CacheKey, text: string) =>
+  cache.keep(url, { status, headers }, Buffer.from(text));
 
 /** Response to a request for a page; 'no entry' if it is not cached. */
 async function ask(key: CacheKey, headers = {}, method = 'GET') {
   const site = await serve((req, res) => {
-    const cached = cache.get(key);
+    const cached = cache.get(key.url);
     if (cached) sendCachedPage(req, res, cached);
     else res.end('no entry');
   });
@@ -95,15 +86,9 @@ describe('the cache', () => {
     expect((await ask(page)).text).toBe('first');
   });
 
-  it('keeps no page that failed or is incomplete', async () => {
-    await keep({ ...page, status: 500 }, html);
-    await keep(page, html, { isComplete: () => false });
-    expect((await ask(page)).text).toBe('no entry');
-  });
-
   it('rejects if a page cannot be compressed, and keeps it the next time', async () => {
-    const broken = { status: 404, headers: {}, html: Readable.from([]), isComplete: () => true };
-    await expect(cache.keep(notFound, broken, undefined as unknown as Buffer)).rejects.toThrow('undefined');
+    const nothing = undefined as unknown as Buffer;
+    await expect(cache.keep(notFound.url, { status: 404, headers }, nothing)).rejects.toThrow('undefined');
     await keep(notFound, html);
     expect((await ask(notFound)).text).toBe(html);
   });
