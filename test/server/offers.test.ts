@@ -1,40 +1,56 @@
-import FakeTimers from '@sinonjs/fake-timers';
-import { offerDetails } from '../../generated/content/offerDetails';
+import type { RequestListener } from 'node:http';
+import request from 'supertest';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { offerPath, offers, runningOn } from '../../shared/offers';
+import { offerPath, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
-import { siteApp } from '../support/app';
-import { type Asked, serve, textOf } from '../support/ask';
-import { errorsOf, jsonOf } from '../support/compile';
-import { pages, roomPath, rooms } from '../support/content';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
+import { daysAfter } from '../../shared/stay';
+import { errorsOf, hotelWith, jsonOf } from '../support/compile';
 import { insideLinks, wordsOf } from '../support/html';
+import { loadPages, testApp } from '../support/test-app';
 
-const second = 1000;
-const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay);
-const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay));
+const valid = jsonOf('offers/two-nights.json') as object;
 
-let site: Asked;
-let clock: FakeTimers.Clock;
+/** A hotel with offers for all rooms, for one, and for those of a kind, at different times. */
+const edits = Object.fromEntries(
+  Object.entries({
+    'two-nights': { firstDay: '2027-01-01', lastDay: '2027-12-31' },
+    spring: { code: 'SPRING', firstDay: '2027-03-01', lastDay: '2027-05-27', rooms: ['garden-king'] },
+    kitchen: { code: 'KITCHEN', firstDay: '2027-05-27', lastDay: '2027-06-30', roomKind: 'kitchenette' },
+  }).map(([id, change]) => [
+    `offers/${id}.json`,
+    JSON.stringify({ ...valid, terms: ['10% off two nights or more.'], ...change }),
+  ]),
+);
+const { content } = hotelWith(edits);
+const { offers } = content.offers;
+const { rooms } = content;
 
-beforeEach(async () => {
-  site = await serve(await siteApp());
-  clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
-});
-afterEach(() => {
-  clock.uninstall();
-  site.close();
-});
+const dayBefore = (day: string) => daysAfter(day, -1);
+
+beforeAll(loadPages);
+
+/** The site on each day that was requested. */
+const apps = new Map<string, RequestListener>();
+async function htmlOn(day: string, path: string): Promise<string> {
+  const app = apps.get(day) ?? testApp({}, { edits, day }).app;
+  apps.set(day, app);
+  return (await request(app).get(path)).text;
+}
 
 /** The offers that a page, or the sitemap, leads to. */
-async function shownOn(path: string): Promise<string[]> {
-  const html = textOf(await site.ask(path));
+async function shownOn(day: string, path: string): Promise<string[]> {
+  const html = await htmlOn(day, path);
   return offers
     .filter(({ id }) => html.includes(`${offerPath(id)}"`) || html.includes(`${offerPath(id)}<`))
     .map(({ id }) => id);
 }
 
 describe('the day at the hotel', () => {
+  const california = { timeZone: 'America/Los_Angeles' };
+
   it.each([
     ['2026-01-15', '2026-01-15T08:00:00Z'],
     ['2026-07-15', '2026-07-15T07:00:00Z'],
@@ -44,50 +60,39 @@ describe('the day at the hotel', () => {
     ['2026-11-02', '2026-11-02T08:00:00Z'],
     ['2028-02-29', '2028-02-29T08:00:00Z'],
   ])('%s begins at %s', (day, moment) => {
-    const begins = hotelMidnight(day);
+    const begins = hotelMidnight(day, california);
     expect(new Date(begins).toISOString()).toBe(moment.replace('Z', '.000Z'));
-    expect(hotelDay(begins)).toBe(day);
-    expect(dayAfter(hotelDay(begins - 1))).toBe(day);
+    expect(hotelDay(california, begins)).toBe(day);
+    expect(dayAfter(hotelDay(california, begins - 1))).toBe(day);
   });
 });
 
 describe('an offer', () => {
-  it.each(offers)(
-    '$id is shown from the first second of its first day to the last of its last',
-    async (offer) => {
-      for (const path of [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml']) {
-        for (const [now, isShown] of [
-          [begin(offer) - second, false],
-          [begin(offer), true],
-          [end(offer) - second, true],
-          [end(offer), false],
-        ] as const) {
-          clock.setSystemTime(now);
-          expect((await shownOn(path)).includes(offer.id)).toBe(isShown);
-        }
-      }
-    },
-  );
+  it.each(offers)('$id is shown from its first day to its last', async ({ id, firstDay, lastDay }) => {
+    for (const path of [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml']) {
+      for (const [day, isShown] of [
+        [dayBefore(firstDay), false],
+        [firstDay, true],
+        [lastDay, true],
+        [dayAfter(lastDay), false],
+      ] as const)
+        expect([path, day, (await shownOn(day, path)).includes(id)]).toEqual([path, day, isShown]);
+    }
+  });
 
   it('stands on the pages of the rooms that it is for, and on no other', async () => {
-    // In their order: a clock goes forward, and the cache goes by that.
-    const byDay = [...offers].sort((one, other) => begin(one) - begin(other));
-    for (const offer of byDay) {
-      clock.setSystemTime(begin(offer));
-      for (const room of rooms) {
-        const wanted = runningOn(offer.firstDay).filter((each) => isFor(each, room.slug));
-        expect(await shownOn(roomPath(room.slug))).toEqual(wanted.map(({ id }) => id));
+    for (const { firstDay } of offers) {
+      const running = runningOffers(content, firstDay).offers;
+      for (const { slug } of rooms) {
+        const wanted = running.filter((each) => isFor(each, slug)).map(({ id }) => id);
+        expect(await shownOn(firstDay, roomPath(slug))).toEqual(wanted);
       }
     }
   });
 
   it('is not there when none runs, and neither is the section', async () => {
-    clock.setSystemTime(Math.max(...offers.map(end)));
-    for (const path of [pages.home.path, pages.rooms.path]) {
-      const html = textOf(await site.ask(path));
-      expect(html.includes('id="offers"')).toBe(false);
-      expect(/data-offers/.test(html)).toBe(false);
-    }
+    for (const path of [pages.home.path, pages.rooms.path])
+      expect(await htmlOn('2028-01-01', path)).not.toMatch(/id="offers"|data-offers/);
   });
 });
 
@@ -96,33 +101,31 @@ describe('the page of an offer', () => {
     '$id names its rules and its rooms, and is kept from search engines while it does not run',
     async (offer) => {
       const path = offerPath(offer.id);
-      const isOff = async () =>
-        textOf(await site.ask(path)).includes('<meta name="robots" content="noindex"');
-      clock.setSystemTime(begin(offer) - second);
-      expect(await isOff()).toBe(true);
-      clock.setSystemTime(begin(offer));
-      expect(await isOff()).toBe(false);
-      const words = wordsOf(textOf(await site.ask(path)));
-      for (const said of [offer.summary, ...(offerDetails[offer.id]?.finePrint ?? [])])
+      const isOff = async (day: string) =>
+        (await htmlOn(day, path)).includes('<meta name="robots" content="noindex"');
+      const { firstDay, lastDay } = offer;
+      expect(await Promise.all([dayBefore(firstDay), firstDay, dayAfter(lastDay)].map(isOff))).toEqual([
+        ...[true, false, true],
+      ]);
+      const html = await htmlOn(firstDay, path);
+      const words = wordsOf(html);
+      for (const said of [offer.line, ...(content.offerDetails[offer.id]?.terms ?? [])])
         expect(words).toContain(said);
-      const links = insideLinks(textOf(await site.ask(path)));
+      const links = insideLinks(html);
       for (const room of rooms) expect(links.includes(roomPath(room.slug))).toBe(isFor(offer, room.slug));
-      clock.setSystemTime(end(offer));
-      expect(await isOff()).toBe(true);
     },
   );
 
   it('is not there for an offer that is not', async () => {
-    expect((await site.ask('/offers/no-such-offer')).status).toBe(404);
+    const { app } = testApp();
+    expect((await request(app).get('/offers/no-such-offer')).status).toBe(404);
   });
 });
 
 describe('the file of an offer', () => {
-  const [{ id } = { id: '' }] = offers;
-  const valid = jsonOf(`offers/${id}.json`) as object;
-  const wrong: [what: string, change: object, fault: string][] = [
+  const wrong: [what: string, change: object, error: string][] = [
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
-    ['a room that is not there', { rooms: ['garden-king'] }, 'rooms[1] must be one of the rooms'],
+    ['a room that is not there', { rooms: ['no-such-room'] }, 'rooms[1] must be one of the rooms'],
     ['a picture that is not there', { picture: 'moon' }, 'picture must be one of the pictures'],
     [
       'neither a percentage nor free nights',
@@ -147,19 +150,16 @@ describe('the file of an offer', () => {
     ['a day that no week has', { weekdays: ['someday'] }, 'weekdays[1] must be one of sunday'],
   ];
   const fileOf = (index: number) => `offers/wrong-${index}.json`;
-  let faults: readonly string[];
-  beforeAll(() => {
-    faults = errorsOf(
-      Object.fromEntries(
-        wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
-      ),
-    );
-  });
+  const errors = errorsOf(
+    Object.fromEntries(
+      wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
+    ),
+  );
 
-  it.each(wrong)('is refused with %s', (what, _change, fault) => {
+  it.each(wrong)('is refused with %s', (what, _change, error) => {
     const index = wrong.findIndex(([each]) => each === what);
-    const own = faults.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
-    expect(own).toEqual([expect.stringContaining(fault)]);
-    expect(faults).toHaveLength(wrong.length);
+    const own = errors.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
+    expect(own).toEqual([expect.stringContaining(error)]);
+    expect(errors).toHaveLength(wrong.length);
   });
 });

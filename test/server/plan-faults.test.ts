@@ -1,10 +1,9 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
-
-import { drawingWords } from '../../generated/content/words/drawings';
 import { planErrors } from '../../shared/content/planErrors';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
 import { piece, plannedRoom } from '../support/planned-room';
+import { content } from '../support/small';
 
 // biome-ignore lint/suspicious/noExplicitAny: a room that is made invalid
 type Change = (json: any) => void;
@@ -17,7 +16,11 @@ const changed = (...changes: Change[]) => {
 };
 const faultsIn = (...changes: Change[]) => {
   const json = changed(...changes);
-  return planErrors(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
+  return planErrors(json.plan, {
+    facts: json,
+    features: json.page.features,
+    words: content.drawingWords.told,
+  });
 };
 
 const facts =
@@ -152,7 +155,7 @@ describe('the plan in a room’s file', () => {
   const file = 'rooms/new-room.json';
   const pictures = withPicture('new-room-1');
   const [drawn = ''] = source.pictures.keys();
-  const drawing = { picture: drawn, pixelsPerFoot: 10, corner: [100, 300] };
+  const drawing = { picture: drawn, pixelsPerFoot: 3, corner: [40, 100] };
   const edits = (...changes: Change[]) => ({ [file]: JSON.stringify(changed(...changes)) });
 
   it('is optional, and so is its drawing, whose small version is in the comparison', () => {

@@ -1,7 +1,4 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
-
-import { drawingWords } from '../../generated/content/words/drawings';
-import { planWords } from '../../generated/content/words/plan';
 import { planDrawingErrors } from '../../shared/content/checks';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
@@ -14,9 +11,12 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../shared/plan';
-import { bedLabel, type Room, sizeLabel } from '../support/content';
+import type { Room } from '../../shared/room';
+import { content, labels as smallLabels } from '../support/small';
 
-const labels = { bedLabel, planWords, drawingWords };
+const { planWords, drawingWords } = content;
+const { sizeLabel } = smallLabels;
+const labels = { ...smallLabels, planWords, drawingWords };
 
 describe('lengths', () => {
   it.each([
