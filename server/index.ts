@@ -74,13 +74,12 @@ async function main() {
   const measured =
     config.METRICS_PORT === undefined
       ? undefined
-      : await createMetrics({ queue: () => outbox.queue(), droppedLogLines });
+      : await createMetrics({ outbox: () => outbox.facts(), droppedLogLines });
   const outbox = createOutbox(config, logger, measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
-    oldest: () => outbox.queue().oldest,
-    failed: outbox.failedNotices,
+    facts: outbox.facts,
     logger,
   });
   const visits = createVisits(visitsDirectory(config), logger);

@@ -1,7 +1,8 @@
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { pages } from '../../shared/pages';
 import type { UnsubscribeState } from '../../shared/unsubscribe';
 import type { Config } from '../config';
+import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
 import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
@@ -15,8 +16,12 @@ import type { StoreFactory } from './rateLimit';
 import { createRecipientLimit } from './recipientLimit';
 import { fieldsOf } from './validate';
 
-/** Notices to the hotel per address and window. The list call is always stored: the guest's last choice counts. */
-const limit = 5;
+/** Notices to the hotel per address and window. */
+const noticeLimit = 5;
+/** Posts of one link per window: each costs a call to the mail provider. */
+const linkLimit = 20;
+/** Posts per client and window. High, since a mail provider posts for all its users from a few addresses. */
+const clientLimit = 5000;
 /** In ms. */
 const window = 60 * 60 * 1000;
 
@@ -28,7 +33,9 @@ interface Dependencies {
   createStore?: StoreFactory | undefined;
 }
 
-const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, failed: 503 };
+type State = UnsubscribeState | 'too many';
+
+const statusOf: Record<State, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
 
 /**
  * `POST /unsubscribe`, from the page at that address (which a mail's link opens) and from mail programs' one-click
@@ -38,9 +45,14 @@ const statusOf: Record<UnsubscribeState, number> = { done: 200, invalid: 400, fa
 export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
   const links = createUnsubscribeLinks(config);
   const isOnList = config.RESEND_SEGMENT_ID !== undefined;
-  const notices = createRecipientLimit({ name: 'unsubscribe', limit, window, createStore });
+  const shared = { window, createStore };
+  const notices = createRecipientLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
+  const posts = { ...shared, allowUncounted: true };
+  const perLink = createRecipientLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
+  const perClient = createRecipientLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
 
-  async function unsubscribe(email: string): Promise<UnsubscribeState> {
+  async function unsubscribe(email: string): Promise<State> {
+    if (!(await perLink.take(email))) return 'too many';
     const receivedAt = new Date();
     const isNoticed = await notices.take(email);
     // The list first: a crash between two files must not lose it.
@@ -53,26 +65,32 @@ export function unsubscribeRoute({ config, logger, outbox, renderPage, createSto
       return 'done';
     } catch (error) {
       await notices.giveBack(email);
+      await perLink.giveBack(email);
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
       return 'failed';
     }
   }
 
-  async function answer(res: Response, state: UnsubscribeState, isPage: boolean): Promise<void> {
+  async function answer(res: Response, state: State, isPage: boolean): Promise<void> {
     const { path } = pages.unsubscribe;
-    if (!isPage) res.status(statusOf[state]).type('text').send(state);
+    const status = statusOf[state];
+    if (status === 429) res.set('Retry-After', String(window / 1000));
+    if (!isPage) res.status(status).type('text').send(state);
     // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
-    else if (state === 'failed')
-      await sendPage(res, await renderPage({ url: `${path}?state=${state}`, status: statusOf[state] }));
+    else if (status >= 429) await sendPage(res, await renderPage({ url: `${path}?state=failed`, status }));
     else res.redirect(303, `${path}?state=${state}`);
+  }
+
+  async function stateOf(req: Request): Promise<State> {
+    if (!(await perClient.take(countedAddress(req)))) return 'too many';
+    const email = links?.emailOf(new URLSearchParams(requestTarget({ url: req.originalUrl }).query));
+    return email === undefined ? 'invalid' : unsubscribe(email);
   }
 
   const receive: RequestHandler = async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    const email = links?.emailOf(new URLSearchParams(requestTarget({ url: req.originalUrl }).query));
-    const isPage = fieldsOf(req.body).has('page');
-    await answer(res, email === undefined ? 'invalid' : await unsubscribe(email), isPage);
+    await answer(res, await stateOf(req), fieldsOf(req.body).has('page'));
   };
 
   const router = Router();

@@ -1,17 +1,19 @@
-import { type Entry, isListCall } from './entry';
+import { type Entry, isListCallSince } from './entry';
 import type { Spool } from './spool';
 
 /**
  * Whether the guest of a list call has made a later choice that is settled. An earlier one comes late where an operator
  * retries or releases it, or moves it here from another server.
- * @throws the system's error
+ * @throws where a directory cannot be read
  */
 export async function hasLaterChoice({ call, acceptedAt }: Entry, spool: Spool): Promise<boolean> {
   if (call.type === 'email') return false;
   const subscriber = call.email.toLowerCase();
   for (const state of ['sent', 'failed'] as const)
     for (const id of await spool.list(state)) {
-      const other = isListCall(id, acceptedAt) ? await spool.read(state, id) : undefined;
+      if (!isListCallSince(id, acceptedAt)) continue;
+      // One that cannot be read keeps no other waiting.
+      const other = await spool.read(state, id).catch(() => undefined);
       if (!other || other.call.type === 'email' || other.acceptedAt <= acceptedAt) continue;
       if (other.call.email.toLowerCase() === subscriber) return true;
     }
