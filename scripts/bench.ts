@@ -27,7 +27,7 @@ const onRequest: Record<string, () => Promise<void>> = {
 const known = { ...parts, ...onRequest };
 const takesRest = first === 'lab' || first === 'faults';
 const names = takesRest ? [first] : [first, ...rest].filter(Boolean);
-const unknown = names.filter((name) => !(name in known));
+const unknown = names.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} to measure, but ${Object.keys(known).join(', ')}`);
   process.exit(2);

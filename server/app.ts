@@ -15,7 +15,7 @@ import { previousBuilds } from './http/previousBuilds';
 import { redirect } from './http/redirects';
 import { logRequests } from './http/requestLog';
 import { requestTarget } from './http/requestTarget';
-import { setSecurityHeaders } from './http/securityHeaders';
+import { setSecurityHeaders, strictTransport } from './http/securityHeaders';
 import { securityText } from './http/securityText';
 import { staticFiles } from './http/staticFiles';
 import type { Logger } from './logger';
@@ -43,6 +43,8 @@ export interface Dependencies {
   pages: PageRegistry;
   /** The directory of the build's browser files. */
   buildDirectory: string;
+  /** The directory of pictures, icons and cards. */
+  publicDirectory: string;
   healthCheck: HealthCheck;
   outbox: Outbox;
   /** Absent: in memory. */
@@ -70,16 +72,19 @@ export interface App {
 
 /** The site's middleware, in the order in which a request passes it. */
 export function createApp(dependencies: Dependencies): App {
-  const { config, logger, manifest, pages, buildDirectory, healthCheck, outbox } = dependencies;
+  const { config, logger, manifest, pages, buildDirectory, publicDirectory, healthCheck, outbox } =
+    dependencies;
   const { createStore, limitWait } = dependencies;
   const { deduplication = createDeduplication(), metrics = noMetrics, visits } = dependencies;
   const { cachePages = config.NODE_ENV !== 'development' } = dependencies;
   const logRequest = logRequests(logger);
   const renderPage = createRenderer(pages, manifest, config, logger);
   const refusalPage = createRefusalPage(manifest);
-  const cache = cachePages ? createPageCache() : noPageCache;
+  const cache = cachePages ? createPageCache(strictTransport(config.HSTS)) : noPageCache;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
+  // Each address has one spelling, so that caches keep it once.
+  app.enable('case sensitive routing').enable('strict routing');
 
   function listener(req: IncomingMessage, res: ServerResponse) {
     logRequest(req, res);
@@ -99,7 +104,7 @@ export function createApp(dependencies: Dependencies): App {
     else app(req, res);
   }
 
-  app.use(setSecurityHeaders);
+  app.use(setSecurityHeaders(config.HSTS));
   app.use(refuseUndecodable);
   app.use(redirect(redirects, temporaryRedirects));
   app.use(healthRoutes(healthCheck));
@@ -115,10 +120,10 @@ export function createApp(dependencies: Dependencies): App {
     compression(),
     formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
   );
-  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
+  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
   app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
-  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], path.resolve('public')));
+  app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));
   app.use(crawlerRoutes(config.SITE_URL));
   app.use(pageRoute({ renderPage, cache, logger }));
   app.use(handleErrors(logger));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import { engineNames } from '../shared/engines';
 import { site } from '../shared/site';
@@ -20,8 +21,15 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+/** fetch() refuses such addresses, and an origin has no place for them. */
+const hasNoUser = (value: string) => new URL(value).username === '' && new URL(value).password === '';
+const noUser = 'must have no user name and no password in it';
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
+  .refine(hasNoUser, noUser);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
+  .refine(hasNoUser, { error: noUser, abort: true })
   .refine(
     (value) => !new URL(value).search && new URL(value).pathname === '/',
     'must have no path and no query',
@@ -39,6 +47,13 @@ const isRedisAddress = (value: string) => {
 const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://localhost:6379', abort: true })
   .refine(isRedisAddress, 'must be an address such as redis://localhost:6379');
+/** A folder. What a shell would replace is taken literally here, and would make a folder of that name. */
+const folder = z
+  .string()
+  .regex(
+    /^(?![~"'\s])(?!\w+:\/\/)[^$%]*(?<!["'\s])$/,
+    'must be a path without ~, $, % and quotes, such as /srv/data',
+  );
 /** A key or an id of the provider; used in headers and URLs. */
 const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be one line without spaces');
 const mailbox = z
@@ -53,16 +68,17 @@ const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: folder.default('./data'),
   RESEND_API_KEY: token.optional(),
-  RESEND_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  RESEND_BASE_URL: webAddress
+    .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   RESEND_SEGMENT_ID: token.optional(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL_FROM: mailbox.default(`${site.fullName} <${site.email}>`),
   MAIL_TO: mailbox.default(site.email),
+  HSTS: z.enum(['off', 'host', 'subdomains'], 'must be off, host or subdomains').default('host'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(5),
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 24 * 60).default(10),
@@ -72,7 +88,7 @@ const environment = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ALERT_AFTER_MINUTES: wholeNumber(1, 24 * 60).default(10),
-  ALERT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ALERT_URL: webAddress.optional(),
   ACKNOWLEDGE: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -90,20 +106,26 @@ const secrets = ['RESEND_API_KEY', 'LINK_SECRET', 'REDIS_URL', 'ALERT_URL'];
 
 /**
  * Reads and validates the environment. An empty variable counts as not set.
+ * @param programFolder where relative paths start
  * @throws ConfigError with a line per bad variable
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(env: NodeJS.ProcessEnv, programFolder = '.') {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
     throw new ConfigError(
       result.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
-        const value = secrets.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`;
+        const hasPassword = name.endsWith('_URL') && given[name]?.includes('@');
+        const value = secrets.includes(name) || hasPassword ? '' : `, not ${JSON.stringify(given[name])}`;
         return `${name} ${message}${value}`;
       }),
     );
   }
   const values = result.data;
-  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+  return {
+    ...values,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    DATA_DIR: path.resolve(programFolder, values.DATA_DIR),
+  };
 }

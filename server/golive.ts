@@ -16,7 +16,7 @@ interface SettingRule {
 }
 
 /** Domains reserved for examples (RFC 2606). */
-const isSample = (address: string) => /\.example\b/.test(address);
+export const isSample = (address: string) => /\.example\b/.test(address);
 
 /** Checks of the configuration before the launch. docs/behavior.md#going-live */
 export const settingRules: readonly SettingRule[] = [

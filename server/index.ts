@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import './signals';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { freeBytes } from './files/freeBytes';
 import type { connectRedisLimits } from './forms/redisRateLimit';
 import { goliveMessage, readContentMusts } from './golive';
+import { logRefusedConnections } from './http/connectionShares';
 import { gracefulShutdown, shutdownTimeout } from './http/gracefulShutdown';
 import { keepBuild, previousBuilds } from './http/previousBuilds';
 import { createHttpServer } from './http/server';
@@ -19,6 +21,8 @@ import { metricsServer } from './metrics/server';
 import { createVisits, visitsDirectory } from './metrics/visits';
 import { loadAllPages } from './pages/allPages';
 import { readManifest } from './pages/manifest';
+import { programFolder } from './programFolder';
+import { onSignals } from './signals';
 import { startupMessages } from './startupMessages';
 
 /** Part of the shutdown timeout that is reserved for the time after the server is closed, in ms. */
@@ -63,18 +67,25 @@ const connectToRedis: typeof connectRedisLimits = async (url, logger) => {
 
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, programFolder);
   const { logger, dropped: droppedLogLines, end: endLog } = createLogger(config);
-  // The built file is dist/server/index.js.
-  const buildDirectory = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const buildDirectory = path.join(programFolder, 'dist');
+  const publicDirectory = path.join(programFolder, 'public');
   if (!existsSync(path.join(buildDirectory, 'manifest.json')))
     throw new StartError('The site is not built: run npm run build');
+  const pictures = path.join(publicDirectory, 'media');
+  if (!existsSync(pictures) || readdirSync(pictures).length === 0)
+    throw new StartError(`The pictures are missing: ${pictures} has none`);
   let isStopping = false;
   let isWarm = false;
   const measured =
     config.METRICS_PORT === undefined
       ? undefined
-      : await createMetrics({ outbox: () => outbox.facts(), droppedLogLines });
+      : await createMetrics({
+          outbox: () => outbox.facts(),
+          droppedLogLines,
+          freeBytes: () => freeBytes(config.DATA_DIR),
+        });
   const outbox = createOutbox(config, logger, measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
@@ -92,6 +103,7 @@ async function main() {
     manifest,
     pages,
     buildDirectory,
+    publicDirectory,
     outbox,
     deduplication: createDeduplication({ ids: outbox.ids, shared: limits?.deduplication }),
     createStore: limits?.createStore,
@@ -105,7 +117,14 @@ async function main() {
       notice: alerts.notice(),
     }),
   });
-  const server = createHttpServer(app.listener);
+  const logRefused = logRefusedConnections(logger);
+  const server = createHttpServer(app.listener, {
+    isDirect: config.TRUST_PROXY === 0,
+    onRefused(reason) {
+      logRefused(reason);
+      measured?.metrics.refusedConnection(reason);
+    },
+  });
   const closeServer = gracefulShutdown(server);
 
   async function stop(signal: string) {
@@ -122,8 +141,7 @@ async function main() {
     await endLog(lastLinesTimeout);
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  onSignals({ stop, ignore: (signal) => logger.info(`${signal}: ignored`) });
   process.on('uncaughtException', async (error) => {
     logger.fatal({ err: error }, 'the process cannot go on');
     await endLog(lastLinesTimeout);

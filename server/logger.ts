@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from './config';
 import { createLogOutput } from './logOutput';
+import { printable } from './printable';
 
 export type Logger = pino.Logger;
 
@@ -28,6 +29,7 @@ export function createLogger({ LOG_LEVEL, NODE_ENV }: Pick<Config, 'LOG_LEVEL' |
   const options = { level: LOG_LEVEL, base: null };
   const isReadable = NODE_ENV === 'development' || process.stdout.isTTY;
   const { write, dropped, end } = createLogOutput(standardOutput);
-  const output = { write: isReadable ? (line: string) => write(readableLine(line)) : write };
+  // The provider and clients have a part in some texts.
+  const output = { write: (line: string) => write(printable(isReadable ? readableLine(line) : line)) };
   return { logger: pino(options, output), dropped, end };
 }

@@ -1,11 +1,16 @@
 /** `npm run outbox`: lists entries that were not sent; shows, retries, holds, releases and drops them. */
 
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
 import { errorCode } from './files/errorCode';
-import type { Entry } from './mail/entry';
+import { sendTestAlert } from './mail/alerts';
+import type { EmailCall, Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
 import { createSpool, isUnreadable, type Spool, type State, states } from './mail/spool';
+import { printable } from './printable';
+import { programFolder } from './programFolder';
 
 const usage = `npm run outbox                   lists what waits, what failed and what cannot be read
 npm run outbox show ID           shows one entry
@@ -13,7 +18,8 @@ npm run outbox retry ID          sends a failed entry again, or one from quarant
 npm run outbox retry all         sends all of them again
 npm run outbox hold ID           keeps a waiting entry from being sent
 npm run outbox release ID        lets it go again
-npm run outbox drop ID           deletes an entry for good: it is never sent`;
+npm run outbox drop ID           deletes an entry for good: it is never sent
+npm run outbox test-alert        posts a test alert to ALERT_URL`;
 
 /** An invalid command or id: printed without a stack trace, exit code 1. */
 class UsageError extends Error {}
@@ -28,14 +34,11 @@ function ageOf(iso: string, now: number): string {
   return `${Math.floor(minutes / (24 * 60))} days`;
 }
 
-const kindOf = ({ call }: Entry) =>
-  call.type === 'contact'
-    ? 'list entry'
-    : call.type === 'unsubscribe'
-      ? 'unsubscribe'
-      : call.to
-        ? 'mail to guest'
-        : 'mail to hotel';
+function kindOf({ call }: Entry): string {
+  if (call.type === 'contact') return 'list entry';
+  if (call.type !== 'email') return call.type;
+  return call.to ? 'mail to guest' : 'mail to hotel';
+}
 
 /** Reads an entry. @throws UsageError if that needs another user or another release */
 async function read(spool: Spool, state: State, id: string): Promise<Entry | undefined> {
@@ -46,7 +49,8 @@ async function read(spool: Spool, state: State, id: string): Promise<Entry | und
 
 function noteOf({ outcome, lastError, attempts }: Entry, state: State): string {
   if (state === 'quarantine') return 'can be read again: npm run outbox retry';
-  return outcome?.detail ?? lastError ?? (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
+  const note = outcome?.detail ?? lastError ?? (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
+  return note.replace(/\s+/g, ' ');
 }
 
 async function row(spool: Spool, state: State, id: string, now: number): Promise<string[] | undefined> {
@@ -76,7 +80,7 @@ async function list(spool: Spool): Promise<string> {
       const cells = await row(spool, state, id, now);
       if (cells) table.push(cells);
     }
-  const { foreign } = await spool.scan().catch(() => ({ foreign: [] }));
+  const { foreign } = await spool.scan();
   for (const name of foreign)
     table.push(['queued', name, '', '', '', '', 'no entry: give it its name ID.json, or delete it']);
   const sent = (await spool.list('sent')).length;
@@ -93,15 +97,23 @@ async function list(spool: Spool): Promise<string> {
   return `${lines.join('\n')}\n\n${summary}`;
 }
 
+function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: EmailCall): string {
+  return `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
+}
+
 async function show(spool: Spool, id: string): Promise<string> {
   for (const state of states) {
     const entry = await read(spool, state, id);
     if (!entry) continue;
     const { call, ...rest } = entry;
     const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
-    if (call.type !== 'email') return `${head}\n${JSON.stringify(call, null, 2)}`;
-    const { to = 'the hotel', replyTo = 'the hotel', subject, text } = call;
-    return `${head}\nTo: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`;
+    if (call.type === 'email') return `${head}\n${mailText(call)}`;
+    if (call.type !== 'contact') return `${head}\n${JSON.stringify(call, null, 2)}`;
+    const { mails, ...contact } = call;
+    const texts = mails
+      ? `\n\nWith the welcome:\n\n${mailText(mails.welcome)}\n\nOr, if the address has left the list:\n\n${mailText(mails.back)}`
+      : '';
+    return `${head}\n${JSON.stringify(contact, null, 2)}${texts}`;
   }
   throw new UsageError(`No entry ${id} in the outbox`);
 }
@@ -165,21 +177,37 @@ async function drop(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} that waits, is held, failed or is in quarantine`);
 }
 
+async function testAlert(url: string | undefined): Promise<string> {
+  if (!url) throw new UsageError('ALERT_URL is not set');
+  const reason = await sendTestAlert(url);
+  if (reason !== undefined) throw new UsageError(`ALERT_URL did not take the test alert: ${reason}`);
+  return 'ALERT_URL took the test alert';
+}
+
 async function main([command = 'list', id, ...more]: string[]): Promise<string> {
-  const spool = createSpool(outboxDirectory(readConfig(process.env)));
+  if (command === 'help') return usage;
+  const config = readConfig(process.env, programFolder);
+  if (command === 'test-alert' && id === undefined && more.length === 0) return testAlert(config.ALERT_URL);
+  const folder = outboxDirectory(config);
+  if (!existsSync(path.join(folder, 'queued')))
+    throw new UsageError(`${folder} is no outbox: set DATA_DIR as the server has it`);
+  const spool = createSpool(folder);
   if (more.length > 0) throw new UsageError(usage);
-  if (command === 'list' && id === undefined) return list(spool);
+  if (command === 'list' && id === undefined) return `${await list(spool)}\nOutbox: ${folder}`;
   if (command === 'show' && id) return show(spool, id);
   if (command === 'retry' && id) return retry(spool, id);
   if (command === 'hold' && id) return hold(spool, id);
   if (command === 'release' && id) return release(spool, id);
   if (command === 'drop' && id) return drop(spool, id);
-  if (command === 'help') return usage;
   throw new UsageError(usage);
 }
 
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof UsageError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-});
+// Entries have texts of guests and of the provider.
+main(process.argv.slice(2)).then(
+  (text) => console.log(printable(text)),
+  (error: unknown) => {
+    const isExpected = error instanceof ConfigError || error instanceof UsageError;
+    console.error(isExpected ? printable(error.message) : error);
+    process.exitCode = 1;
+  },
+);

@@ -2,6 +2,7 @@ import { stayForm } from '../generated/content/stay';
 import {
   countOf,
   isDay,
+  lastDay,
   longestStay,
   nightsOf,
   type Stay,
@@ -26,6 +27,7 @@ function dateErrors({ arrival, departure }: StayTexts, today: string): StayError
   const errors: StayErrors = {};
   if (!isDay(arrival)) errors.arrival = sentences.noArrival;
   else if (arrival < today) errors.arrival = sentences.past;
+  else if (arrival > lastDay(today)) errors.arrival = sentences.tooFar;
   if (!isDay(departure)) errors.departure = sentences.noDeparture;
   // NaN for an invalid day, which is neither too few nor too many.
   const nights = nightsOf({ arrival, departure });

@@ -13,7 +13,7 @@ export type RoomKind = keyof typeof matches;
 
 export const roomKinds = Object.keys(matches) as RoomKind[];
 
-export const isRoomKind = (name: string): name is RoomKind => name in matches;
+export const isRoomKind = (name: string): name is RoomKind => Object.hasOwn(matches, name);
 
 /** The rooms of a kind or with a view, by its id, in their order. */
 export const matchingRooms = (rooms: readonly Room[], filter: string): readonly Room[] =>

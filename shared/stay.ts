@@ -39,6 +39,13 @@ function timeOf(day: string): number {
 
 export const isDay = (text: string): boolean => !Number.isNaN(timeOf(text));
 
+/** How many years ahead a day may be, in every form: a later one is a mistake. */
+export const yearsAhead = 5;
+
+/** The last day that forms take. For February 29 it may be no day of the calendar: compare it only. */
+export const lastDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+
 /** Computed in UTC, where every day has 24 hours. */
 export const nightsOf = ({ arrival, departure }: Pick<Stay, 'arrival' | 'departure'>): number =>
   (timeOf(departure) - timeOf(arrival)) / dayInMs;
@@ -56,7 +63,12 @@ export function stayOf(texts: StayTexts, today: string): Stay | undefined {
   const stay = { arrival, departure, adults: countOf(texts.adults), children: countOf(texts.children) };
   const nights = nightsOf(stay);
   const isStay =
-    arrival >= today && nights >= 1 && nights <= longestStay && stay.adults >= 1 && stay.children >= 0;
+    arrival >= today &&
+    arrival <= lastDay(today) &&
+    nights >= 1 &&
+    nights <= longestStay &&
+    stay.adults >= 1 &&
+    stay.children >= 0;
   return isStay ? stay : undefined;
 }
 

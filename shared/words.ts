@@ -1,8 +1,10 @@
+import { ownValue } from './ownValue';
+
 /** Texts of content/words with values that only the page knows. */
 
 /** 'sleeps {guests}' with its values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (token, name: string) => String(values[name] ?? token));
+  text.replace(/\{(\w+)\}/g, (token, name: string) => String(ownValue(values, name) ?? token));
 
 /** 'ocean view' -> 'Ocean view' */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

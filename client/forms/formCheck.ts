@@ -1,7 +1,8 @@
 import { forms } from '../../generated/content/forms';
 import type { FieldDefinition, FormDefinition } from '../../shared/forms/definition';
-import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
+import { isDay } from '../../shared/stay';
 
 const { help: helpWords, faults: faultWords } = forms;
 
@@ -14,6 +15,7 @@ export function faultOf({ kind, help, most }: FieldDefinition, { value, checked,
   if (!text && help) return helpWords[help];
   if (validity.badInput) return faultWords.unfinished;
   if (!text) return undefined;
+  if (kind === 'date') return isDay(text) ? dayFault(text) : helpWords[help];
   const isTooLong = most !== undefined && text.length > most;
   if (kind === 'email') return isTooLong || !emailSyntax.test(text) ? helpWords[help] : undefined;
   return isTooLong ? tooLong(most) : undefined;
@@ -27,8 +29,8 @@ export function faultsIn(form: HTMLFormElement, { fields }: FormDefinition): Rec
     const element = input(name);
     if (!element) continue;
     const first = input(field.notBefore);
-    const isTooEarly = first && isBackward(first.value, element.value);
-    const fault = isTooEarly ? faultWords.endBeforeStart : faultOf(field, element);
+    const isTooEarly = first && !(first.name in faults) && isBackward(first.value, element.value);
+    const fault = faultOf(field, element) ?? (isTooEarly ? faultWords.endBeforeStart : undefined);
     if (fault) faults[name] = fault;
   }
   return faults;

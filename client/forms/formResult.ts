@@ -4,7 +4,7 @@ import type { FormName } from '../../shared/forms/allForms';
 
 /** What came of a form that the browser posted by itself. */
 export interface FormResult {
-  form: FormName | 'stay';
+  form: FormName | 'stay' | 'unsubscribe';
   success: boolean;
   message: string;
   /** Message by field name. */

@@ -4,7 +4,7 @@ import { createFields } from '../../shared/content/fields';
 import { type ContentKind, kindRows } from '../../shared/content/kinds';
 import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
-import type { PageName } from '../../shared/pages';
+import { ownValue } from '../../shared/ownValue';
 import { labelOf } from './labelOf';
 import { nothingNamed } from './references';
 import { parsed } from './valueAt';
@@ -65,7 +65,8 @@ const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'page
 /** What a file of a folder calls itself: a room its name, a page its label. */
 function ownLabel(path: string, text: string): string {
   const name = stem(path);
-  if (path.startsWith('pages/') && name in pageLabels) return pageLabels[name as PageName];
+  const label = path.startsWith('pages/') ? ownValue(pageLabels, name) : undefined;
+  if (label) return label;
   // A file that is no JSON is listed all the same, by its name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);

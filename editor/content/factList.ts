@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/ownValue';
 import { labelOf } from './labelOf';
 import type { NamedThings } from './references';
 
@@ -34,7 +35,7 @@ export function factList(
     ...rooms.map((room) => [room.slug, room.name] as const),
     ...[...places, ...views].map(({ id, name }) => [id, name] as const),
   ]);
-  const own = (slug && roomFacts[slug]) || {};
+  const own = (slug && ownValue(roomFacts, slug)) || {};
   const listed = Object.entries({ ...own, ...facts, ...own }).map(([name, words]): Fact => {
     const [thing = '', part] = name.split('.');
     return { name, label: part ? `${names.get(thing) ?? labelOf(thing)}, ${part}` : labelOf(name), words };

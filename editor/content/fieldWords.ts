@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/ownValue';
 import type { Path } from './valueAt';
 
 /** What the desk calls a field where its name in content does not tell an owner enough. */
@@ -73,5 +74,5 @@ const words: Readonly<Record<string, FieldWords>> = {
 /** The words of the field at a path of its file. */
 export function fieldWords(path: Path): FieldWords {
   const names = path.filter((key) => typeof key === 'string');
-  return words[names.slice(-2).join('.')] ?? words[names.at(-1) ?? ''] ?? {};
+  return ownValue(words, names.slice(-2).join('.')) ?? ownValue(words, names.at(-1) ?? '') ?? {};
 }

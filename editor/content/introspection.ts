@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../../shared/ownValue';
 import type { Path } from './valueAt';
 
 /** What the desk reads from a schema: its kind, what is inside, and what its meta says. */
@@ -62,7 +63,7 @@ export const schemaAt = (schema: z.core.$ZodType | undefined, path: Path): z.cor
     const type = part && introspect(part).type;
     if (typeof key === 'number')
       return type === 'array' || type === 'tuple' ? itemOf(part as z.core.$ZodType) : undefined;
-    return part && type === 'object' ? partsOf(part)[key] : undefined;
+    return part && type === 'object' ? ownValue(partsOf(part), key) : undefined;
   }, schema);
 
 /** What a literal or an enum may be. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/ownValue';
 import { formatJson } from './formatJson';
 import { isObject, type Path, withoutEntry, withValueAt } from './valueAt';
 
@@ -79,7 +80,11 @@ export function mergeByField(base: unknown, mine: unknown, theirs: unknown): Mer
   function mergeObjects(from: Json, ours: Json, others: Json, path: Path): Json {
     const keys = withAdded(Object.keys(others), Object.keys(ours));
     const entries = keys.map(
-      (key) => [key, merge(from[key], ours[key], others[key], [...path, key])] as const,
+      (key) =>
+        [
+          key,
+          merge(ownValue(from, key), ownValue(ours, key), ownValue(others, key), [...path, key]),
+        ] as const,
     );
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }

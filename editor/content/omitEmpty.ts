@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../../shared/ownValue';
 import { introspect, itemOf, memberFor, partsOf } from './introspection';
 import { isSame } from './merge';
 import { isObject, valueAt } from './valueAt';
@@ -24,7 +25,7 @@ export function omitEmpty(value: unknown, schema: z.core.$ZodType, before?: unkn
   const parts = partsOf(schema);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
-      const [partSchema, was] = [parts[key], valueAt(before, [key])];
+      const [partSchema, was] = [ownValue(parts, key), valueAt(before, [key])];
       if (!partSchema) return [[key, part]];
       const isLeftOut = introspect(partSchema).optional && isEmpty(part) && !isSame(part, was);
       return isLeftOut ? [] : [[key, omitEmpty(part, partSchema, was)]];

@@ -2,6 +2,7 @@ import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/reader';
 import type { References } from '../../shared/content/references';
 import type { Place } from '../../shared/content/schemas/places';
+import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
 import type { View } from '../../shared/view';
@@ -45,12 +46,12 @@ export const nothingNamed: References = {
 export function referencesOf(named: NamedThings, file: string): References {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
-  const own = slug === undefined ? {} : (named.roomFacts[slug] ?? {});
-  const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
+  const own = slug === undefined ? {} : (ownValue(named.roomFacts, slug) ?? {});
+  const isKnown = facts !== undefined && (slug === undefined || Object.hasOwn(named.roomFacts, slug));
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
     isWhole: () => isKnown,
-    fact: (name) => own[name] ?? facts?.[name] ?? (isKnown ? undefined : ''),
+    fact: (name) => ownValue(own, name) ?? ownValue(facts ?? {}, name) ?? (isKnown ? undefined : ''),
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),

@@ -10,7 +10,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The part of a value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as Record<PropertyKey, unknown>)[key]
+        : undefined,
     value,
   );
 

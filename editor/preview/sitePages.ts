@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/ownValue';
 import { pagesByPath } from '../../shared/pages';
 import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
@@ -28,7 +29,9 @@ const sitePage = (address: string, html: string): SitePage => ({
         .replace(unseen, '')
         .replace(inline, '')
         .split(/<[^>]*>/)
-        .map((text) => squeezed(text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)))
+        .map((text) =>
+          squeezed(text.replace(/&(#?\w+);/g, (whole, name: string) => ownValue(entities, name) ?? whole)),
+        )
         .filter((text) => text !== ''),
     ),
   ],

@@ -6,19 +6,19 @@ import type { AnyForm, FormName } from '../../shared/forms/allForms';
 import { contact } from '../../shared/forms/contact';
 import type { Values } from '../../shared/forms/definition';
 import { groupRequest } from '../../shared/forms/groupRequest';
-import { newsletter } from '../../shared/forms/newsletter';
+import { type NewsletterSubscription, newsletter } from '../../shared/forms/newsletter';
 import { optOut } from '../../shared/forms/optOut';
 import { isShown } from '../../shared/shownPages';
 import type { Config } from '../config';
 import { contactCall, emailCall, unsubscribeMailto } from '../mail/calls';
 import type { Call, EmailCall } from '../mail/entry';
+import { createListLinks, type ListChoice } from '../mail/listLinks';
 import { contactAcknowledgment, groupRequestAcknowledgment } from '../mail/messages/acknowledgment';
 import { contactNotice } from '../mail/messages/contact';
 import { groupRequestNotice } from '../mail/messages/groupRequest';
-import { newsletterNotice, newsletterWelcome } from '../mail/messages/newsletter';
+import { newsletterBack, newsletterNotice, newsletterWelcome } from '../mail/messages/newsletter';
 import { optOutConfirmation, optOutNotice } from '../mail/messages/optOut';
 import type { Submission } from '../mail/messages/submission';
-import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
 
 /** A form's definition, its calls to Resend and the texts of its responses. */
 export interface FormEndpoint<Form extends AnyForm = AnyForm> {
@@ -55,7 +55,23 @@ const groupRequestForm = () =>
 /** The forms that this server takes. docs/behavior.md#form-endpoints */
 export function formEndpoints(config: Config): FormEndpoint[] {
   const { RESEND_SEGMENT_ID, DELIVER_LOCAL_FORMS } = config;
-  const links = createUnsubscribeLinks(config);
+  const links = createListLinks(config);
+
+  /**
+   * What the post of a newsletter form causes for its address. The list keeps what it has without consent, and where the
+   * address has left it: the post proves nothing about who sent it. docs/behavior.md#newsletter-form
+   */
+  function callForSubscriber(subscription: NewsletterSubscription, submission: Submission): Call {
+    const { name, consent } = subscription;
+    // The list has an address once, whatever its case.
+    const email = subscription.email.toLowerCase();
+    const link = (choice: ListChoice) => links?.linkFor(email, choice) ?? unsubscribeMailto;
+    const welcome = newsletterWelcome(subscription, submission, link('unsubscribe'));
+    if (!consent || !RESEND_SEGMENT_ID) return emailCall(welcome);
+    const back = newsletterBack(subscription, link('resubscribe'));
+    return contactCall({ email, name }, RESEND_SEGMENT_ID, { welcome, back });
+  }
+
   const newsletterForm = ({ success, withoutConsent, failure }: NonNullable<typeof forms.newsletter>) =>
     endpoint(newsletter, {
       success,
@@ -63,14 +79,7 @@ export function formEndpoints(config: Config): FormEndpoint[] {
       failure,
       toCalls: (subscription, submission) => [
         emailCall(newsletterNotice(subscription, submission)),
-        emailCall(
-          newsletterWelcome(
-            subscription,
-            submission,
-            links?.linkFor(subscription.email) ?? unsubscribeMailto,
-          ),
-        ),
-        ...(RESEND_SEGMENT_ID ? [contactCall(subscription, RESEND_SEGMENT_ID)] : []),
+        callForSubscriber(subscription, submission),
       ],
     });
   const always = [

@@ -16,8 +16,8 @@ import { respond, sendJson } from './respond';
 import { storeEnquiry } from './storeEnquiry';
 import { validate } from './validate';
 
-/** The largest body, after decompression. */
-const bodyLimit = '16kb';
+/** The largest body, after decompression: the longest text takes 45 KB where each of its characters is percent-encoded. */
+const bodyLimit = '64kb';
 
 /** Acknowledgments per mailbox and window: the address may be a stranger's. */
 const recipientLimit = 3;

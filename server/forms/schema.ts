@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { forms } from '../../generated/content/forms';
 import type { FieldDefinition, FormDefinition, Values } from '../../shared/forms/definition';
-import { emailSyntax, isBackward } from '../../shared/forms/rules';
+import { dayFault, emailSyntax, isBackward } from '../../shared/forms/rules';
 import { tooLong } from '../../shared/forms/tooLong';
+import { isDay } from '../../shared/stay';
 
 /**
  * Makes the schemas of posts from the forms' definitions. Texts are trimmed; control, invisible and direction-changing
@@ -39,7 +40,9 @@ const manyLines = (text: string) =>
 
 const { faults, help: helpWords } = forms;
 
-const atMost = (most: number) => z.string().max(most, tooLong(most));
+/** In UTF-16 units, as browsers count; zod counts characters. */
+const atMost = (most: number, words = tooLong(most)) =>
+  z.string().refine(({ length }) => length <= most, words);
 const optional = z.string(faults.text).nullish();
 
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
@@ -52,10 +55,17 @@ function text({ help, most }: { help?: string; most: number }, clean: (text: str
 
 function email({ help, most }: Kind<'email'>) {
   const words = helpWords[help];
-  return z.string(words).transform(oneLine).pipe(z.string().max(most, words).regex(emailSyntax, words));
+  return z.string(words).transform(oneLine).pipe(atMost(most, words).regex(emailSyntax, words));
 }
 
-const date = ({ help }: Kind<'date'>) => z.string(helpWords[help]).trim().pipe(z.iso.date(helpWords[help]));
+function date({ help }: Kind<'date'>) {
+  const words = helpWords[help];
+  return z
+    .string(words)
+    .trim()
+    .refine(isDay, { error: words, abort: true })
+    .refine((day) => dayFault(day) === undefined, { error: ({ input }) => dayFault(String(input)) });
+}
 
 const time = optional
   .transform((given) => (given ?? '').trim())

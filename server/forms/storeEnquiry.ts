@@ -22,7 +22,10 @@ interface Dependencies {
 }
 
 /** The recipient of a mail to a guest. */
-const recipientOf = (call: Call) => (call.type === 'email' ? call.to : undefined);
+function recipientOf(call: Call): string | undefined {
+  if (call.type === 'contact') return call.email;
+  return call.type === 'email' ? call.to : undefined;
+}
 
 const isNotice = (call: Call) => call.type === 'email' && recipientOf(call) === undefined;
 

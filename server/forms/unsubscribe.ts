@@ -7,11 +7,13 @@ import { requestTarget } from '../http/requestTarget';
 import type { Logger } from '../logger';
 import { emailCall } from '../mail/calls';
 import type { Call } from '../mail/entry';
-import { unsubscribeNotice } from '../mail/messages/newsletter';
+import { choiceOf, createListLinks, type ListChoice } from '../mail/listLinks';
+import { resubscribeNotice, unsubscribeNotice } from '../mail/messages/newsletter';
 import { NotStoredError, type Outbox } from '../mail/outbox';
-import { createUnsubscribeLinks } from '../mail/unsubscribeLinks';
+import type { RefusalPage } from '../pages/errorPage';
 import { sendPage } from '../pages/page';
 import type { RenderPage } from '../pages/render';
+import { errorTexts } from './errors';
 import type { StoreFactory } from './rateLimit';
 import { createRecipientLimit } from './recipientLimit';
 import { fieldsOf } from './validate';
@@ -30,70 +32,103 @@ interface Dependencies {
   logger: Logger;
   outbox: Outbox;
   renderPage: RenderPage;
+  refusalPage: RefusalPage;
   createStore?: StoreFactory | undefined;
 }
 
-type State = UnsubscribeState | 'too many';
+type Result = 'done' | 'invalid' | 'failed' | 'too many';
 
-const statusOf: Record<State, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
+const statusOf: Record<Result, number> = { done: 200, invalid: 400, failed: 503, 'too many': 429 };
+
+/** The page's state that shows the result of a choice. */
+function stateOf(result: 'done' | 'invalid' | 'failed', choice: ListChoice): UnsubscribeState {
+  return result === 'invalid' || choice === 'unsubscribe' ? result : `back-${result}`;
+}
 
 /**
  * `POST /unsubscribe`, from the page at that address (which a mail's link opens) and from mail programs' one-click
- * unsubscribe (RFC 8058: cross-origin, answered without a redirect). A GET changes nothing, because mail scanners follow
+ * unsubscribe (RFC 8058: cross-origin, answered without a redirect); its link also brings back who has left. A GET changes nothing, because mail scanners follow
  * every link. docs/behavior.md#unsubscribing
  */
-export function unsubscribeRoute({ config, logger, outbox, renderPage, createStore }: Dependencies): Router {
-  const links = createUnsubscribeLinks(config);
-  const isOnList = config.RESEND_SEGMENT_ID !== undefined;
+export function unsubscribeRoute({
+  config,
+  logger,
+  outbox,
+  renderPage,
+  refusalPage,
+  createStore,
+}: Dependencies): Router {
+  const { RESEND_SEGMENT_ID: segmentId } = config;
+  const links = createListLinks(config);
+  const isOnList = segmentId !== undefined;
   const shared = { window, createStore };
   const notices = createRecipientLimit({ ...shared, name: 'unsubscribe', limit: noticeLimit });
   const posts = { ...shared, allowUncounted: true };
   const perLink = createRecipientLimit({ ...posts, name: 'unsubscribe-link', limit: linkLimit });
   const perClient = createRecipientLimit({ ...posts, name: 'unsubscribe-client', limit: clientLimit });
 
-  async function unsubscribe(email: string): Promise<State> {
-    if (!(await perLink.take(email))) return 'too many';
+  const { path } = pages.unsubscribe;
+
+  function callsOf(email: string, choice: ListChoice, receivedAt: Date): { list: Call[]; notice: Call } {
+    if (choice === 'resubscribe')
+      return {
+        list: segmentId === undefined ? [] : [{ type: 'resubscribe', email, segmentId }],
+        notice: emailCall(resubscribeNotice(email, receivedAt)),
+      };
+    return {
+      list: isOnList ? [{ type: 'unsubscribe', email }] : [],
+      notice: emailCall(unsubscribeNotice(email, isOnList, receivedAt)),
+    };
+  }
+
+  async function choose(email: string, choice: ListChoice): Promise<Result> {
+    const link = `${choice} ${email}`;
+    if (!(await perLink.take(link))) return 'too many';
     const receivedAt = new Date();
     const isNoticed = await notices.take(email);
     // The list first: a crash between two files must not lose it.
-    const calls: Call[] = [
-      ...(isOnList ? [{ type: 'unsubscribe', email } as const] : []),
-      ...(isNoticed ? [emailCall(unsubscribeNotice(email, isOnList, receivedAt))] : []),
-    ];
+    const { list, notice } = callsOf(email, choice, receivedAt);
+    const calls = [...list, ...(isNoticed ? [notice] : [])];
     try {
       if (calls.length > 0) await outbox.store('newsletter', calls, receivedAt);
       return 'done';
     } catch (error) {
       await notices.giveBack(email);
-      await perLink.giveBack(email);
+      await perLink.giveBack(link);
       if (!(error instanceof NotStoredError)) throw error;
       logger.error({ form: 'newsletter', err: error }, 'unsubscribing not stored');
       return 'failed';
     }
   }
 
-  async function answer(res: Response, state: State, isPage: boolean): Promise<void> {
-    const { path } = pages.unsubscribe;
-    const status = statusOf[state];
-    if (status === 429) res.set('Retry-After', String(window / 1000));
-    if (!isPage) res.status(status).type('text').send(state);
+  async function answer(res: Response, result: Result, choice: ListChoice, isPage: boolean): Promise<void> {
+    const status = statusOf[result];
+    if (result === 'too many') res.set('Retry-After', String(window / 1000));
+    if (!isPage) res.status(status).type('text').send(result);
+    else if (result === 'too many')
+      await sendPage(res, refusalPage(status, errorTexts.tooManyPosts(window / 60_000), path));
     // After a failure the page's button must post to the link again, so it keeps the query. The other states are cached pages.
-    else if (status >= 429) await sendPage(res, await renderPage({ url: `${path}?state=failed`, status }));
-    else res.redirect(303, `${path}?state=${state}`);
+    else if (result === 'failed') {
+      const answer = { form: 'unsubscribe', success: false, message: stateOf(result, choice) } as const;
+      await sendPage(res, await renderPage({ url: path, status, answer }));
+    } else res.redirect(303, `${path}?state=${stateOf(result, choice)}`);
   }
 
-  async function stateOf(req: Request): Promise<State> {
+  async function resultOf(req: Request, query: URLSearchParams, choice: ListChoice): Promise<Result> {
     if (!(await perClient.take(countedAddress(req)))) return 'too many';
-    const email = links?.emailOf(new URLSearchParams(requestTarget({ url: req.originalUrl }).query));
-    return email === undefined ? 'invalid' : unsubscribe(email);
+    const email = links?.emailOf(query);
+    return email === undefined ? 'invalid' : choose(email, choice);
   }
 
   const receive: RequestHandler = async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    await answer(res, await stateOf(req), fieldsOf(req.body).has('page'));
+    const query = new URLSearchParams(requestTarget({ url: req.originalUrl }).query);
+    const choice = choiceOf(query);
+    const isPage = fieldsOf(req.body).has('page');
+    await answer(res, await resultOf(req, query, choice), choice, isPage);
   };
 
   const router = Router();
-  router.post(pages.unsubscribe.path, express.urlencoded({ limit: '1kb', extended: false }), receive);
+  router.post(path, express.urlencoded({ limit: '1kb', extended: false }), receive);
   return router;
 }

@@ -5,7 +5,9 @@ import { refusalWords } from '../../generated/content/words/refusals';
 import { requestTarget } from './requestTarget';
 import { securityHeaders } from './securityHeaders';
 
-const { unreadable } = refusalWords;
+const { tooManyHeaders, unreadable } = refusalWords;
+
+const textType = 'text/plain; charset=utf-8';
 
 /** The status by the error of Node's parser; 400 for all others. */
 const parserStatuses: Readonly<Record<string, number>> = {
@@ -59,22 +61,25 @@ export const refuseUndecodable: RequestHandler = (req, res, next) => {
 
 /** A response to what is no request, so that Node makes no response object for it. */
 function rawResponse(status: number): string {
+  const text = status === 431 ? tooManyHeaders : unreadable;
   const headers = {
     ...securityHeaders,
     'Cache-Control': 'no-store',
-    'Content-Length': '0',
+    'Content-Type': textType,
+    'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     Date: new Date().toUTCString(),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
 /** Answers what Node would refuse by itself, with its statuses and the site's security headers. */
 export function refuseWithHeaders(server: Server): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, res) => latest.set(socket, res));
-  server.on('checkExpectation', (_req, res) => void res.writeHead(417, securityHeaders).end());
+  const textHeaders = { ...securityHeaders, 'Cache-Control': 'no-store', 'Content-Type': textType };
+  server.on('checkExpectation', (_req, res) => void res.writeHead(417, textHeaders).end(unreadable));
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const open = latest.get(socket);
     const isAnswering = open?.headersSent && !open.writableFinished;

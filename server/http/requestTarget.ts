@@ -8,8 +8,12 @@ export interface RequestTarget {
   query: string;
 }
 
-/** Splits a request's target, which may contain a host: RFC 9112, 3.2.2. */
+/**
+ * Splits a request's target, which may contain a host: RFC 9112, 3.2.2. A '#', which it must not contain, belongs to the path
+ * or the query, encoded, so that no part of the server takes the rest for the address of a page or a file.
+ */
 export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): RequestTarget {
-  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  const [, path = '', query = ''] =
+    /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?/i.exec(url.replaceAll('#', '%23')) ?? [];
   return { path: path.startsWith('/') ? path : `/${path}`, query };
 }

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { engineOrigin } from '../../shared/engines';
 import { outside } from '../../shared/site';
+import type { Config } from '../config';
 
 const mapHost = new URL(outside.mapEmbed).origin;
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -22,8 +22,9 @@ const helmetHeaders = helmet({
       connectSrc: ["'self'", mapHost],
       manifestSrc: ["'self'"],
       frameSrc: [mapHost],
-      // Chromium applies form-action to redirects too (server/pages/bookRoute.ts).
-      formAction: ["'self'", engineOrigin],
+      // Chromium applies form-action to every redirect, and the engine's address may lead over hosts that only the
+      // vendor knows. docs/decisions/0004-strict-content-policy.md
+      formAction: ["'self'", 'https:'],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
@@ -32,7 +33,8 @@ const helmetHeaders = helmet({
       trustedTypes: ["'none'"],
     },
   },
-  strictTransportSecurity: { maxAge: yearInSeconds, includeSubDomains: true },
+  // `strictTransport`: as configured.
+  strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
   // The embedded map sends no CORP header and would be blocked.
@@ -48,7 +50,7 @@ function headersOf(middleware: typeof helmetHeaders): Readonly<Record<string, st
 }
 
 /**
- * The same headers on every response: no inline scripts and no nonce, so that pages can be cached.
+ * The same headers on every response, and `strictTransport` on all but those to what is no request: no inline scripts and no nonce, so that pages can be cached.
  * docs/behavior.md#security-headers
  */
 export const securityHeaders = {
@@ -57,7 +59,19 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-export const setSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.set(securityHeaders);
-  next();
+/** Browsers ignore it where they asked by http. `off` makes those forget that have seen another. */
+export const strictTransport = (scope: Config['HSTS']): Readonly<Record<string, string>> => ({
+  'strict-transport-security': {
+    off: 'max-age=0',
+    host: `max-age=${yearInSeconds}`,
+    subdomains: `max-age=${yearInSeconds}; includeSubDomains`,
+  }[scope],
+});
+
+export const setSecurityHeaders = (scope: Config['HSTS']): RequestHandler => {
+  const headers = { ...securityHeaders, ...strictTransport(scope) };
+  return (_req, res, next) => {
+    res.set(headers);
+    next();
+  };
 };

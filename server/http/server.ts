@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { totalmem } from 'node:os';
+import { boundUnanswered } from './connection';
+import { limitShares, type RefusedConnection } from './connectionShares';
 import { refuseWithHeaders } from './malformedRequests';
 
 const second = 1000;
@@ -15,29 +17,50 @@ export const timeouts = {
   inactivityTimeout: 60 * second,
 } as const;
 
-/** What a connection may take of the memory, in bytes: its socket and parser, 16 KB of headers, 16 KB of body, an answer. */
-const connectionCost = 64 * 1024;
+/**
+ * What a connection may take of the memory, in bytes: its socket and parser, what was read of it (64 KB), a body and two
+ * answers. 500 that send 64 KB of requests and read nothing take 100 MB.
+ */
+const connectionCost = 128 * 1024;
 
 /** The part of the memory that connections may take together; pages, their renders and the log need the rest. */
 const connectionShare = 1 / 4;
 
-/** How many connections are held at once where the process may use so much memory, in bytes; Node closes any further one. */
+/** The part of the connections that one address may hold: an office's or a hotel's guests share one. */
+const addressShare = 1 / 4;
+
+/** How many connections are held at once where the process may use so much memory, in bytes; any further one is closed. */
 export const connectionLimit = (memory: number): number =>
   Math.floor((memory * connectionShare) / connectionCost);
 
 /** The memory of the container, or of the machine where nothing limits the process, in bytes. */
 const usableMemory = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
-/** An HTTP server with these timeouts, which `changed` replaces, and a cap on connections. */
-export function createHttpServer(
-  listener: RequestListener,
-  changed: Partial<Record<keyof typeof timeouts, number>> = {},
-): Server {
+interface Options extends Partial<Record<keyof typeof timeouts, number>> {
+  /** How many connections are held at once. */
+  connections?: number;
+  /** Whether the clients' own addresses are seen here, so that each may have its share only. */
+  isDirect?: boolean;
+  /** A connection was closed at once: all are taken, or its address has its share. */
+  onRefused?: (reason: RefusedConnection) => void;
+}
+
+/** An HTTP server with these timeouts, unless `options` has others, and limits of connections and of what each may take. */
+export function createHttpServer(listener: RequestListener, options: Options = {}): Server {
+  const {
+    connections = connectionLimit(usableMemory()),
+    isDirect = false,
+    onRefused = () => undefined,
+    ...changed
+  } = options;
   const { inactivityTimeout, ...nodes } = { ...timeouts, ...changed };
   // A request without a host is refused by the listener, with its headers.
   const server = createServer({ ...nodes, requireHostHeader: false }, listener);
+  boundUnanswered(server);
   refuseWithHeaders(server);
-  server.maxConnections = connectionLimit(usableMemory());
+  server.maxConnections = connections;
+  server.on('drop', () => onRefused('all are taken'));
+  if (isDirect) limitShares(server, Math.ceil(connections * addressShare), onRefused);
   server.setTimeout(inactivityTimeout, (socket) => socket.destroy());
   return server;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
+import { requestTarget } from './requestTarget';
 import { saveData } from './saveData';
 
 const hour = 60 * 60 * 1000;
@@ -25,8 +26,8 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const;
  * @param assetDirectories of this build, then of earlier builds
  */
 export function staticFiles(assetDirectories: readonly string[], publicDirectory: string): Router {
-  const router = Router();
-  router.use(ignoreSuffixRanges);
+  const router = Router({ caseSensitive: true });
+  router.use(onlyExactPaths, ignoreSuffixRanges);
   const options = { index: false, redirect: false, fallthrough: true } as const;
   for (const directory of assetDirectories)
     router.use(
@@ -44,6 +45,10 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
   return router;
 }
 
+/** A file has one address: express.static also finds it by encoded letters and by segments that mean nothing. */
+const onlyExactPaths: RequestHandler = (req, _res, next) =>
+  next(/^(?:\/[\w-][\w.-]*)+$/.test(requestTarget({ url: req.originalUrl }).path) ? undefined : 'router');
+
 /**
  * Ignores suffix ranges: for one longer than the file, express.static answers 416 instead of sending the file. Pages do not
  * request them, and a server may ignore ranges: RFC 9110, 14.2.
@@ -56,11 +61,11 @@ const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
 /** Sends files that the build compressed. In development there are none. */
 function compressedFiles(root: string): RequestHandler {
   return function compressedFile(req, res, next) {
-    const name = decodeURIComponent(req.path).slice(1);
+    const name = req.path.slice(1);
     // Compressed files have no URL of their own.
     if (Object.values(suffixes).some((suffix) => name.endsWith(suffix))) return next('router');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (!/^[\w.-]+$/.test(name) || !existsSync(path.join(root, name + suffixes.br))) return next();
+    if (name.includes('/') || !existsSync(path.join(root, name + suffixes.br))) return next();
     res.vary('Accept-Encoding');
     const encoding = negotiateEncoding(req.headers['accept-encoding']);
     if (encoding === 'identity') return next();

@@ -1,3 +1,4 @@
+import { site } from '../../shared/site';
 import type { Logger } from '../logger';
 import type { OutboxFacts } from './outbox';
 
@@ -33,10 +34,15 @@ interface Problem {
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? `one ${one}` : `${count} ${several}`;
 
+function lateText({ oldest, heldBy }: OutboxFacts): string {
+  const held = heldBy ? ` (Resend answers ${heldBy})` : '';
+  return `an enquiry has waited for ${Math.round(oldest / minute)} minutes to be mailed${held}`;
+}
+
 const problemsOf = (after: number): Problem[] => [
   {
     count: ({ oldest }) => Number(oldest > after),
-    text: ({ oldest }) => `an enquiry has waited for ${Math.round(oldest / minute)} minutes to be mailed`,
+    text: lateText,
     lines: ['an enquiry waits too long to be mailed', 'all late enquiries have been mailed'],
   },
   {
@@ -53,6 +59,40 @@ const problemsOf = (after: number): Problem[] => [
     text: ({ unreadable }) => `${counted(unreadable, 'file', 'files')} of the outbox cannot be read`,
   },
 ];
+
+/** An answer of the webhook other than success. */
+class WebhookError extends Error {
+  override name = 'WebhookError';
+}
+
+/**
+ * Posts a text to a webhook in the format of chat services.
+ * @throws WebhookError for an answer other than success, or the system's error, whose message may contain the URL
+ */
+async function postText(url: string, text: string): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(webhookTimeout),
+  });
+  // Not read: it may have no end.
+  await answer.body?.cancel();
+  if (!answer.ok) throw new WebhookError(`answered ${answer.status}`);
+}
+
+/** Sends a test alert. @returns why the webhook did not take it, without the URL, which is a secret; undefined if it did */
+export async function sendTestAlert(url: string): Promise<string | undefined> {
+  try {
+    await postText(url, `a test alert of the website of ${site.fullName}: alerts arrive here`);
+    return undefined;
+  } catch (error) {
+    if (error instanceof WebhookError) return error.message;
+    const { name, cause } = error as { name: string; cause?: NodeJS.ErrnoException };
+    return cause?.code ?? cause?.message ?? name;
+  }
+}
 
 /**
  * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when none waits too long any
@@ -77,14 +117,7 @@ export function createAlerts({ after, url, facts, logger }: AlertOptions) {
     if (!url || unsent === undefined) return;
     const text = unsent;
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ text }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(webhookTimeout),
-      });
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      await postText(url, text);
       if (unsent === text) unsent = undefined;
     } catch (error) {
       // The error's message may contain the URL, which is a secret.

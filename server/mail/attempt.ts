@@ -1,12 +1,14 @@
 import type { Logger } from '../logger';
-import type { Entry } from './entry';
+import type { Call, Entry } from './entry';
 import type { Clocks, Queue } from './queue';
 import type { Records } from './records';
-import { retryPause, retryPolicy } from './retryPolicy';
+import { quotaExceeded, retryPause, retryPolicy } from './retryPolicy';
 import type { Transport } from './transport';
 
 const heldMessage =
   'mail is held, since Resend refuses this server: check RESEND_API_KEY, RESEND_SEGMENT_ID and the domain of MAIL_FROM';
+const quotaMessage =
+  'mail is held, since the quota at Resend is used up: it goes out when the quota is free again, or in a larger plan';
 
 /** The outcome of an attempt. */
 export type Outcome = 'sent' | 'delayed' | 'refused' | 'held' | 'given up';
@@ -34,10 +36,20 @@ export interface AttemptOptions extends Pick<Clocks, 'now' | 'random'> {
   addresses: { from: string; hotel: string };
   logger: Logger;
   onOutcome: (outcome: Outcome) => void;
+  /** Kinds of call that are held, with the provider's code. Kept up to date here. */
+  held: Map<Call['type'], string>;
 }
 
 /** Makes the function that calls the provider once for an entry, and records what came of it. */
-export function createAttempt({ queue, records, addresses, logger, onOutcome, ...clocks }: AttemptOptions) {
+export function createAttempt({
+  queue,
+  records,
+  addresses,
+  logger,
+  onOutcome,
+  held,
+  ...clocks
+}: AttemptOptions) {
   const { now, random } = clocks;
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -67,12 +79,18 @@ export function createAttempt({ queue, records, addresses, logger, onOutcome, ..
    * is rejected this way while others succeed is refused.
    */
   async function hold(found: Entry, attempted: Entry, refusal: Refusal): Promise<void> {
-    const pause = queue.hold(found);
+    const { code } = refusal;
+    const isQuota = code.endsWith(quotaExceeded);
+    const pause = queue.hold(found, isQuota);
     if (pause === undefined) return refuse(attempted, refusal);
     onOutcome('held');
     const { type } = found.call;
+    held.set(type, code);
     const retryInMs = Math.round(pause);
-    logger.error({ kind: type, code: refusal.code, queued: queue.facts().length, retryInMs }, heldMessage);
+    logger.error(
+      { kind: type, code, queued: queue.facts().length, retryInMs },
+      isQuota ? quotaMessage : heldMessage,
+    );
     await records.note({ ...found, lastError: refusal.reason });
   }
 
@@ -89,7 +107,10 @@ export function createAttempt({ queue, records, addresses, logger, onOutcome, ..
     queue.delay(id, 0);
     const result = await send(entry);
     if (result.kind === 'held') return hold(found, entry, result);
-    if (result.kind !== 'retry') queue.pass(found.call.type);
+    if (result.kind !== 'retry') {
+      queue.pass(found.call.type);
+      held.delete(found.call.type);
+    }
     if (result.kind === 'sent') {
       onOutcome('sent');
       logger.info({ entry: id, form, attempts }, 'mail sent');

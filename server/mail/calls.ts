@@ -46,10 +46,19 @@ export const emailCall = (email: Email): EmailCall => ({
 
 /** A subscriber as a contact in a segment of Resend. The last of several words of the name is the family name. */
 export function contactCall(
-  { email, name, consent }: NewsletterSubscription,
+  { email, name }: Pick<NewsletterSubscription, 'email' | 'name'>,
   segmentId: string,
+  mails: { welcome: Email; back: Email },
 ): ContactCall {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { type: 'contact', email, firstName: words.join(' '), lastName, unsubscribed: !consent, segmentId };
+  return {
+    type: 'contact',
+    email,
+    firstName: words.join(' '),
+    lastName,
+    unsubscribed: false,
+    segmentId,
+    mails: { welcome: emailCall(mails.welcome), back: emailCall(mails.back) },
+  };
 }

@@ -1,7 +1,7 @@
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createAttempt, type Outcome } from './attempt';
-import { type Entry, isListCall } from './entry';
+import { type Call, type Entry, isListCall } from './entry';
 import { hasLaterChoice } from './laterChoice';
 import type { Lock } from './lock';
 import { createQueue } from './queue';
@@ -59,7 +59,8 @@ export function createDelivery({
   const { onOutcome = () => undefined, lock } = given;
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
-  const attempt = createAttempt({ queue, records, addresses, logger, onOutcome, now, random });
+  const held = new Map<Call['type'], string>();
+  const attempt = createAttempt({ queue, records, addresses, logger, onOutcome, held, now, random });
   /** The ids of the last scan that are not read yet; the most urgent one is the last. */
   let unread: string[] = [];
   /** The ids in quarantine/ at the start: another release or another owner may make them readable. Absent: not listed yet. */
@@ -231,10 +232,14 @@ export function createDelivery({
   return {
     runOnce,
     start: worker.start,
-    /** How many entries wait, the age of the oldest one in ms, and how many files cannot be read. */
+    /**
+     * How many entries wait, the age of the oldest one in ms, how many files cannot be read, and the provider's code where it
+     * holds mail of this server.
+     */
     facts() {
       const { length, oldest } = queue.facts();
-      return { length: length + unread.length, oldest, stuck: stuck.size };
+      const heldBy = held.get('email') ?? [...held.values()][0];
+      return { length: length + unread.length, oldest, stuck: stuck.size, heldBy };
     },
     /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {

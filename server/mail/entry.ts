@@ -4,31 +4,38 @@ import { formNames } from '../../shared/forms/allForms';
 
 const time = z.iso.datetime();
 
+const email = z.object({
+  type: z.literal('email'),
+  /** Absent: the hotel (MAIL_TO). */
+  to: z.string().optional(),
+  /** Absent: the hotel (MAIL_TO). */
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** Additional headers. */
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
 /** One call to Resend, without the configured addresses, which are in `firstAttempt`. */
 const call = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('email'),
-    /** Absent: the hotel (MAIL_TO). */
-    to: z.string().optional(),
-    /** Absent: the hotel (MAIL_TO). */
-    replyTo: z.string().optional(),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-    /** Additional headers. */
-    headers: z.record(z.string(), z.string()).optional(),
-  }),
+  email,
+  /** Puts an address on the list, unless its owner has left it, and mails it what came of that. */
   z.object({
     type: z.literal('contact'),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** True without consent: Resend then excludes the contact from broadcasts. */
+    /** True only in entries of earlier releases: a sign-up without consent, which changes nothing. */
     unsubscribed: z.boolean(),
     segmentId: z.string(),
+    /** Which one is sent depends on whether the contact has left. Absent in entries of earlier releases. */
+    mails: z.object({ welcome: email, back: email }).optional(),
   }),
-  /** Excludes a contact from broadcasts. */
+  /** Excludes a contact from broadcasts: its owner used the signed link. */
   z.object({ type: z.literal('unsubscribe'), email: z.string() }),
+  /** Puts a contact that has left back on the list: its owner used the signed link. */
+  z.object({ type: z.literal('resubscribe'), email: z.string(), segmentId: z.string() }),
 ]);
 
 /** Time, content hash, role and optional submission hash; see EnquiryKey. */
@@ -61,6 +68,7 @@ export type Call = Entry['call'];
 export type EmailCall = Extract<Call, { type: 'email' }>;
 export type ContactCall = Extract<Call, { type: 'contact' }>;
 export type UnsubscribeCall = Extract<Call, { type: 'unsubscribe' }>;
+export type ResubscribeCall = Extract<Call, { type: 'resubscribe' }>;
 
 /**
  * Identifies an enquiry, in hexadecimal digits. It is part of the ids of its entries, so that a repeat is recognized by the
@@ -74,7 +82,13 @@ export interface EnquiryKey {
 }
 
 /** Hexadecimal digits. */
-const roles = { 'mail to hotel': '0', 'mail to guest': '1', contact: '2', unsubscribe: '3' } as const;
+const roles = {
+  'mail to hotel': '0',
+  'mail to guest': '1',
+  contact: '2',
+  unsubscribe: '3',
+  resubscribe: '4',
+} as const;
 
 /** The role of a call; an enquiry has at most one call of each role. */
 export function roleOf(call: Call): string {
@@ -131,13 +145,16 @@ export function parseEntry(text: string, id: string): Entry | undefined {
 }
 
 /** Whether an id is that of a call that changes the list. Quick, since a queue may be long. */
-export const isListCall = (id: string): boolean =>
-  id[rolePlace] === roles.contact || id[rolePlace] === roles.unsubscribe;
+export function isListCall(id: string): boolean {
+  const role = id[rolePlace];
+  return role === roles.contact || role === roles.unsubscribe || role === roles.resubscribe;
+}
 
-/** Whether an id is that of a call that changes the list, accepted at or after a time (ISO). */
-export function isListCallSince(id: string, since: string): boolean {
+/** Whether an id is that of a choice made by a signed link, accepted at or after a time (ISO). */
+export function isSignedChoice(id: string, since: string): boolean {
+  const { role, at = 0 } = readId(id) ?? {};
   // Ids have whole seconds.
-  return isListCall(id) && (readId(id)?.at ?? 0) > Date.parse(since) - 1000;
+  return (role === roles.unsubscribe || role === roles.resubscribe) && at > Date.parse(since) - 1000;
 }
 
 /** Whether an id is that of a mail to the hotel. */

@@ -1,9 +1,9 @@
-import { type Entry, isListCallSince } from './entry';
+import { type Entry, isSignedChoice } from './entry';
 import type { Spool } from './spool';
 
 /**
- * Whether the guest of a list call has made a later choice that is settled. An earlier one comes late where an operator
- * retries or releases it, or moves it here from another server.
+ * Whether the guest of a list call has made a later choice by a signed link that is settled. The call comes late where an
+ * operator retries or releases it, or moves it here from another server.
  * @throws where a directory cannot be read
  */
 export async function hasLaterChoice({ call, acceptedAt }: Entry, spool: Spool): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function hasLaterChoice({ call, acceptedAt }: Entry, spool: Spool):
   const subscriber = call.email.toLowerCase();
   for (const state of ['sent', 'failed'] as const)
     for (const id of await spool.list(state)) {
-      if (!isListCallSince(id, acceptedAt)) continue;
+      if (!isSignedChoice(id, acceptedAt)) continue;
       // One that cannot be read keeps no other waiting.
       const other = await spool.read(state, id).catch(() => undefined);
       if (!other || other.call.type === 'email' || other.acceptedAt <= acceptedAt) continue;

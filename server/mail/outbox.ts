@@ -34,6 +34,8 @@ export interface OutboxFacts {
   /** The number of calls that wait, and the age of the oldest one in ms. */
   length: number;
   oldest: number;
+  /** The provider's code where it holds mail of this server. */
+  heldBy?: string | undefined;
   /** The most that may wait. */
   limit: number;
   /** The number of notices to the hotel and list calls that were refused or given up; their guests were told that it was done. */
@@ -114,8 +116,8 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
     facts(): OutboxFacts {
-      const { length, oldest, stuck } = delivery.facts();
-      return { length, oldest, limit: mostWaiting, failed, unreadable: quarantined + stuck };
+      const { stuck, ...facts } = delivery.facts();
+      return { ...facts, limit: mostWaiting, failed, unreadable: quarantined + stuck };
     },
 
     /** The ids of all entries. Reads directories in the order in which entries move, to miss none. @throws on a disk error */

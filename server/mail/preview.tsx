@@ -9,14 +9,20 @@ import { pages } from '../../shared/pages';
 import { site } from '../../shared/site';
 import type { Config } from '../config';
 import { unsubscribeMailto } from './calls';
+import { createListLinks, type ListChoice } from './listLinks';
 import { contactAcknowledgment, groupRequestAcknowledgment } from './messages/acknowledgment';
 import { contactNotice } from './messages/contact';
 import { emailHtml } from './messages/EmailLayout';
 import { type Email, emailText } from './messages/email';
 import { groupRequestNotice } from './messages/groupRequest';
-import { newsletterNotice, newsletterWelcome, unsubscribeNotice } from './messages/newsletter';
+import {
+  newsletterBack,
+  newsletterNotice,
+  newsletterWelcome,
+  resubscribeNotice,
+  unsubscribeNotice,
+} from './messages/newsletter';
 import { optOutConfirmation, optOutNotice } from './messages/optOut';
-import { createUnsubscribeLinks } from './unsubscribeLinks';
 
 const message = sampleOf(contact);
 const subscription = sampleOf(newsletter);
@@ -25,12 +31,13 @@ const choices = sampleOf(optOut);
 
 /** All emails of the site, with sample data. */
 export function sampleEmails(siteUrl: string): Record<string, Email> {
-  const links = createUnsubscribeLinks({
+  const links = createListLinks({
     SITE_URL: siteUrl,
     LINK_SECRET: 'sample',
     RESEND_API_KEY: undefined,
   });
-  const unsubscribe = links?.linkFor(subscription.email) ?? unsubscribeMailto;
+  const link = (choice: ListChoice) => links?.linkFor(subscription.email, choice) ?? unsubscribeMailto;
+  const unsubscribe = link('unsubscribe');
   const from = (page: string) => ({ receivedAt: new Date('2027-05-14T18:20:00Z'), page, siteUrl });
   return {
     'contact-notice': contactNotice(message, from(pages.contact.path)),
@@ -42,6 +49,8 @@ export function sampleEmails(siteUrl: string): Record<string, Email> {
       from(pages.home.path),
       unsubscribe,
     ),
+    'newsletter-back': newsletterBack(subscription, link('resubscribe')),
+    'resubscribe-notice': resubscribeNotice(subscription.email, from('').receivedAt),
     'unsubscribe-notice': unsubscribeNotice(subscription.email, true, from('').receivedAt),
     'group-request-acknowledgment': groupRequestAcknowledgment(group),
     'group-request-notice': groupRequestNotice(group, from(pages.groups.path)),

@@ -201,12 +201,13 @@ export function createQueue({ now, steady, random }: Clocks) {
     /**
      * The provider rejected this server rather than this call: another one is tried, and if that is rejected too all of the
      * kind wait.
+     * @param isQuota the server's quota is used up, which is never the call's own error
      * @returns the pause in ms; undefined where others succeed, so that the call itself is at fault
      */
-    hold({ id, call: { type }, firstAttempt }: Entry): number | undefined {
+    hold({ id, call: { type }, firstAttempt }: Entry, isQuota = false): number | undefined {
       const known = waiting.get(id);
       const passedBefore = known?.passedAtHold ?? (holds.has(type) ? passedOf(type) : 0);
-      const isAlone = passedOf(type) > passedBefore;
+      const isAlone = !isQuota && passedOf(type) > passedBefore;
       const heldAlone = (known?.heldAlone ?? 0) + (isAlone ? 1 : 0);
       if (heldAlone >= mostHeldAlone) return undefined;
       // The attempt does not count, so that a corrected sender is used and the time limit does not start.

@@ -13,13 +13,19 @@ export const retryPolicy = {
   longestRetryAfter: hour,
   /** Resend's idempotency keys expire after 24 hours: a later attempt could send a second email. */
   giveUpAfter: 20 * hour,
-  /** The first pause where Resend rejects this server (a wrong key); it doubles too. */
+  /** The first pause where Resend rejects this server (a wrong key, a used-up quota); it doubles too. */
   firstHold: minute,
   /** Temporary 4xx responses: timeout, the same key in flight, too many requests. */
   retryableStatuses: [408, 409, 425, 429] as readonly number[],
   /** Rejections of the mail itself; all others (401, 403, 404, 451 ...) reject this server. */
   mailStatuses: [400, 413, 422] as readonly number[],
 } as const;
+
+/**
+ * The end of Resend's names for a used-up quota: daily_quota_exceeded, monthly_quota_exceeded. It is free again after hours or
+ * days, longer than a mail is retried. https://resend.com/docs/api-reference/errors
+ */
+export const quotaExceeded = 'quota_exceeded';
 
 /** The pause after the n-th failed attempt, in ms: exponential, with a jitter of 0.5 to 1.5. */
 export const retryPause = (

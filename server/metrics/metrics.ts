@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
 import type { OutboxFacts } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
@@ -8,6 +9,8 @@ export interface Gauges {
   outbox(): OutboxFacts;
   /** The number of log lines dropped since the start. */
   droppedLogLines(): number;
+  /** What the volume of DATA_DIR has left, in bytes. */
+  freeBytes(): Promise<number>;
 }
 
 /** Events that the server reports. */
@@ -18,6 +21,8 @@ export interface Metrics {
   mail(outcome: Outcome): void;
   /** Counts a rejected post by the status of its response. */
   refusal(form: string, status: number): void;
+  /** Counts a connection that was closed at once. */
+  refusedConnection(reason: RefusedConnection): void;
 }
 
 /** Without metrics. */
@@ -25,6 +30,7 @@ export const noMetrics: Metrics = {
   request: () => undefined,
   mail: () => undefined,
   refusal: () => undefined,
+  refusedConnection: () => undefined,
 };
 
 const second = 1000;
@@ -92,6 +98,12 @@ export async function createMetrics(gauges: Gauges) {
     labelNames: ['form', 'status'],
     registers,
   });
+  const refusedConnections = new Counter({
+    name: 'site_refused_connections_total',
+    help: 'Connections that were closed at once, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
   const outboxGauges: [name: string, help: string, read: (facts: OutboxFacts) => number][] = [
     ['site_mail_queue_length', 'Calls to the mail provider that wait', ({ length }) => length],
     ['site_mail_queue_limit', 'How many may wait before posts are refused', ({ limit }) => limit],
@@ -124,6 +136,14 @@ export async function createMetrics(gauges: Gauges) {
       this.set(gauges.droppedLogLines());
     },
   });
+  new Gauge({
+    name: 'site_data_free_bytes',
+    help: 'What the volume of DATA_DIR has left',
+    registers,
+    async collect() {
+      this.set(await gauges.freeBytes());
+    },
+  });
 
   const metrics: Metrics = {
     request(req, res, isHit) {
@@ -137,6 +157,7 @@ export async function createMetrics(gauges: Gauges) {
     },
     mail: (outcome) => mails.inc({ outcome }),
     refusal: (form, status) => refusals.inc({ form, status }),
+    refusedConnection: (reason) => refusedConnections.inc({ reason }),
   };
   return { metrics, text: () => register.metrics(), contentType: register.contentType };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { ownValue } from '../../shared/ownValue';
 import { writeDurably } from '../files/durableWrite';
 import { errorCode } from '../files/errorCode';
 import { makeDirectory } from '../files/makeDirectory';
@@ -52,7 +53,7 @@ export function createVisits(directory: string, logger: Logger, now: () => numbe
 
   async function writeDay(day: string, added: Counts): Promise<void> {
     const all = await readDay(directory, day);
-    for (const [page, times] of Object.entries(added)) all[page] = (all[page] ?? 0) + times;
+    for (const [page, times] of Object.entries(added)) all[page] = (ownValue(all, page) ?? 0) + times;
     await writeDurably(directory, [{ name: `${day}.json`, bytes: JSON.stringify(all, null, 1) }]);
   }
 

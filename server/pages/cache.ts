@@ -40,7 +40,7 @@ export const noPageCache: PageCache = {
   renew: async () => undefined,
 };
 
-function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
+function bodyOf(bytes: Buffer, encoding: Encoding, headers: Page['headers']): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   const { 'Content-Type': type, ...common } = headers;
   const unchangedHeaders = { ...securityHeaders, ...common, Vary: 'Accept-Encoding', ETag: etag };
@@ -59,8 +59,8 @@ function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page): Body {
 
 const isValid = ({ until }: CachedPage) => until > Date.now();
 
-/** An empty cache. */
-export function createPageCache(): PageCache {
+/** An empty cache. @param always headers of every page, besides the security headers */
+export function createPageCache(always: Page['headers'] = {}): PageCache {
   const entries = new Map<string, CachedPage>();
   const beingCompressed = new Set<string>();
 
@@ -79,10 +79,11 @@ export function createPageCache(): PageCache {
       beingCompressed.add(url);
       try {
         const { br, gzip, identity } = await compressed(html);
+        const headers = { ...always, ...page.headers };
         const bodies = {
-          br: bodyOf(br, 'br', page),
-          gzip: bodyOf(gzip, 'gzip', page),
-          identity: bodyOf(identity, 'identity', page),
+          br: bodyOf(br, 'br', headers),
+          gzip: bodyOf(gzip, 'gzip', headers),
+          identity: bodyOf(identity, 'identity', headers),
         };
         entries.set(url, { url, status: page.status, until, bodies });
       } finally {

@@ -18,7 +18,7 @@ function filesOf(siteUrl: string) {
 
 /** Files for crawlers. docs/behavior.md#for-crawlers */
 export function crawlerRoutes(siteUrl: string): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   const robots = robotsText(siteUrl);
   let files: ReturnType<typeof filesOf> | undefined;
   function current() {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../ownValue';
 import { type PageName, type PagePath, pagesByPath } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
@@ -162,7 +163,8 @@ export function compileContent({
   const offerPaths = new Set(offerFiles.map((path) => `/offers/${stem(path)}`));
   const references: References = {
     isWhole: () => isWhole,
-    fact: (name) => facts[name] ?? (isWhole || (lacksOnlyHotel && !isOfHotel(name)) ? undefined : ''),
+    fact: (name) =>
+      ownValue(facts, name) ?? (isWhole || (lacksOnlyHotel && !isOfHotel(name)) ? undefined : ''),
     picture: (name) => pictures.get(name),
     film: (name) => films.get(name),
     drawing: (name) => drawings.get(name),

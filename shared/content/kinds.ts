@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../ownValue';
 import { pages } from '../pages';
 import type { Fields } from './fields';
 import { withHidden } from './hiddenPages';
@@ -64,7 +65,7 @@ export interface ContentKind {
 
 /** The address of a page; home for pages without a single address. */
 function pageAddress(name: string): string {
-  const path = name in pages ? pages[name as keyof typeof pages].path : '/';
+  const path = ownValue(pages, name)?.path ?? '/';
   return path === '*' ? '/no-such-page' : path;
 }
 
@@ -152,7 +153,7 @@ export const contentKinds = {
   pages: {
     path: 'pages/',
     schema: (fields, name) =>
-      withHidden(name, (pageSchemas[name as keyof typeof pageSchemas] ?? plainPage)(fields)),
+      withHidden(name, (ownValue<(fields: Fields) => z.ZodObject>(pageSchemas, name) ?? plainPage)(fields)),
     group: 'Pages',
     shownAt: pageAddress,
   },

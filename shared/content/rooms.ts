@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
 import { occupancyOf } from '../staySum';
@@ -64,7 +65,9 @@ function factsOf(slug: string, { countedRooms, references, labels }: RoomsSource
   const facts = own && labels && roomTexts(own, view, labels);
   // The texts of a hidden room may name it, although it is in no list.
   return (name) =>
-    facts ? (facts[name] ?? references.fact(name) ?? listFacts([own], [], labels)[name]) : '';
+    facts
+      ? (ownValue(facts, name) ?? references.fact(name) ?? ownValue(listFacts([own], [], labels), name))
+      : '';
 }
 
 /** Reads the rooms' files with one schema: to make one takes longer than to read a room. */

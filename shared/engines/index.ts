@@ -1,5 +1,6 @@
 import { engines } from '../../generated/content/engines';
 import type { EngineDescription } from '../content/schemas/engine';
+import { ownValue } from '../ownValue';
 import { site } from '../site';
 import { answerOf, type EngineStay } from './answers';
 
@@ -42,7 +43,7 @@ const sendsAny = ({ parameters }: EngineDescription, answer: Parameter['sends'])
 export const wantsAges = (engine: EngineDescription | undefined): boolean =>
   engine !== undefined && sendsAny(engine, 'ages');
 
-export const engineOf = (name: string): EngineDescription | undefined => engines[name];
+export const engineOf = (name: string): EngineDescription | undefined => ownValue(engines, name);
 
 /** The URL and the fixed parameters of the hotel's engine. */
 type Booking = Pick<typeof site.booking, 'engine' | 'parameters'>;
@@ -70,6 +71,3 @@ export function engineLink(
   }
   return url.href;
 }
-
-/** The other origin that forms may redirect to. */
-export const engineOrigin = new URL(site.booking.engine).origin;

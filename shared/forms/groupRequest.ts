@@ -1,6 +1,11 @@
 import { consent, email, longestLine, longestText, phone } from './commonFields';
 import type { FormDefinition, Values } from './definition';
 
+const now = new Date();
+const june = 5;
+/** Samples lie ahead, as days of a stay must. */
+const yearOfNextJune = now.getUTCFullYear() + (now.getUTCMonth() < june ? 0 : 1);
+
 /** Numbers are not limited: the hotel's staff reads them. docs/behavior.md#group-request-form */
 export const groupRequest = {
   name: 'group-request',
@@ -20,7 +25,7 @@ export const groupRequest = {
       help: 'firstDay',
       mail: 'from',
       acknowledged: true,
-      sample: '2027-06-04',
+      sample: `${yearOfNextJune}-06-04`,
     },
     endDate: {
       kind: 'date',
@@ -28,7 +33,7 @@ export const groupRequest = {
       notBefore: 'startDate',
       mail: 'to',
       acknowledged: true,
-      sample: '2027-06-06',
+      sample: `${yearOfNextJune}-06-06`,
     },
     startTime: { kind: 'time', mail: 'from', acknowledged: true, sample: '16:00' },
     endTime: { kind: 'time', mail: 'to', acknowledged: true, sample: '' },

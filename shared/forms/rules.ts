@@ -1,3 +1,8 @@
+import { forms } from '../../generated/content/forms';
+import { hotelDay } from '../hotelDay';
+import { lastDay, yearsAhead } from '../stay';
+import { fill } from '../words';
+
 /** Validation rules of several fields, for server and browser. */
 
 /**
@@ -6,6 +11,15 @@
  */
 export const emailSyntax =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/**
+ * The error message of a day (YYYY-MM-DD) that no request can mean; undefined for one from today to `yearsAhead`. The year of
+ * a typed date is easily mistaken: browsers read '12 05 26' as the year 26.
+ */
+export function dayFault(day: string, today = hotelDay()): string | undefined {
+  if (day < today) return forms.faults.past;
+  return day > lastDay(today) ? fill(forms.faults.tooFar, { years: yearsAhead }) : undefined;
+}
 
 /** Whether the second date (YYYY-MM-DD) is before the first; false if one is empty. */
 export const isBackward = (startDate: string, endDate: string): boolean =>

@@ -1,4 +1,5 @@
 /** Conditions and discounts of codes: the rules of offers and of group blocks. docs/behavior.md#offers */
+import { ownValue } from '../ownValue';
 import { daysAfter, nightsOf, type Stay } from '../stay';
 import { occupancyOf, type PricedRoom, type StayPrices, type StaySum, staySum } from '../staySum';
 import { isFor } from './isFor';
@@ -122,7 +123,7 @@ function savingOf(
   slug: string,
   cost: StaySum,
 ): number {
-  const rate = rates[slug] ?? cost.rate;
+  const rate = ownValue(rates, slug) ?? cost.rate;
   return (cost.room * percent) / 100 + cost.rate * freeNights + (cost.rate - rate) * cost.nights;
 }
 

@@ -143,8 +143,9 @@ describe('the newsletter form', () => {
 
 describe('the group request form', () => {
   const button = buttonOf(group);
+  const year = group.typed.startDate?.slice(-4);
 
-  test('is linked from the hero, and validates what is missing, the email and the order of its dates', async () => {
+  test('is linked from the hero, and validates what is missing, the email, the order of its dates and their years', async () => {
     const { page } = await visit(group.path);
     await page.$eval('.hero .button', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.activeElement?.id === 'request');
@@ -158,15 +159,27 @@ describe('the group request form', () => {
     await page.click(button);
     await errorIs(page, group, messages.group.badEmail);
     expect(await focusedField(page)).toEqual(['email', helpWords.email]);
-    await fill(page, group.form, { email: 'example.com', endDate: '06032027' });
+    await fill(page, group.form, { email: 'example.com', endDate: `0603${year}` });
     await page.focus(`${group.form} [name=message]`);
     await page.waitForSelector(`${group.form} .field:has([name=endDate]) .field__error`);
     expect(await faultAt(page, group, 'endDate')).toBe(sentences.endBeforeStart);
     await page.click(button);
     await errorIs(page, group, messages.group.incomplete);
     expect(await focusedField(page)).toEqual(['endDate', sentences.endBeforeStart]);
+    // The browser's year 0026.
+    await fill(page, group.form, { startDate: '120526' });
+    await page.focus(`${group.form} [name=message]`);
+    await page.waitForFunction(
+      (form, text) =>
+        document.querySelector(`${form} .field:has([name=startDate])`)?.textContent?.includes(text),
+      {},
+      group.form,
+      sentences.past,
+    );
+    await page.click(button);
+    expect(await focusedField(page)).toEqual(['startDate', sentences.past]);
     // Changing the other date also fixes the order.
-    await fill(page, group.form, { startDate: '06022027' });
+    await fill(page, group.form, { startDate: `0602${year}` });
     await page.waitForSelector(`${group.form} .field:has([name=endDate]) .field__error`, { hidden: true });
   });
 

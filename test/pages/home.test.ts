@@ -79,27 +79,44 @@ describe('the hero of Home', () => {
 });
 
 describe('the sections of Home', () => {
+  /** How many are not fully visible. */
+  const hidden = (page: OpenPage) =>
+    page.$$eval(
+      'main section',
+      (sections) => sections.filter((section) => getComputedStyle(section).opacity !== '1').length,
+    );
+
+  it('are all visible to a capture of the whole page, at first and after a jump to the end and back', async () => {
+    const page = await open(pages.home.path, { viewport: phone });
+    expect(await hidden(page)).toBe(0);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await painted(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await until(async () => (await hidden(page)) === 0);
+  });
+
   it('fade in once, when 15% of them is visible', async () => {
     const page = await open(pages.home.path, { viewport: phone });
-    const waiting = () => page.$$eval('main .reveal--waiting', (sections) => sections.length);
-    const atFirst = await waiting();
-    expect(atFirst).toBeGreaterThan(2);
-    /** Scrolls until this share of the first short hidden section is visible. @returns whether it is still hidden */
-    const show = async (share: number) => {
-      await page.evaluate((visible) => {
+    /** Scrolls until this share of the first short section below the fold is visible. */
+    const show = (share: number) =>
+      page.evaluate((visible) => {
         const isShort = ({ offsetHeight }: HTMLElement) => offsetHeight < innerHeight;
+        const isBelow = (each: HTMLElement) => each.getBoundingClientRect().top > innerHeight;
         const section =
           document.querySelector<HTMLElement>('[data-fading]') ??
-          [...document.querySelectorAll<HTMLElement>('main .reveal--waiting')].find(isShort);
+          [...document.querySelectorAll<HTMLElement>('main .section')].find(
+            (each) => isShort(each) && isBelow(each),
+          );
         if (!section) throw new Error('none is short');
         section.dataset.fading = '';
         const { top, height } = section.getBoundingClientRect();
         scrollTo({ top: scrollY + top + visible * height - innerHeight, behavior: 'instant' });
       }, share);
-      await painted(page);
-      return page.$eval('[data-fading]', (section) => section.classList.contains('reveal--waiting'));
-    };
-    expect(await show(0.1)).toBe(true);
+    await show(0.1);
+    await page.waitForSelector('[data-fading].reveal--waiting');
+    // At rest only this one is hidden.
+    await until(async () => (await hidden(page)) === 1);
+    expect(await page.$('[data-fading].reveal--waiting')).not.toBeNull();
     await show(0.2);
     await page.waitForSelector('[data-fading].reveal--shown');
     await page.evaluate(() =>

@@ -217,6 +217,29 @@ describe('the sheet on a phone', () => {
     for (const nights of [0, 1, 3, 7]) await inView(daysAfter(lastOfNext, nights));
   });
 
+  it('marks the nights once: not in the cells that complete the weeks of other months', async () => {
+    const page = await open(pages.home.path, { viewport: phone, reducedMotion: true });
+    await openCalendar(page, 'tap');
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const sunday = 0;
+    const firsts = [1, 2, 3].map((later) => new Date(Date.UTC(year, month - 1 + later, 1)));
+    // A month that begins on a Sunday shares no week with the one before.
+    const first =
+      firsts
+        .find((date) => date.getUTCDay() !== sunday)
+        ?.toISOString()
+        .slice(0, 10) ?? '';
+    const days = [-2, -1, 0, 1, 2].map((after) => daysAfter(first, after));
+    for (const day of [days[0], days.at(-1)])
+      await page.$eval(dayButton(day ?? ''), (each) => (each as HTMLElement).click());
+    const marked = await page.$$eval('.stay-calendar td', (cells) =>
+      cells
+        .filter((cell) => cell.ariaSelected || getComputedStyle(cell).backgroundColor !== 'rgba(0, 0, 0, 0)')
+        .map((cell) => cell.getAttribute('data-day')),
+    );
+    expect(marked).toEqual(days);
+  });
+
   it('opens from the bar at a room’s foot, and from the menu, which makes way', async () => {
     const page = await open(roomPath(room.slug), { viewport: phone, reducedMotion: true });
     await page.$eval('.room-gallery', (each) => each.scrollIntoView({ behavior: 'instant' }));

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { nightsLabel } from '../../shared/dates';
-import { bookPath, daysAfter } from '../../shared/stay';
+import { bookPath, daysAfter, sumField } from '../../shared/stay';
 import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
   bookContent,
@@ -128,6 +128,33 @@ describe('a stay', () => {
       expect(book.consoleMessages.filter((message) => !/422/.test(message))).toEqual([]);
     },
   );
+});
+
+describe('an engine whose address leads over other hosts', () => {
+  const chain = [
+    new URL(site.booking.engine).origin,
+    'https://book.vendor.example',
+    'https://eu.vendor.example',
+  ];
+
+  /** Answers for the hosts of the chain: each redirects to the next, and the last has a page. */
+  const answerForTheEngine = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const place = chain.indexOf(new URL(request.url()).origin);
+      const next = chain[place + 1];
+      if (place < 0) request.continue();
+      else if (next) request.respond({ status: 302, headers: { Location: `${next}/` } });
+      else request.respond({ contentType: 'text/html', body: '<!DOCTYPE html><h1>The engine</h1>' });
+    });
+  };
+
+  it.each([true, false])('is reached by CHECK AVAILABILITY (JavaScript: %s)', async (javascript) => {
+    const page = await open(`${query}&${sumField}=1`, { javascript, before: answerForTheEngine });
+    await page.click('.stay--page .stay__submit');
+    await page.waitForFunction((origin) => location.origin === origin, {}, chain.at(-1));
+    expect(await words(page, 'h1')).toBe('The engine');
+  });
 });
 
 it('the form asks for each day in one line, from 320 to 1920 px', async () => {

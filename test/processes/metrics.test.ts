@@ -76,6 +76,7 @@ describe('the metrics', () => {
     await until(async () => (await metric('site_mail_queue_length')) === 0);
     expect(await metric('site_mail_oldest_seconds')).toBe(0);
     expect(await metric('site_log_lines_dropped')).toBe(0);
+    expect(await metric('site_data_free_bytes')).toBeGreaterThan(0);
     expect(await (await fetch(metricsUrl)).text()).toContain('nodejs_eventloop_lag_p99_seconds ');
   });
 

@@ -1,7 +1,12 @@
 /** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createEntry } from '../../server/mail/entry';
+import { createSpool } from '../../server/mail/spool';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
 import { crashTrial } from '../support/crash-trial';
@@ -105,7 +110,7 @@ it.concurrent('npm run outbox lists failed mails with their errors, shows them, 
   await server.end('SIGTERM');
   await resend.stop();
   expect((await outbox('list')).stdout).toBe(
-    'Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\n',
+    `Nothing waits, nothing failed. 2 sent within 30 days; npm run outbox help for more\nOutbox: ${env.DATA_DIR}/outbox\n`,
   );
   expect(new Set(resend.deliveries.map(({ key }) => key)).size).toBe(2);
 });
@@ -157,13 +162,61 @@ it.concurrent('npm run outbox lists what the server cannot read, and puts it bac
   await server.end('SIGTERM');
 });
 
-it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x'])(
+it.concurrent('npm run outbox prints no control character of an entry, and each entry in one row', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const spool = createSpool(path.join(DATA_DIR, 'outbox'));
+  const clearScreen = '\u001b[2J\u009b31m';
+  const entry = createEntry('contact', mail(`Hi ${clearScreen}`), new Date());
+  await spool.create();
+  await spool.add([{ ...entry, attempts: 1, lastError: `500 ${clearScreen}\nqueued forged` }]);
+  for (const args of [[], ['show', entry.id]]) {
+    const { stdout } = await run(built.outboxCli, args, { DATA_DIR });
+    expect(stdout).toContain('\\u001b[2J\\u009b31m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(stdout).not.toMatch(/[\u001b\u009b]|^queued forged/m);
+  }
+});
+
+it.concurrent('npm run outbox test-alert posts to ALERT_URL, and says what came of it', async () => {
+  const posts: string[] = [];
+  const webhook = createServer(async (req, res) => {
+    posts.push(await text(req));
+    res.writeHead(posts.length === 1 ? 200 : 403).end();
+  }).listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  const ALERT_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/secret`;
+  const send = (env: Record<string, string>) =>
+    run(built.outboxCli, ['test-alert'], { DATA_DIR: temporaryDirectory(), ...env });
+  expect(await send({ ALERT_URL })).toMatchObject({ code: 0, stdout: 'ALERT_URL took the test alert\n' });
+  expect(await send({ ALERT_URL })).toMatchObject({
+    code: 1,
+    stderr: 'ALERT_URL did not take the test alert: answered 403\n',
+  });
+  expect(await send({})).toMatchObject({ code: 1, stderr: 'ALERT_URL is not set\n' });
+  expect(posts).toHaveLength(2);
+  webhook.close();
+});
+
+it.concurrent.each(['show', 'show nothing', 'drop ../../x', 'delete x', 'test-alert x'])(
   'npm run outbox rejects "%s" in one line or with the usage, with exit code 1',
   async (command) => {
     const args = command.split(' ');
-    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR: temporaryDirectory() });
+    const DATA_DIR = temporaryDirectory();
+    mkdirSync(path.join(DATA_DIR, 'outbox/queued'), { recursive: true });
+    const { code, stdout, stderr } = await run(built.outboxCli, args, { DATA_DIR });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^(?:[^\n]+\n|npm run outbox [\s\S]*)$/);
     expect(stderr).not.toMatch(/^ *at /m);
   },
 );
+
+it.concurrent('npm run outbox refuses a folder that is no outbox, by its name', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const { code, stdout, stderr } = await run(built.outboxCli, [], { DATA_DIR });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${DATA_DIR}/outbox is no outbox: set DATA_DIR as the server has it\n`,
+  });
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});

@@ -1,5 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
@@ -37,6 +46,49 @@ describe('a start', () => {
         .map((line) => line.split(' ')[0])
         .sort(),
     ).toEqual(['PORT', 'SITE_URL', 'TRUST_PROXY']);
+  });
+
+  it.concurrent('finds its files from any folder, and nothing of that folder', async () => {
+    const elsewhere = temporaryDirectory();
+    mkdirSync(path.join(elsewhere, 'public/media'), { recursive: true });
+    writeFileSync(path.join(elsewhere, 'public/favicon.svg'), 'another');
+    const server = await startServer(built.index, { DATA_DIR: 'data/elsewhere' }, elsewhere);
+    const [picture] = readdirSync('public/media');
+    expect((await fetch(`${server.url}/media/${picture}`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/favicon.svg`)).text()).toBe(
+      readFileSync('public/favicon.svg', 'utf8'),
+    );
+    const data = path.resolve(built.index, '../../../data/elsewhere/outbox');
+    await until(() => server.output().includes(`${data}/queued`));
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(existsSync(data)).toBe(true);
+    expect(readdirSync(elsewhere)).toEqual(['public']);
+  });
+
+  it.concurrent('exits likewise if the pictures are missing', async () => {
+    const folder = temporaryDirectory();
+    cpSync(path.resolve(built.index, '../..'), path.join(folder, 'dist'), { recursive: true });
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    for (const pictures of ['no public', 'no media', 'no files']) {
+      if (pictures === 'no media') mkdirSync(path.join(folder, 'public'));
+      if (pictures === 'no files') mkdirSync(path.join(folder, 'public/media'));
+      const { code, stdout, stderr } = await run(path.join(folder, 'dist/server/index.js'), [], {});
+      expect([code, stdout, stderr]).toEqual([
+        ...[1, '', `The pictures are missing: ${folder}/public/media has none\n`],
+      ]);
+    }
+  });
+
+  it.concurrent('answers the image’s health check, which starts no Node', async () => {
+    const [, command = ''] = /^HEALTHCHECK[^[]*(\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    const [program = '', ...args] = JSON.parse(command) as string[];
+    expect(program).toBe('bash');
+    const server = await startServer(built.index);
+    const { port } = new URL(server.url);
+    const check = () => spawnSync(program, args, { env: { PORT: port }, encoding: 'utf8' });
+    expect(check().status).toBe(0);
+    await server.end('SIGKILL');
+    expect(check().status).toBe(1);
   });
 
   it.concurrent('exits likewise if the port is in use, and delivers nothing', async () => {
@@ -94,12 +146,43 @@ describe('a start', () => {
   });
 });
 
+it('500 clients that only send requests take at most 300 MB, and pages are served meanwhile', async () => {
+  const server = await startServer(built.index, { TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 200);
+  const memory = () => {
+    const [, kilobytes] =
+      /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+  const before = memory();
+  const requests = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2300);
+  const senders = Array.from({ length: 500 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'));
+  // Nothing reads what comes back.
+  await Promise.all(senders.map((socket) => new Promise((resolve) => socket.write(requests, resolve))));
+  for (let page = 0; page < 20; page += 1) expect((await fetch(`${server.url}/about`)).status).toBe(200);
+  for (const socket of senders) socket.destroy();
+  expect(memory() - before).toBeLessThan(300);
+  await server.end('SIGTERM');
+});
+
 /** Time after which container platforms kill a process that they have asked to stop, in ms. */
 const killTimeout = 10_000;
 
 /** The first log line with a message. */
 const lineWith = (output: string, message: string): Record<string, unknown> =>
   JSON.parse(output.split('\n').find((line) => line.includes(message)) ?? '{}');
+
+it.concurrent('signals of terminals, log rotation and debuggers are logged, and the server goes on', async () => {
+  const server = await startServer(built.index);
+  await until(() => server.output().includes('serving on'));
+  for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
+    server.child.kill(signal);
+    await until(() => server.output().includes(`${signal}: ignored`));
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).not.toContain('Debugger');
+});
 
 describe('a stop', () => {
   it.concurrent('finishes requests in flight, while /readyz responds 503', async () => {

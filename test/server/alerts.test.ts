@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
-import { createAlerts } from '../../server/mail/alerts';
+import { createAlerts, sendTestAlert } from '../../server/mail/alerts';
 import { recordingLogger } from '../support/config-and-logger';
 import { loadPages, testApp } from '../support/test-app';
 import { testOutbox } from '../support/test-outbox';
@@ -14,19 +14,27 @@ const after = 10 * minute;
 /** An outbox in which nothing is wrong. */
 const well = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0 };
 
-/** A chat service's webhook, which responds with these statuses, then 200. It redirects to another of its paths. */
+/** A chat service's webhook, which responds with these statuses, then 200, and without an end. It redirects to another of its paths. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
   const requests: string[] = [];
   const server = createServer(async (req, res) => {
     requests.push(`${req.method} ${req.url} ${req.headers['content-type']}`);
     posts.push(await text(req));
-    res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).end();
+    res.writeHead(statuses.shift() ?? 200, { Location: '/elsewhere' }).write('ok');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   server.unref();
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`, posts, requests };
 }
+
+it('a test alert says whether the webhook took it, and not where it is', async () => {
+  const { url, posts } = await startWebhook([200, 404, 302]);
+  expect(await sendTestAlert(url)).toBeUndefined();
+  expect(posts).toEqual([expect.stringMatching(/^\{"text":"a test alert .*"\}$/)]);
+  expect([await sendTestAlert(url), await sendTestAlert(url)]).toEqual(['answered 404', 'answered 302']);
+  expect(await sendTestAlert('http://127.0.0.1:1/secret')).toBe('bad port');
+});
 
 describe('an enquiry that waits too long', () => {
   it('is reported once in the log and to the webhook, and once more when it is over', async () => {
@@ -70,8 +78,31 @@ describe('an enquiry that waits too long', () => {
     expect(posts).toHaveLength(3);
     expect(new Set(requests)).toEqual(new Set(['POST /secret application/json']));
     expect(lines.filter((line) => line.includes('ALERT_URL did not take the alert'))).toHaveLength(2);
-    expect(lines.filter((line) => line.includes('"reason":"Error"'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('"reason":"WebhookError"'))).toHaveLength(2);
     expect(lines.join()).not.toContain('secret');
+  });
+
+  it('is reported with what the provider answers, if it holds mail', async () => {
+    const { url, posts } = await startWebhook();
+    const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
+    const { store, delivery, clock, lines } = testOutbox([quota, quota]);
+    await store('one', 'two');
+    await delivery.runOnce();
+    const { logger } = recordingLogger();
+    const facts = () => ({ ...well, ...delivery.facts(), oldest: 11 * minute });
+    const alerts = createAlerts({ after, url, facts, logger });
+    await alerts.check();
+    const text =
+      'an enquiry has waited for 11 minutes to be mailed (Resend answers 429 daily_quota_exceeded); see npm run outbox';
+    expect([posts, alerts.notice()]).toEqual([[JSON.stringify({ text })], text]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      code: quota.code,
+      msg: expect.stringContaining('quota'),
+    });
+    clock.now += 10 * minute;
+    await delivery.runOnce();
+    expect(delivery.facts().heldBy).toBeUndefined();
   });
 
   it.each([

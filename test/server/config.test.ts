@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError, readConfig, variables } from '../../server/config';
 import { readableLine } from '../../server/logger';
 import { startupMessages } from '../../server/startupMessages';
@@ -11,9 +12,10 @@ describe('configuration', () => {
       PORT: 3000,
       HOST: '0.0.0.0',
       SITE_URL: 'http://localhost:3000',
-      DATA_DIR: './data',
+      DATA_DIR: path.resolve('data'),
       MAIL_FROM: `${site.fullName} <${site.email}>`,
       MAIL_TO: site.email,
+      HSTS: 'host',
       TRUST_PROXY: 0,
       RATE_LIMIT_MAX: 5,
       RATE_LIMIT_WINDOW_MINUTES: 10,
@@ -59,6 +61,13 @@ describe('configuration', () => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: read });
   });
 
+  it('takes folders as they are written, from the program’s own folder', () => {
+    const folderOf = (DATA_DIR: string) => readConfig({ DATA_DIR }, '/srv/site').DATA_DIR;
+    expect(['/data', 'data', './data/x', '../data', '/srv/June’s site/data~1'].map(folderOf)).toEqual([
+      ...['/data', '/srv/site/data', '/srv/site/data/x', '/srv/data', '/srv/June’s site/data~1'],
+    ]);
+  });
+
   it('reports each invalid variable in one line, without the values of secrets', () => {
     const wrong = { PORT: 'x', RESEND_API_KEY: 'a b', ALERT_URL: 'sesame' };
     expect(() => readConfig(wrong)).toThrow(
@@ -77,9 +86,26 @@ describe('configuration', () => {
     ['SITE_URL', 'https://www.example.com/hotel'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['RESEND_BASE_URL', 'nowhere'],
+    ['RESEND_BASE_URL', 'https://mail.example?key=1'],
+    ['RESEND_BASE_URL', 'https://user:sesame@mail.example'],
+    ['RESEND_BASE_URL', 'ftp://user:sesame@mail.example'],
+    ['ALERT_URL', 'https://user:sesame@chat.example/hook'],
+    ['ALERT_URL', 'https://sesame@chat.example/hook'],
+    ['SITE_URL', 'https://user:sesame@www.example.com'],
     ['MAIL_FROM', 'Hotel'],
     ['MAIL_TO', 'a@b\r\nBcc: c@d'],
     ['TRUST_PROXY', 'true'],
+    ['HSTS', 'true'],
+    ['DATA_DIR', '~/data'],
+    ['DATA_DIR', '~june/data'],
+    ['DATA_DIR', '$HOME/data'],
+    ['DATA_DIR', '/srv/$SITE/data'],
+    ['DATA_DIR', '%APPDATA%'],
+    ['DATA_DIR', '"/srv/data"'],
+    ['DATA_DIR', "'/srv/data'"],
+    ['DATA_DIR', ' /srv/data'],
+    ['DATA_DIR', '/srv/data '],
+    ['DATA_DIR', 'file:///srv/data'],
     ['RATE_LIMIT_MAX', '0'],
     ['RATE_LIMIT_WINDOW_MINUTES', '-1'],
     ['DELIVER_LOCAL_FORMS', 'yes'],
@@ -104,7 +130,9 @@ describe('configuration', () => {
       const { problems } = error as ConfigError;
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} must `));
-      const isSecret = ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET'].includes(name);
+      const isSecret =
+        ['REDIS_URL', 'RESEND_API_KEY', 'LINK_SECRET', 'ALERT_URL'].includes(name) ||
+        value.includes('sesame@');
       expect(problems[0]?.endsWith(`, not ${JSON.stringify(value)}`)).toBe(!isSecret);
       expect(problems[0]).not.toContain('sesame');
     }
@@ -124,7 +152,7 @@ describe('the messages at the start', () => {
     expect(startupMessages(readConfig({}), 3000, none)).toEqual([
       'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
-      'mail: not configured (RESEND_API_KEY); enquiries wait in data/outbox/queued',
+      `mail: not configured (RESEND_API_KEY); enquiries wait in ${path.resolve('data/outbox/queued')}`,
       'forms: newsletter and contact are accepted; group request and opt-out stay in the browser (DELIVER_LOCAL_FORMS=false)',
     ]);
   });

@@ -94,7 +94,7 @@ const {
 } = groupsContent.request;
 const { success: _sent, ...contactForm } = contactContent.form;
 const { keptNow: _keptNow, ...manage } = optOutContent.manage;
-const { done: _done, invalid: _invalid, failed: _failed, ...unsubscribing } = unsubscribeContent;
+const { done: _done, invalid: _invalid, failed: _failed, back: _back, ...unsubscribing } = unsubscribeContent;
 const { unknownEmail: _unknownEmail, success: _received, ...optOutRequest } = doNotSellContent.form;
 const { empty: _noneMatch, ...positions } = careersContent.positions;
 const { none: _none, limit: _limit, close: _close, ...compare } = roomsContent.compare ?? {};

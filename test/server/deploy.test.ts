@@ -37,7 +37,13 @@ describe('compose.yaml', () => {
 
   it('exposes metrics to a Prometheus in its network only', () => {
     expect(all(compose, /^ {4}METRICS_HOST: (.*)$/gm)).toEqual(['0.0.0.0']);
-    expect(all(compose, /^ +ports: (.*)$/gm)).toEqual(["['8080:8080']"]);
+    expect(all(compose, /^ +ports: (.*)$/gm)).toEqual(["['127.0.0.1:8080:8080']"]);
+  });
+
+  it('passes a signal on from the first moment, to a server that listens to it first', () => {
+    expect(all(compose, /^ {2}(init: true)$/gm)).toHaveLength(1);
+    expect(read('server/index.ts')).toMatch(/^import '\.\/signals';\n/);
+    expect(read('server/signals.ts')).not.toMatch(/^import/m);
   });
 
   it('gives a replica more time to stop than its graceful shutdown takes', () => {
@@ -70,6 +76,12 @@ it('the Dockerfile copies only existing files, which .dockerignore includes', ()
   expect(sent).not.toContain('editor');
 });
 
+it('the proxy takes bodies as large as the site does', () => {
+  expect(all(nginx, /client_max_body_size (\d+)k;/g)).toEqual(
+    all(read('server/forms/formRoutes.ts'), /bodyLimit = '(\d+)kb'/g),
+  );
+});
+
 it('the proxy caches pages with the filters that every hotel has, and no others', () => {
   const [filters = ''] = all(nginx, /\^filter=\(\?:([^)]*)\)/g);
   expect(filters.split('|').sort()).toEqual([...roomKinds].sort());
@@ -81,6 +93,7 @@ it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
     const { text } = await createMetrics({
       outbox: () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 }),
       droppedLogLines: () => 0,
+      freeBytes: async () => 0,
     });
     const known = all(await text(), /^# TYPE (\S+)/gm);
     const asked = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);

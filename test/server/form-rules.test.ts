@@ -3,6 +3,8 @@ import { schemaOf } from '../../server/forms/schema';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import { isBackward } from '../../shared/forms/rules';
+import { hotelDay } from '../../shared/hotelDay';
+import { daysAfter, yearsAhead } from '../../shared/stay';
 import { helpWords, sentences } from '../support/messages';
 import { validPosts } from '../support/validPosts';
 
@@ -64,6 +66,26 @@ describe('the browser’s validation', () => {
   });
 });
 
+it.each(['startDate', 'endDate'] as const)('the browser’s validation of %s equals the server’s', (name) => {
+  const today = hotelDay();
+  const [year = 0, end = ''] = [Number(today.slice(0, 4)), today.slice(4)];
+  const days = [
+    ...['', '0026-12-05', '0001-01-01', '2020-01-01', daysAfter(today, -1)],
+    ...[`${year + yearsAhead + 1}${end}`, '2222-01-01', '9999-12-31', '12026-12-05', '275760-09-13'],
+  ];
+  const said = [...days, today].map((value) => {
+    const field = { value, checked: false, validity: { badInput: false } as ValidityState };
+    return faultOf(forms['group-request'].fields[name], field);
+  });
+  const answered = [...days, today].map((value) => {
+    const values = { ...validPosts['group-request'], startDate: today, endDate: today, [name]: value };
+    return groupRequestSchema.safeParse(values).error?.issues.find(({ path }) => path[0] === name)?.message;
+  });
+  expect(said).toEqual(answered);
+  expect(said.every(Boolean)).toBe(false);
+  expect(said.slice(0, -1).every(Boolean)).toBe(true);
+});
+
 describe('a number', () => {
   const read = (guests: unknown) =>
     groupRequestSchema.safeParse({ ...validPosts['group-request'], guests }).data?.guests;
@@ -103,13 +125,12 @@ describe('the dates of a group', () => {
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
   it('can be the same, but not in reverse order', () => {
-    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-04' })).toBeUndefined();
-    expect(faultsOf({ startDate: '2027-06-04', endDate: '2027-06-03' })).toEqual([
-      ['endDate', sentences.endBeforeStart],
-    ]);
-    expect(faultsOf({ startDate: '2027-01-01', endDate: '2026-12-31' })).toEqual([
-      ['endDate', sentences.endBeforeStart],
-    ]);
+    const { startDate: day } = post;
+    expect(faultsOf({ startDate: day, endDate: day })).toBeUndefined();
+    for (const count of [1, 180])
+      expect(faultsOf({ startDate: daysAfter(day, count), endDate: day })).toEqual([
+        ['endDate', sentences.endBeforeStart],
+      ]);
   });
 
   it('are compared by the browser only if both are set', () => {

@@ -1,8 +1,11 @@
 /** Accepted posts, by script and by the browser; form-rules.test.ts tests the validation. */
 import request from 'supertest';
 import { errorTexts } from '../../server/forms/errors';
+import { yearsAhead } from '../../shared/stay';
+import { fill } from '../../shared/words';
 import { groupsContent, messages, pages, roomPath, roomSlugs, site } from '../support/content';
 import { shownBy } from '../support/html';
+import { sentences } from '../support/messages';
 import { byForm, byScript } from '../support/posts';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
@@ -99,17 +102,36 @@ describe('the newsletter form', () => {
     expect(page.text).not.toContain(success);
   });
 
-  it('adds the subscriber to the list if there is one, unsubscribed without consent', async () => {
+  it('adds the subscriber to the list if there is one, under one spelling, with both mails', async () => {
     const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
-    await byScript(app, 'newsletter', { email: 'a@example.com', name: 'Ada King Lovelace' });
-    expect(outbox.stored[0]?.calls[2]).toEqual({
-      type: 'contact',
-      email: 'a@example.com',
-      firstName: 'Ada King',
-      lastName: 'Lovelace',
-      unsubscribed: true,
-      segmentId: 'seg',
-    });
+    const post = { email: 'A@Example.com', name: 'Ada King Lovelace', consent: true };
+    const answer = await byScript(app, 'newsletter', post);
+    expect(answer.body).toEqual({ success: true, message: messages.newsletter.success });
+    const [notice, ...calls] = outbox.stored[0]?.calls ?? [];
+    expect(notice).toMatchObject({ type: 'email', replyTo: post.email });
+    expect(calls).toEqual([
+      {
+        type: 'contact',
+        email: 'a@example.com',
+        firstName: 'Ada King',
+        lastName: 'Lovelace',
+        unsubscribed: false,
+        segmentId: 'seg',
+        mails: {
+          welcome: expect.objectContaining({
+            to: post.email,
+            subject: expect.stringContaining('on the list'),
+          }),
+          back: expect.objectContaining({ to: post.email, subject: expect.stringContaining('again') }),
+        },
+      },
+    ]);
+  });
+
+  it('leaves the list as it is without consent', async () => {
+    const { app, outbox } = testApp({ RESEND_SEGMENT_ID: 'seg' });
+    await byScript(app, 'newsletter', { ...newsletter, consent: false });
+    expect(outbox.stored[0]?.calls.map(({ type }) => type)).toEqual(['email', 'email']);
   });
 });
 
@@ -127,9 +149,9 @@ describe('the group and opt-out forms', () => {
     expect(answer.body).toEqual({ success: true, message: groupsContent.request.success.text });
     expect(outbox.stored[0]?.calls[0]).toMatchObject({
       replyTo: group.email,
-      subject: 'Group request: 2027-06-04, June Alvarado',
+      subject: `Group request: ${group.startDate}, June Alvarado`,
       text: expect.stringMatching(
-        /From: +June 4, 2027, 4:00 p\.m\.\nTo: +June 6, 2027\nGuests: +24\nRooms: +11\n/,
+        /From: +June 4, \d{4}, 4:00 p\.m\.\nTo: +June 6, \d{4}\nGuests: +24\nRooms: +11\n/,
       ),
     });
     const { fullName, email, startDate, endDate } = group;
@@ -146,6 +168,29 @@ describe('the group and opt-out forms', () => {
     const { app } = testApp(real);
     const { status, body } = await byScript(app, 'group-request', { ...group, ...change });
     expect([status, body.message, Object.keys(body.errors)]).toEqual([400, message, Object.keys(change)]);
+  });
+
+  it('report days that no group can mean at their fields, with and without JavaScript', async () => {
+    const { app, outbox } = testApp({ ...real, RATE_LIMIT_MAX: '100' });
+    const { past, tooFar, endBeforeStart } = sentences;
+    const far = fill(tooFar, { years: yearsAhead });
+    const [start, end] = [group.startDate, group.endDate];
+    for (const [days, errors] of [
+      [
+        { startDate: '0026-12-05', endDate: '0026-12-06' },
+        { startDate: past, endDate: past },
+      ],
+      [{ startDate: '2020-01-01', endDate: end }, { startDate: past }],
+      [{ startDate: start, endDate: '9999-12-31' }, { endDate: far }],
+      [{ startDate: '2222-01-01', endDate: end }, { startDate: far }],
+      [{ startDate: end, endDate: start }, { endDate: endBeforeStart }],
+    ] as const) {
+      const script = await byScript(app, 'group-request', { ...group, ...days });
+      expect([script.status, script.body.errors]).toEqual([400, errors]);
+      const page = await byForm(app, 'group-request', { ...group, ...days });
+      expect([page.status, shownBy(page.text)]).toMatchObject([400, { errors, values: days }]);
+    }
+    expect(outbox.stored).toEqual([]);
   });
 
   it('deliver an opt-out request and its confirmation, if the request is confirmed', async () => {

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config';
 import { goliveMessage, readContentMusts, settingRules } from '../../server/golive';
 import { hotelDay } from '../../shared/hotelDay';
 import { checklist, checklistFaults, contentMusts } from '../../tools/golive/checklist';
+import { followAddress, wayItem } from '../../tools/golive/engine';
 import { findingsOf } from '../../tools/golive/findings';
 import { fullChecklist, goliveReport } from '../../tools/golive/report';
 import { rules } from '../../tools/golive/rules';
@@ -247,6 +251,82 @@ describe('the checklist', () => {
     };
     expect(stdout).toBe(`${expected.text}\n`);
     expect(code).toBe(expected.isReady ? 0 : 1);
+  });
+});
+
+describe('the way to the engine', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+  });
+
+  /** A host on this machine. @returns its origin */
+  async function host(answer: RequestListener): Promise<string> {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const hostThatLeadsTo = (location: string, status = 302) =>
+    host((_req, res) => res.writeHead(status, { Location: location }).end());
+
+  it('leads over redirects of every kind to the last host, whose body may have no end', async () => {
+    const engine = await host((req, res) => {
+      if (req.url === '/en?id=1') res.writeHead(200).write('<!DOCTYPE html>');
+      else res.writeHead(308, { Location: '/en?id=1' }).end();
+    });
+    const region = await hostThatLeadsTo(`${engine}/`, 307);
+    const vanity = await hostThatLeadsTo(region, 301);
+    const { addresses, status, error } = await followAddress(vanity);
+    expect(addresses.map(({ href }) => href)).toEqual([
+      `${vanity}/`,
+      `${region}/`,
+      `${engine}/`,
+      `${engine}/en?id=1`,
+    ]);
+    expect([status, error]).toEqual([200, undefined]);
+  });
+
+  it('ends where it has no end, leads nowhere, or nobody answers', async () => {
+    let asked = 0;
+    const loop = await host((_req, res) => {
+      asked += 1;
+      res.writeHead(302, { Location: '/' }).end();
+    });
+    expect((await followAddress(loop)).error).toBe('it redirects without end');
+    expect(asked).toBe(11);
+    expect((await followAddress(await hostThatLeadsTo('http://'))).error).toBe('it redirects to no address');
+    const silent = await host(() => undefined);
+    expect((await followAddress(silent, 50)).error).toBe('it does not answer (TimeoutError)');
+    expect((await followAddress(await hostThatLeadsTo('https://engine.invalid/'))).error).toMatch(
+      /^it does not answer \(E\w+\)$/,
+    );
+  });
+
+  it('is an item that names the hosts, open if a guest would not arrive', () => {
+    const urls = (...addresses: string[]) => addresses.map((address) => new URL(address));
+    const secure = urls(
+      'https://book.hotel.test/?id=1',
+      'https://book.hotel.test/en',
+      'https://eu.vendor.test/',
+    );
+    const hosts = 'The engine’s address leads to book.hotel.test, then eu.vendor.test';
+    expect(wayItem({ addresses: secure, status: 200 })).toMatchObject({
+      title: `${hosts}: it answers 200`,
+      state: 'done',
+    });
+    expect(wayItem({ addresses: secure, status: 404 })).toMatchObject({
+      title: `${hosts}: it answers 404`,
+      state: 'open',
+    });
+    expect(wayItem({ addresses: secure, error: 'it does not answer (ENOTFOUND)' })).toMatchObject({
+      title: `${hosts}: it does not answer (ENOTFOUND)`,
+      state: 'open',
+    });
+    const insecure = urls('https://book.hotel.test/', 'http://eu.vendor.test/', 'https://eu.vendor.test/');
+    const item = wayItem({ addresses: insecure, status: 200 });
+    expect(item.title).toBe(`${hosts}: browsers stop at http://eu.vendor.test, which is not https`);
+    expect(goliveReport([item]).isReady).toBe(false);
   });
 });
 

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { totalmem } from 'node:os';
+import { refusalWords } from '../../generated/content/words/refusals';
+import { unansweredLimit } from '../../server/http/connection';
+import { logRefusedConnections, type RefusedConnection } from '../../server/http/connectionShares';
 import { gracefulShutdown } from '../../server/http/gracefulShutdown';
 import { securityHeaders } from '../../server/http/securityHeaders';
 import { connectionLimit, createHttpServer, timeouts } from '../../server/http/server';
+import { until } from '../../tools/harness/serverProcess';
+import { recordingLogger } from '../support/config-and-logger';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -17,8 +22,8 @@ async function listen(listener: RequestListener, timeouts = {}): Promise<{ port:
   return { port: (started.address() as AddressInfo).port, server: started };
 }
 
-async function open(port: number, text: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function open(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -91,6 +96,7 @@ describe('requests rejected by Node', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer).toContain(`${name}: ${value}\r\n`);
+    expect(answer).toContain(status === 431 ? refusalWords.tooManyHeaders : refusalWords.unreadable);
   });
 
   it('only disconnect if another response is in progress', async () => {
@@ -107,11 +113,80 @@ describe('requests rejected by Node', () => {
 describe('connections', () => {
   it('are limited to a share of the memory', async () => {
     const memory = 512 * 1024 * 1024;
-    expect(connectionLimit(memory)).toBe(2048);
-    expect(connectionLimit(2 * memory)).toBe(2 * 2048);
+    expect(connectionLimit(memory)).toBe(1024);
+    expect(connectionLimit(2 * memory)).toBe(2 * 1024);
     const { server } = await listen(() => undefined);
     expect(server.maxConnections).toBeGreaterThan(0);
     expect(server.maxConnections).toBeLessThanOrEqual(connectionLimit(totalmem()));
+  });
+
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+  it('of one address are limited to a share, unless it is a proxy’s', async () => {
+    for (const isDirect of [true, false]) {
+      const refused: RefusedConnection[] = [];
+      const { port } = await listen((_req, res) => res.end('done'), {
+        connections: 8,
+        isDirect,
+        onRefused: (reason: RefusedConnection) => refused.push(reason),
+      });
+      const first = await open(port, '');
+      await open(port, '');
+      const third = readToEnd(await open(port, get));
+      expect(await third).toMatch(isDirect ? /^$/ : /done$/);
+      expect(refused).toEqual(isDirect ? ['its address has its share'] : []);
+      expect(await readToEnd(await open(port, get, '127.0.0.2'))).toMatch(/done$/);
+      first.destroy();
+      // The place of a closed connection is free again once the server has seen it close.
+      await until(async () => (await readToEnd(await open(port, get))).endsWith('done'));
+    }
+  });
+
+  it('are reported once all are taken, in one line a minute', async () => {
+    const { logger, lines } = recordingLogger();
+    const onRefused = logRefusedConnections(logger);
+    const { port } = await listen((_req, res) => res.end('done'), { connections: 1, onRefused });
+    await open(port, '');
+    for (let n = 0; n < 3; n += 1) expect(await readToEnd(await open(port, get))).toBe('');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, reason: 'all are taken', msg: 'connection refused' }),
+    ]);
+  });
+});
+
+describe('pipelined requests', () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  it('of a client that does not read are parsed only as they are answered', async () => {
+    let asked = 0;
+    const { port } = await listen(({ url }, res) => {
+      if (url === '/other') res.end('done');
+      else asked += 1;
+    });
+    await open(port, ask('/').repeat(3000));
+    // Answered after what the first connection had sent before.
+    expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(200);
+    await until(() => asked > 0);
+    expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(200);
+    expect(asked).toBeLessThanOrEqual(unansweredLimit);
+  });
+
+  it('are all answered in their order, with their bodies', async () => {
+    const { port } = await listen(async (req, res) => {
+      let body = '';
+      for await (const chunk of req) body += String(chunk);
+      res.end(`${req.url} has ${body.length}\n`);
+    });
+    const body = 'a\r\n\r\nb'.repeat(5000);
+    const post = `POST /post HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const paths = Array.from({ length: 500 }, (_, n) => `/${n}`);
+    const last = `GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const text = await readToEnd(await open(port, paths.map(ask).join('') + post + post + last));
+    const sent = [...text.matchAll(/\/(\w+) has (\d+)\n/g)].map(([, path, length]) => `${path} ${length}`);
+    expect(sent).toEqual([
+      ...paths.map((path) => `${path.slice(1)} 0`),
+      ...[`post ${body.length}`, `post ${body.length}`, 'last 0'],
+    ]);
   });
 });
 
@@ -196,6 +271,19 @@ describe('a graceful close', () => {
     await connected;
     await close(60_000);
     expect(await end).toBe('');
+  });
+
+  it.concurrent('does not wait for responses to a client that has gone', async () => {
+    let asked = 0;
+    const { port, server } = await listen(() => (asked += 1));
+    const close = gracefulShutdown(server);
+    const socket = await open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2));
+    await until(() => asked === 2);
+    socket.destroy();
+    const longest = 60_000;
+    const started = performance.now();
+    await close(longest);
+    expect(performance.now() - started).toBeLessThan(longest / 2);
   });
 
   it.concurrent('does not wait for connections without a request, nor forever', async () => {

@@ -1,18 +1,19 @@
-/** Of several choices by one address, the last one wins on the provider's list. */
+/** Of several choices of one address, the last one by a signed link wins on the provider's list. */
 import { type Call, createEntry } from '../../server/mail/entry';
 import type { SendResult } from '../../server/mail/transport';
 import { delayed, hour, subjects, testOutbox } from '../support/test-outbox';
 
 const email = 'june@example.com';
-const signUp = (address = email, unsubscribed = false): Call => ({
+const signUp = (address = email): Call => ({
   type: 'contact',
   email: address,
   firstName: 'June',
   lastName: '',
-  unsubscribed,
+  unsubscribed: false,
   segmentId: 'segment',
 });
 const unsubscribe: Call = { type: 'unsubscribe', email };
+const back: Call = { type: 'resubscribe', email: email.toUpperCase(), segmentId: 'segment' };
 
 /** An outbox whose first calls have these results. `choose` stores a call, one second after the previous one. */
 async function listOutbox(results: SendResult[] = []) {
@@ -43,17 +44,26 @@ it('a sign-up that is retried does not follow the unsubscribe', async () => {
   expect([names('queued').length, names('sent').length]).toEqual([0, 2]);
 });
 
-it('consent does not follow its refusal, in any case of the address, also after a restart', async () => {
+it('a sign-up, which anyone can post, replaces no unsubscribe that waits', async () => {
+  const { choose, settle, delivery } = await listOutbox([delayed, delayed]);
+  await choose(unsubscribe);
+  await choose(signUp());
+  await delivery.runOnce();
+  const made = await settle();
+  expect(made.slice(2)).toEqual([unsubscribe, signUp()]);
+});
+
+it('an unsubscribe does not follow the return, in any case of the address, also after a restart', async () => {
   const first = await listOutbox([delayed]);
-  await first.choose(signUp());
+  await first.choose(unsubscribe);
   await first.delivery.runOnce();
-  await first.choose(signUp(email.toUpperCase(), true));
+  await first.choose(back);
   const { delivery, tried, clock } = testOutbox([], first.root);
   clock.now = first.clock.now + hour;
   await delivery.runOnce();
   clock.now += hour;
   await delivery.runOnce();
-  expect(tried.at(-1)?.call).toEqual(signUp(email.toUpperCase(), true));
+  expect(tried.at(-1)?.call).toEqual(back);
   expect(first.names('queued')).toEqual([]);
 });
 
@@ -76,19 +86,21 @@ it('a sign-up, which anyone can post, replaces no unsubscribe that waits', async
 });
 
 it.each(['failed', 'held'] as const)(
-  'a sign-up that an operator moves back from %s does not follow the unsubscribe',
+  'a sign-up or a return that an operator moves back from %s does not follow the unsubscribe',
   async (state) => {
-    const { choose, settle, delivery, spool, names } = await listOutbox([delayed]);
-    await choose(signUp());
-    await delivery.runOnce();
-    const [id = ''] = await spool.list('queued');
-    await spool.move(id, 'queued', state);
-    await delivery.runOnce();
-    await choose(unsubscribe);
-    await settle();
-    await spool.move(id, state, 'queued');
-    expect(await settle()).toEqual([signUp(), unsubscribe]);
-    expect([names('queued'), names('sent').length]).toEqual([[], 2]);
+    for (const earlier of [signUp(), back]) {
+      const { choose, settle, delivery, spool, names } = await listOutbox([delayed]);
+      await choose(earlier);
+      await delivery.runOnce();
+      const [id = ''] = await spool.list('queued');
+      await spool.move(id, 'queued', state);
+      await delivery.runOnce();
+      await choose(unsubscribe);
+      await settle();
+      await spool.move(id, state, 'queued');
+      expect(await settle()).toEqual([earlier, unsubscribe]);
+      expect([names('queued'), names('sent').length]).toEqual([[], 2]);
+    }
   },
 );
 

@@ -84,7 +84,7 @@ describe('what is not a post of one of our forms', () => {
   });
 });
 
-it('a body above 16 KB is 413, counted after decompression; invalid gzip is 400', async () => {
+it('a body above 64 KB is 413, counted after decompression; invalid gzip is 400', async () => {
   const { app } = testApp(limitless);
   const post = () => request(app).post('/api/contact').type('json');
   const gzipped = (body: Buffer) =>
@@ -92,12 +92,38 @@ it('a body above 16 KB is 413, counted after decompression; invalid gzip is 400'
       .set('Content-Encoding', 'gzip')
       .serialize((each) => each)
       .send(body);
-  const large = JSON.stringify({ ...contact, padding: 'x'.repeat(17_000) });
+  const large = JSON.stringify({ ...contact, padding: 'x'.repeat(64 * 1024) });
   const answers = [await post().send(large), await gzipped(gzipSync(large))];
   for (const { status, body } of answers)
     expect([status, body]).toEqual([413, { success: false, message: errorTexts.tooLarge }]);
   expect((await gzipped(gzipSync(JSON.stringify(contact)))).status).toBe(200);
   expect((await gzipped(Buffer.from('{}'))).status).toBe(400);
+});
+
+describe.each(['json', 'form'])('a message sent as %s', (type) => {
+  const limit = 5000;
+
+  it.each([
+    ['Japanese', '波'],
+    ['Russian', 'ж'],
+    ['emoji', '🏄'],
+    ['lines', 'a\r\n'],
+    ['blank lines', '\r\n\r\nb'],
+    ['quotes and signs', '"%&'],
+  ])('has 5,000 UTF-16 units, with a line’s end as one: %s', async (_what, unit) => {
+    const { app, outbox } = testApp(limitless);
+    const lengthOf = (text: string) => text.replaceAll('\r\n', '\n').length;
+    const text = unit.repeat(Math.floor(limit / lengthOf(unit))).trim();
+    const post = (message: string) =>
+      request(app)
+        .post('/api/contact')
+        .type(type)
+        .send({ ...contact, name: '波'.repeat(200), subject: '波'.repeat(200), message });
+    const longest = text + 'z'.repeat(limit - lengthOf(text));
+    expect((await post(longest)).status).toBeLessThan(400);
+    expect(outbox.stored).toHaveLength(1);
+    expect((await post(`${longest}z`)).status).toBe(400);
+  });
 });
 
 describe('a cross-site post', () => {
@@ -182,7 +208,7 @@ describe('a plain form', () => {
 
   it.each<[string, number, string, Record<string, string>, string]>([
     ['is another site’s', 403, errorTexts.crossSite, { 'Sec-Fetch-Site': 'cross-site' }, filled],
-    ['is too large', 413, errorTexts.tooLarge, {}, `message=${'x'.repeat(17_000)}`],
+    ['is too large', 413, errorTexts.tooLarge, {}, `message=${'x'.repeat(64 * 1024)}`],
     ['is unreadable', 400, errorTexts.unreadable, { 'Content-Encoding': 'gzip' }, 'a=1'],
   ])(
     'that %s gets a short page with what to do and whom to call',

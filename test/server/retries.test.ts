@@ -232,6 +232,33 @@ describe('a provider that rejects this server', () => {
     },
   );
 
+  it('for a used-up quota gives up no mail, though others pass in between and days go by', async () => {
+    const { root, store, clock, names } = testOutbox();
+    const [first] = await store('one', 'two', 'three');
+    let passes = 0;
+    const quota = { kind: 'held', code: '429 daily_quota_exceeded', reason: '' } as const;
+    const strict = createDelivery({
+      spool: createSpool(root),
+      async transport({ id }) {
+        if (id === first?.id && passes < 40) return quota;
+        passes += 1;
+        return { kind: 'sent', id: 're_1' };
+      },
+      addresses,
+      retention: 30 * day,
+      logger: recordingLogger().logger,
+      now: () => clock.now,
+      steady: () => clock.now,
+    });
+    const began = clock.now;
+    while (names('queued').length > 0) {
+      if (clock.now < began + 2 * day) strict.notify(await store(`later ${clock.now}`));
+      clock.now += hour;
+      await strict.runOnce();
+    }
+    expect([names('failed'), passes > 40]).toEqual([[], true]);
+  });
+
   it('holding one mail alone delays no later mail', async () => {
     const { store, tried, callsAfter } = timedOutbox([held, held, held]);
     await store('one');

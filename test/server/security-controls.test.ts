@@ -91,7 +91,7 @@ describe('every response', () => {
         'content-security-policy': first.headers['content-security-policy'],
         'permissions-policy': first.headers['permissions-policy'],
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -108,6 +108,17 @@ describe('every response', () => {
     }
   });
 
+  it.each([
+    ['host', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+    ['off', 'max-age=0'],
+  ])('has HSTS as configured: %s', async (HSTS, value) => {
+    const { app, warm } = testApp({ HSTS });
+    await warm();
+    for (const path of [pages.about.path, unknownPath, '/healthz', '/favicon.svg'])
+      expect((await request(app).get(path)).headers['strict-transport-security']).toBe(value);
+  });
+
   it('permits a page to load only from our own host and the map', async () => {
     const { headers } = await request(testApp().app).get('/');
     const csp = headers['content-security-policy'] ?? '';
@@ -116,7 +127,7 @@ describe('every response', () => {
       "script-src 'self';",
       "img-src 'self';",
       "connect-src 'self' ",
-      "form-action 'self'",
+      "form-action 'self' https:;",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",

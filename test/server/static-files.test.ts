@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
@@ -139,6 +141,59 @@ describe('other files', () => {
       expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     },
   );
+
+  const picture = readdirSync('public/media').find((name) => name.endsWith('.avif')) ?? '';
+  const encoded = `%${picture.charCodeAt(0).toString(16)}${picture.slice(1)}`;
+
+  it.each([
+    `/media/${encoded}`,
+    `/media/${picture}#1`,
+    `/media/${picture}#`,
+    `/media/${picture}/`,
+    `/media/${picture}%00`,
+    `/media/${picture}%20`,
+    `/media//${picture}`,
+    `//media/${picture}`,
+    `/media/./${picture}`,
+    `/./media/${picture}`,
+    `/media/x/../${picture}`,
+    `/x/../media/${picture}`,
+    `/media%2f${picture}`,
+    `/media/x/..%2f${picture}`,
+    `/media\\${picture}`,
+    `/MEDIA/${picture}`,
+    `/Media/${picture}`,
+    '/ASSETS/font-ABC.woff2',
+    '/assets//font-ABC.woff2',
+    '/assets/entry-ABC.js#1',
+    '/assets/entry-ABC.%6as',
+    '/assets/./entry-ABC.js',
+    '//favicon.svg',
+    '/./favicon.svg',
+    '/favicon.svg/',
+    '/favicon.%73vg',
+    '/favicon.svg#1',
+    '//robots.txt',
+    '/ROBOTS.TXT',
+    '/robots.txt/',
+    '/sitemap.xml#1',
+    '/Sitemap.xml',
+    '/llms.%74xt',
+    '/.well-known/SECURITY.txt',
+    '/about#1',
+    '/%61bout',
+    '//about',
+    '/./about',
+    '/x/../about',
+  ])('%s is no other spelling of a file or a page', async (path) => {
+    const { hostname, port } = new URL(site.url);
+    // Not `ask`, which normalizes the path.
+    const sent = httpRequest({ hostname, port, path, headers: { 'Accept-Encoding': 'br' } }).end();
+    const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
+    sent.destroy();
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
+  });
 
   it.each([
     '/assets',

@@ -44,6 +44,8 @@ describe('a stay', () => {
     expect(stayOf(texts, today)).toEqual(stay);
     expect(checkStay(texts, { today, sleeps: 2, isOneRoom: true })).toEqual({ stay, errors: {} });
     expect(stayOf({ ...texts, departure: daysAfter(today, longestStay) }, today)).toBeDefined();
+    expect(stayOf({ ...texts, arrival: '2032-05-13', departure: '2032-05-14' }, today)).toBeDefined();
+    expect(stayOf({ ...texts, arrival: '2032-05-14', departure: '2032-05-15' }, today)).toBeUndefined();
     expect(stayOf({ ...texts, adults: '12', children: '10' }, today)).toMatchObject({
       adults: 12,
       children: 10,
@@ -63,6 +65,12 @@ describe('a stay', () => {
     ['no departure', { departure: '' }, { departure: sentences.noDeparture }],
     ['a day that no month has', { arrival: '2027-02-29' }, { arrival: sentences.noArrival }],
     ['an arrival yesterday', { arrival: '2027-05-12' }, { arrival: sentences.past }],
+    [
+      'a year of two digits',
+      { arrival: '0027-05-13' },
+      { arrival: sentences.past, departure: sentences.tooLong(longestStay) },
+    ],
+    ['a year far ahead', { arrival: '2207-05-13', departure: '2207-05-14' }, { arrival: sentences.tooFar }],
     ['a departure before the arrival', { departure: '2027-05-12' }, { departure: sentences.order }],
     ['a departure on the day of arrival', { departure: today }, { departure: sentences.order }],
     [

@@ -29,13 +29,18 @@ const attempted = (call: Entry['call'] = mail('Hello')): Entry => {
 };
 
 /** Result of a mail if the provider responds with this. */
-async function answered(status: number, headers: Record<string, string>, body: unknown) {
+async function answered(
+  status: number,
+  headers: Record<string, string>,
+  body: unknown,
+  call?: Entry['call'],
+) {
   const provider = createServer((_req, res) => {
     res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const result = await createTransport({ apiKey: 're_test', baseUrl })(attempted());
+  const result = await createTransport({ apiKey: 're_test', baseUrl })(attempted(call));
   provider.close();
   provider.closeAllConnections();
   return result;
@@ -67,7 +72,7 @@ describe('a mail to Resend', () => {
     const entry = attempted({ ...mail('Hello'), replyTo: 'june@example.com' });
     expect(await send(entry)).toEqual({ kind: 'sent', id: 'mail-1' });
     expect(resend.calls).toEqual([
-      { path: '/emails', key: entry.id, authorization: 'Bearer re_test', behavior: 'accept' },
+      { method: 'POST', path: '/emails', key: entry.id, authorization: 'Bearer re_test', behavior: 'accept' },
     ]);
     expect(resend.deliveries[0]?.mail).toEqual({
       from: 'Hotel <hotel@example.com>',
@@ -97,7 +102,6 @@ describe('a mail to Resend', () => {
   it.each<[Behavior, string]>([
     ['error 500', '500 internal_server_error'],
     ['gateway 502', '502 application_error'],
-    ['quota 429', '429 daily_quota_exceeded'],
     ['in flight 409', '409 concurrent_idempotent_requests'],
     ['drop', 'no answer application_error'],
   ])('is retried after: %s', async (behavior, code) => {
@@ -136,7 +140,33 @@ describe('a mail to Resend', () => {
     });
   });
 
+  it.each<Behavior>(['endless 200', 'endless 500'])(
+    'reads no more than a part of an answer: %s',
+    async (behavior) => {
+      behaviors = [behavior];
+      const code = behavior === 'endless 200' ? 'no answer application_error' : '500 application_error';
+      expect(await send(attempted())).toMatchObject({ kind: 'retry', code });
+      expect(resend.endlessBytes()).toBeLessThan(16 * 1024 * 1024);
+    },
+  );
+
+  it('has a reason without control characters, in one short line', async () => {
+    behaviors = ['escapes 422'];
+    const result = await send(attempted());
+    expect(result).toMatchObject({
+      reason: '422 validation_error: \\u001b[2J\\u009b31mInvalid \\u202e`to`',
+    });
+    const long = await answered(422, {}, { name: 'x'.repeat(9999), message: 'y'.repeat(9999) });
+    expect(JSON.stringify(long).length).toBeLessThan(1000);
+  });
+
+  it('is held if JSON of another than Resend rejects it', async () => {
+    expect(await answered(403, {}, { message: 'Forbidden' })).toMatchObject({ kind: 'held' });
+    expect(await answered(400, {}, { name: 7 })).toMatchObject({ kind: 'held' });
+  });
+
   it('is retried if the response is ambiguous', async () => {
+    expect(await answered(200, {}, { id: { a: 1 } })).toMatchObject({ kind: 'retry' });
     expect(await answered(200, {}, {})).toEqual({
       kind: 'retry',
       code: 'no answer unreadable',
@@ -155,6 +185,8 @@ describe('a mail to Resend', () => {
     ['missing key 401', '401 missing_api_key'],
     ['not found 404', '404 not_found'],
     ['security 451', '451 security_error'],
+    ['quota 429', '429 daily_quota_exceeded'],
+    ['month 429', '429 monthly_quota_exceeded'],
     ['foreign page 400', '400 application_error'],
   ])('is held, not given up, if the response is about this server: %s', async (behavior, code) => {
     behaviors = [behavior];
@@ -177,68 +209,94 @@ describe('a mail to Resend', () => {
   });
 });
 
-describe('a subscriber for the list', () => {
+const to = (email: string, subject: string) => ({ ...mail(subject), to: email });
+
+describe('a sign-up for the list', () => {
+  const email = 'a/b#c@example.com';
   const contact = {
     type: 'contact',
-    email: 'a/b#c@example.com',
+    email,
     firstName: 'Ada',
     lastName: 'Lovelace',
     unsubscribed: false,
     segmentId: 'seg',
+    mails: { welcome: to(email, 'Welcome'), back: to(email, 'Back?') },
   } as const;
+  const sent = () => resend.deliveries.map((each) => each.mail.subject);
+  const writes = () => resend.calls.filter(({ method, path }) => method !== 'GET' && path !== '/emails');
+  const leave = () => send(attempted({ type: 'unsubscribe', email }));
 
-  it('is created in the segment', async () => {
-    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
-    expect(resend.contacts.get(contact.email)).toEqual({
-      fields: { email: contact.email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false },
+  it('of an unknown address creates it in the segment and welcomes it', async () => {
+    expect(await send(attempted(contact))).toEqual({ kind: 'sent', id: 'mail-1' });
+    expect(resend.contacts.get(email)).toEqual({
+      fields: { email, first_name: 'Ada', last_name: 'Lovelace', unsubscribed: false },
       segments: new Set(['seg']),
     });
-    expect(resend.calls).toHaveLength(1);
+    expect(sent()).toEqual(['Welcome']);
+  });
+
+  it('of a subscriber changes no more than the segment', async () => {
+    await send(attempted({ ...contact, segmentId: 'other' }));
+    expect(await send(attempted({ ...contact, firstName: 'Eve' }))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)).toMatchObject({
+      fields: { first_name: 'Ada', unsubscribed: false },
+      segments: new Set(['other', 'seg']),
+    });
+  });
+
+  it('of one who has left changes nothing, and mails the way back', async () => {
+    await send(attempted(contact));
+    await leave();
+    const before = structuredClone(resend.contacts);
+    resend.calls.length = 0;
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
+    expect([resend.contacts, writes()]).toEqual([before, []]);
+    expect(sent()).toEqual(['Welcome', 'Back?']);
   });
 
   it.each<[string, Behavior[]]>([
-    ['its choice', ['accept', 'error 500']],
-    ['the segment', ['accept', 'accept', 'error 500']],
-  ])('that already exists is retried if %s could not be saved', async (_what, then) => {
-    await send(attempted(contact));
+    ['the look-up', ['error 500']],
+    ['the look-up, endless', ['endless 500']],
+    ['the list', ['accept', 'error 500']],
+    ['the list, unseen', ['accept', 'accept, answer lost']],
+    ['the welcome', ['accept', 'accept', 'error 500']],
+    ['the welcome, unseen', ['accept', 'accept', 'accept, answer lost']],
+  ])('is retried after an error of %s, and then done once', async (_what, then) => {
+    const entry = attempted(contact);
     behaviors = [...then];
-    expect(await send(attempted(contact))).toMatchObject({
-      kind: 'retry',
-      code: '500 internal_server_error',
-    });
-    expect(resend.calls).toHaveLength(1 + then.length);
+    expect(await send(entry)).toMatchObject({ kind: 'retry' });
+    expect(resend.calls).toHaveLength(then.length);
+    expect(await send(entry)).toMatchObject({ kind: 'sent' });
+    expect([sent(), resend.contacts.get(email)?.segments]).toEqual([['Welcome'], new Set(['seg'])]);
+  });
+
+  it.each([{}, { unsubscribed: 'false' }, [], null, 'no'])(
+    'is retried if the look-up is answered with %j',
+    async (body) => {
+      expect(await answered(200, {}, body, contact)).toMatchObject({ kind: 'retry' });
+    },
+  );
+
+  it('is held while the quota of mails is used up', async () => {
+    behaviors = ['accept', 'accept', 'quota 429'];
+    expect(await send(attempted(contact))).toMatchObject({ kind: 'held', code: '429 daily_quota_exceeded' });
     expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
   });
 
-  it('that already exists joins the segment', async () => {
-    await send(attempted({ ...contact, segmentId: 'other' }));
-    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
-    expect(resend.contacts.get(contact.email)?.segments).toEqual(new Set(['other', 'seg']));
-  });
-
-  it('that already exists gets its last choice, for or against broadcasts', async () => {
-    for (const unsubscribed of [true, false, true]) {
-      expect(await send(attempted({ ...contact, unsubscribed }))).toMatchObject({ kind: 'sent' });
-      expect(resend.contacts.get(contact.email)?.fields.unsubscribed).toBe(unsubscribed);
-    }
-  });
-
-  it('that cannot be created now and does not exist is retried', async () => {
-    behaviors = ['in flight 409'];
-    expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
-    expect(await send(attempted(contact))).toMatchObject({ kind: 'sent' });
-    expect(resend.contacts.size).toBe(1);
-  });
-
-  it('that Resend rejects is given up with the first reason', async () => {
-    behaviors = ['invalid 422'];
+  it('that Resend rejects is given up with the reason', async () => {
+    behaviors = ['accept', 'invalid 422'];
     expect(await send(attempted(contact))).toMatchObject({ kind: 'refused', code: '422 validation_error' });
   });
 
-  it('is retried after a failure of the provider', async () => {
-    behaviors = ['error 500'];
-    expect(await send(attempted(contact))).toMatchObject({ kind: 'retry' });
-    expect(resend.calls).toHaveLength(1);
+  it('of an earlier release changes nothing without consent, nor where the address has left', async () => {
+    const { mails: _, ...earlier } = contact;
+    await send(attempted({ ...earlier, unsubscribed: true }));
+    expect(resend.calls).toEqual([]);
+    await send(attempted(contact));
+    await leave();
+    await send(attempted(earlier));
+    expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
+    expect(sent()).toEqual(['Welcome']);
   });
 });
 
@@ -246,11 +304,26 @@ describe('a subscriber who leaves', () => {
   const email = 'a/b#c@example.com';
   const leave = { type: 'unsubscribe', email } as const;
 
-  it('is excluded from all broadcasts', async () => {
-    const joined = { type: 'contact', email, firstName: 'A', lastName: '', unsubscribed: false } as const;
-    await send(attempted({ ...joined, segmentId: 'seg' }));
+  const joined = { type: 'contact', email, firstName: 'A', lastName: '', unsubscribed: false } as const;
+  const back = { type: 'resubscribe', email, segmentId: 'seg' } as const;
+
+  it('is excluded from all broadcasts, until the signed link is used to come back', async () => {
+    await send(attempted({ ...joined, segmentId: 'other' }));
     expect(await send(attempted(leave))).toMatchObject({ kind: 'sent' });
     expect(resend.contacts.get(email)?.fields.unsubscribed).toBe(true);
+    expect(await send(attempted(back))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)).toMatchObject({
+      fields: { first_name: 'A', unsubscribed: false },
+      segments: new Set(['other', 'seg']),
+    });
+  });
+
+  it('comes back also if Resend does not know the address anymore', async () => {
+    expect(await send(attempted(back))).toMatchObject({ kind: 'sent' });
+    expect(resend.contacts.get(email)).toMatchObject({
+      fields: { unsubscribed: false },
+      segments: new Set(['seg']),
+    });
   });
 
   it('whom Resend does not know counts as unsubscribed', async () => {

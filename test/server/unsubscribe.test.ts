@@ -3,7 +3,7 @@ import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { site, unsubscribeContent } from '../support/content';
-import { readable } from '../support/html';
+import { readable, shownBy } from '../support/html';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -17,10 +17,12 @@ const { email } = validPosts.newsletter;
 async function signUp(env: Record<string, string> = keyed, parts = {}) {
   const made = testApp(env, parts);
   await request(made.app).post('/api/newsletter').send(validPosts.newsletter);
-  const [, welcome] = made.outbox.stored[0]?.calls ?? [];
+  const [, call] = made.outbox.stored[0]?.calls ?? [];
+  const { welcome, back } = (call?.type === 'contact' && call.mails) || { welcome: call, back: undefined };
   const headers = welcome?.type === 'email' ? welcome.headers : undefined;
   const [, link = ''] = /^<(https?:[^>]*)>/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
-  return { ...made, headers, path: link.replace(SITE_URL, '') };
+  const [backLink = ''] = /https:\S+/.exec(back?.text ?? '') ?? [];
+  return { ...made, headers, path: link.replace(SITE_URL, ''), backPath: backLink.replace(SITE_URL, '') };
 }
 
 /** The post of a mail program (RFC 8058, 3.2). */
@@ -31,6 +33,12 @@ const oneClick = (app: Parameters<typeof request>[0], path: string) =>
     .set('Sec-Fetch-Site', 'cross-site')
     .type('form')
     .send('List-Unsubscribe=One-Click');
+
+/** The post of the page's button. */
+const press = (app: Parameters<typeof request>[0], path: string) =>
+  request(app).post(path).type('form').send({ page: pages.unsubscribe.path });
+
+type Paths = Record<'path' | 'backPath', string>;
 
 describe('newsletter mail', () => {
   it('has a one-click link and a mailbox in its headers', async () => {
@@ -216,9 +224,6 @@ describe('the link in the mail', () => {
     expect(outbox.stored).toHaveLength(1);
   });
 
-  const press = (app: Parameters<typeof request>[0], path: string) =>
-    request(app).post(path).type('form').send({ page: pages.unsubscribe.path });
-
   it('reports success after the button', async () => {
     const { app, outbox, path } = await signUp();
     const answer = await press(app, path);
@@ -246,5 +251,61 @@ describe('the link in the mail', () => {
     expect(answer.status).toBe(503);
     expect(readable(answer.text)).toContain(unsubscribeContent.failed.title);
     expect(answer.text).toContain('<form method="post">');
+  });
+});
+
+describe('the link to come back', () => {
+  it('is for one who has left, is in no header, and changes nothing when opened', async () => {
+    const { app, outbox, path, backPath } = await signUp();
+    expect(backPath).toMatch(/\?state=back&email=[^&]+&key=[\w-]{43}$/);
+    expect(backPath).not.toContain(new URLSearchParams(path).get('key'));
+    const page = await request(app).get(backPath);
+    expect([page.status, outbox.stored.length]).toEqual([200, 1]);
+    expect(readable(page.text)).toContain(unsubscribeContent.back.button);
+    expect(page.text).toMatch(/<form method="post">/);
+  });
+
+  it('puts the address back and tells the hotel, after the button', async () => {
+    const { app, outbox, backPath } = await signUp();
+    const answer = await press(app, backPath);
+    const done = `${pages.unsubscribe.path}?state=back-done`;
+    expect([answer.status, answer.headers.location]).toEqual([303, done]);
+    expect(outbox.stored[1]).toMatchObject({
+      form: 'newsletter',
+      calls: [
+        { type: 'resubscribe', email, segmentId: 'seg' },
+        { type: 'email', replyTo: email, subject: `Newsletter sign-up: ${email} is back` },
+      ],
+    });
+    const page = readable((await request(app).get(done)).text);
+    expect(page).toContain(unsubscribeContent.back.done.title);
+    expect(page).not.toContain('<form method="post">');
+  });
+
+  it.each([
+    ['the link to leave', ({ path }: Paths) => `${path}&state=back`],
+    ['the link of another', ({ backPath }: Paths) => backPath.replace('june', 'july')],
+    ['a link without a key', ({ backPath }: Paths) => backPath.replace(/&key=.*/, '')],
+  ])('is not %s', async (_what, change) => {
+    const { app, outbox, ...paths } = await signUp();
+    const answer = await oneClick(app, change(paths));
+    expect([answer.status, outbox.stored.length]).toEqual([400, 1]);
+  });
+
+  it('takes nobody off the list', async () => {
+    const { app, outbox, backPath } = await signUp();
+    expect((await oneClick(app, backPath.replace('state=back&', ''))).status).toBe(400);
+    expect(outbox.stored).toHaveLength(1);
+  });
+
+  it('keeps its button if nothing could be stored', async () => {
+    const { backPath } = await signUp();
+    const answer = await press(testApp(keyed, { outbox: memoryOutbox(true) }).app, backPath);
+    expect(answer.status).toBe(503);
+    const page = readable(answer.text);
+    expect(page).toContain(unsubscribeContent.back.failed.text[0]);
+    // The browser hydrates the link's address, which does not say that it failed.
+    expect(shownBy(answer.text)).toEqual({ form: 'unsubscribe', success: false, message: 'back-failed' });
+    expect(page).toContain(unsubscribeContent.back.button);
   });
 });

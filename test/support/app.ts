@@ -27,6 +27,7 @@ export async function siteApp(env: NodeJS.ProcessEnv = {}): Promise<RequestListe
     manifest: bareManifest,
     pages: await loadAllPages({}),
     buildDirectory: 'dist',
+    publicDirectory: path.resolve('public'),
     outbox: createOutbox(config, logger),
     healthCheck: () => ({}),
   });

@@ -10,6 +10,8 @@ export type Behavior =
   | 'gateway 502'
   | 'too many 429'
   | 'quota 429'
+  | 'month 429'
+  | 'escapes 422'
   | 'hang'
   | 'drop'
   | 'accept, answer lost'
@@ -21,7 +23,9 @@ export type Behavior =
   | 'security 451'
   | 'foreign page 400'
   | 'in flight 409'
-  | 'moved 307';
+  | 'moved 307'
+  | 'endless 200'
+  | 'endless 500';
 
 /** The body of a call to /emails. */
 export interface Mail {
@@ -41,6 +45,7 @@ interface Delivery {
 }
 
 interface Call {
+  method: string | undefined;
   path: string;
   key: string | undefined;
   authorization: string | undefined;
@@ -54,6 +59,8 @@ const refusals: Partial<Record<Behavior, Refusal>> = {
   'error 500': [500, 'internal_server_error', 'An unexpected error occurred.'],
   'too many 429': [429, 'rate_limit_exceeded', 'Too many requests.', { 'Retry-After': '1' }],
   'quota 429': [429, 'daily_quota_exceeded', 'You have reached your daily quota.'],
+  'month 429': [429, 'monthly_quota_exceeded', 'You have reached your monthly quota.'],
+  'escapes 422': [422, 'validation_error', '\u001b[2J\u009b31mInvalid\r\n\u202e`to`'],
   'invalid 422': [422, 'validation_error', 'Invalid `to` field: nobody@nowhere.'],
   'bad key 403': [403, 'invalid_api_key', 'API key is invalid'],
   'missing key 401': [401, 'missing_api_key', 'Missing API key in the authorization header.'],
@@ -69,6 +76,19 @@ function json(res: ServerResponse, status: number, body: unknown, headers: Recor
 const refuse = (res: ServerResponse, [statusCode, name, message, headers]: Refusal) =>
   json(res, statusCode, { statusCode, name, message }, headers);
 
+/** A body without an end, at the speed of the reader. */
+function sendEndlessly(res: ServerResponse, status: number, counted: (bytes: number) => void) {
+  const part = '{"id":"'.padEnd(64 * 1024, 'x');
+  res.writeHead(status, { 'Content-Type': 'application/json' });
+  const write = () => {
+    while (!res.destroyed) {
+      counted(part.length);
+      if (!res.write(part)) return void res.once('drain', write);
+    }
+  };
+  write();
+}
+
 const html = (res: ServerResponse, status: number) =>
   void res.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Bad</h1>');
 
@@ -81,6 +101,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
   const contacts = new Map<string, { fields: Record<string, unknown>; segments: Set<string> }>();
   const calls: Call[] = [];
   const kept = new Map<string, { body: string; id: string }>();
+  let endlessBytes = 0;
   let open = 0;
   let mostOpen = 0;
 
@@ -94,18 +115,19 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     return id;
   }
 
-  /** Creates a contact, updates it or adds it to a segment. */
-  function changeContacts(res: ServerResponse, path: string, body: string) {
+  /** Returns a contact, creates it, updates it or adds it to a segment. */
+  function answerContacts(res: ServerResponse, method: string | undefined, path: string, body: string) {
     const [, email, segment] = /^\/contacts\/([^/]+)(?:\/segments\/(.+))?$/.exec(path) ?? [];
     if (email) {
       const contact = contacts.get(decodeURIComponent(email));
       if (!contact) return refuse(res, [404, 'not_found', 'Contact not found']);
+      if (method === 'GET') return json(res, 200, { object: 'contact', id: 'contact', ...contact.fields });
       if (segment) contact.segments.add(segment);
       else Object.assign(contact.fields, JSON.parse(body));
       return json(res, 200, { object: 'contact', id: segment ?? 'contact' });
     }
     const { segments, ...fields } = JSON.parse(body) as { email: string; segments?: { id: string }[] };
-    if (contacts.has(fields.email)) return refuse(res, [409, 'validation_error', 'Contact already exists']);
+    // Resend overwrites a contact that exists.
     contacts.set(fields.email, { fields, segments: new Set(segments?.map(({ id }) => id)) });
     json(res, 201, { object: 'contact', id: `contact-${contacts.size}` });
   }
@@ -121,10 +143,14 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     const body = await text(req).catch(() => undefined);
     if (body === undefined) return;
     const behavior = choose(calls.length, path);
-    calls.push({ path, key, authorization: req.headers.authorization, behavior });
+    calls.push({ method: req.method, path, key, authorization: req.headers.authorization, behavior });
     const refusal = refusals[behavior];
     if (refusal) return refuse(res, refusal);
     if (behavior === 'hang') return;
+    if (behavior === 'endless 200' || behavior === 'endless 500')
+      return sendEndlessly(res, behavior === 'endless 200' ? 200 : 500, (bytes) => {
+        endlessBytes += bytes;
+      });
     if (behavior === 'drop') return void req.socket.destroy();
     if (behavior === 'gateway 502') return html(res, 502);
     if (behavior === 'foreign page 400') return html(res, 400);
@@ -133,7 +159,7 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     if (path.startsWith('/contacts')) {
       // Executed, but the response is lost.
       if (isLost) res.end = () => res.destroy();
-      return changeContacts(res, path, body);
+      return answerContacts(res, req.method, path, body);
     }
     const id = deliver(key, body);
     if (id === undefined)
@@ -154,6 +180,8 @@ export async function startFakeResend(choose: (call: number, path: string) => Be
     deliveries,
     contacts,
     calls,
+    /** Bytes of endless answers that connections took. */
+    endlessBytes: () => endlessBytes,
     /** The most concurrent calls. */
     mostOpen: () => mostOpen,
     async stop(): Promise<void> {

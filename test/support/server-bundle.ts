@@ -14,9 +14,9 @@ export interface BuiltServer {
 }
 
 const serverIn = (directory: string): BuiltServer => ({
-  index: path.join(directory, 'server/index.js'),
-  outboxCli: path.join(directory, 'server/outbox-cli.js'),
-  visitsCli: path.join(directory, 'server/visits-cli.js'),
+  index: path.join(directory, 'dist/server/index.js'),
+  outboxCli: path.join(directory, 'dist/server/outbox-cli.js'),
+  visitsCli: path.join(directory, 'dist/server/visits-cli.js'),
 });
 
 const quickCompression: Plugin = {
@@ -31,13 +31,14 @@ const quickCompression: Plugin = {
 async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
-  mkdirSync(path.join(directory, 'public/assets'), { recursive: true });
+  symlinkSync(path.resolve('public'), path.join(directory, 'public'));
+  mkdirSync(path.join(directory, 'dist/public/assets'), { recursive: true });
   await build({
     ...serverOptions(false),
     plugins: [quickCompression],
-    outdir: `${directory}/server`,
+    outdir: `${directory}/dist/server`,
   });
-  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(bareManifest));
+  writeFileSync(path.join(directory, 'dist/manifest.json'), JSON.stringify(bareManifest));
   return directory;
 }
 

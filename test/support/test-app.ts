@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PageComponent } from '../../client/navigation/pageModule';
 import type { PageRegistry } from '../../client/navigation/pageRegistry';
 import { createApp, type Dependencies } from '../../server/app';
@@ -59,6 +60,7 @@ export function testApp(env: Record<string, string> = {}, parts: Partial<Depende
     manifest: bareManifest,
     pages,
     buildDirectory: 'no-such-directory',
+    publicDirectory: path.resolve('public'),
     healthCheck: () => ({}),
     outbox,
     ...parts,

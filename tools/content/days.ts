@@ -2,8 +2,10 @@
  * Changes of content for a day to come: content/from/{day}.json has by the path of a file what changes in it, as a
  * merge patch (RFC 7396), or the new text where the file is Markdown. docs/behavior.md#publishing-at-the-desk
  */
+
 import { type Content, type ContentSource, compileContent } from '../../shared/content/compile';
 import { ContentError, parseJson } from '../../shared/content/faults';
+import { ownValue } from '../../shared/ownValue';
 
 type Json = Record<string, unknown>;
 type Files = ReadonlyMap<string, string>;
@@ -17,12 +19,12 @@ export const dayFile = (day: string): string => `from/${day}.json`;
 /** A value with what a merge patch changes. */
 export function patched(value: unknown, patch: unknown): unknown {
   if (!isJson(patch)) return patch;
-  const next: Json = isJson(value) ? { ...value } : {};
+  const next = new Map(Object.entries(isJson(value) ? value : {}));
   for (const [key, part] of Object.entries(patch)) {
-    if (part === null) delete next[key];
-    else next[key] = patched(next[key], part);
+    if (part === null) next.delete(key);
+    else next.set(key, patched(next.get(key), part));
   }
-  return next;
+  return Object.fromEntries(next);
 }
 
 /** The merge patch from one value to another; undefined where they are the same. */
@@ -31,7 +33,11 @@ export function patchBetween(before: unknown, after: unknown): unknown {
   if (!isJson(before) || !isJson(after)) return after;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const parts = keys.map(
-    (key) => [key, key in after ? patchBetween(before[key], after[key]) : null] as const,
+    (key) =>
+      [
+        key,
+        Object.hasOwn(after, key) ? patchBetween(ownValue(before, key), ownValue(after, key)) : null,
+      ] as const,
   );
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }

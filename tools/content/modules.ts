@@ -49,6 +49,9 @@ const bookable = ({ slug, name, price, sleeps, rollaways, occupancy }: Room) => 
 const isAccessible = ({ wheelchairAccessible, communicationFeatures }: Room) =>
   wheelchairAccessible || communicationFeatures;
 
+const questionAnchors = ({ topics }: Content['questions']) =>
+  topics.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+
 /** The type of values by name. */
 const byName = (type: string) => `Readonly<Record<string, ${type}>>`;
 
@@ -136,6 +139,13 @@ ${Object.keys(content.blocks)
 `,
     ],
     valueModule('blocks/all', 'blocks', byName('Block'), 'content/schemas/block', content.blocks),
+    [
+      'questionAnchors.ts',
+      `// ${notice}
+/** The anchors of all topics and questions, which other pages need without their texts. */
+export const questionAnchors: readonly string[] = ${JSON.stringify(questionAnchors(content.questions))};
+`,
+    ],
     [
       'roomAddresses.ts',
       `// ${notice}

@@ -82,7 +82,7 @@ export function endAllServers(): void {
 
 /**
  * Starts a server's script on a free port and waits until it answers. Without a DATA_DIR it gets a temporary one.
- * @param cwd the project's folder, whose public/ it serves
+ * @param cwd where it is started; it finds its files anywhere
  * @param stdout a pipe that is read, or an open file
  * @param launcher a command prefix, such as `nsenter` for another namespace
  * @throws with its output, if it exits or does not answer

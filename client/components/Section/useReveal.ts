@@ -4,41 +4,63 @@ import { prefersReducedMotion } from '../../hooks/reducedMotion';
 /** Visible share from which an element fades in. */
 const visibleShare = 0.15;
 
+/** Time without a scroll event after which the page is at rest, in ms. */
+const restDelay = 150;
+
 /**
- * Fades an element in once, when enough of it is visible. Only hides elements below the fold, only with JavaScript, and
- * never with reduced motion. docs/behavior.md#motion
+ * Fades an element in once, when enough of it is visible. It hides only while the page scrolls and while a first part of it
+ * is visible, so that whoever does not scroll, such as a screenshot of the whole page, gets all of it. Only elements
+ * below the fold hide, and none with reduced motion. docs/behavior.md#motion
  */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element || prefersReducedMotion()) return;
-    let isWaiting = false;
+    let isFirstReport = true;
+    let isPartlyVisible = false;
+    let scrolling: ReturnType<typeof setTimeout> | undefined;
+    const update = () =>
+      element.classList.toggle('reveal--waiting', isPartlyVisible || scrolling !== undefined);
+    function rest() {
+      scrolling = undefined;
+      update();
+    }
+    function onScroll() {
+      clearTimeout(scrolling);
+      scrolling = setTimeout(rest, restDelay);
+      update();
+    }
     // The first callback reports the position; reading it from the element would force a layout.
     const observer = new IntersectionObserver(
       (reports) => {
         const entry = reports.at(-1);
         if (!entry) return;
         const screen = entry.rootBounds?.height ?? innerHeight;
-        if (!isWaiting) {
-          const isBelowTheFold = entry.boundingClientRect.top > screen;
-          if (!isBelowTheFold) return observer.disconnect();
-          element.classList.add('reveal--waiting');
-          isWaiting = true;
+        if (isFirstReport) {
+          isFirstReport = false;
+          if (entry.boundingClientRect.top > screen) addEventListener('scroll', onScroll, { passive: true });
+          else observer.disconnect();
           return;
         }
         // A section taller than the viewport may never show 15% of itself, so a third of the screen is enough.
         const fillsScreen = entry.intersectionRect.height > screen / 3;
-        if (entry.intersectionRatio < visibleShare && !fillsScreen) return;
-        element.classList.add('reveal--shown');
-        element.classList.remove('reveal--waiting');
-        observer.disconnect();
+        isPartlyVisible = entry.isIntersecting;
+        if (entry.intersectionRatio >= visibleShare || fillsScreen) {
+          element.classList.replace('reveal--waiting', 'reveal--shown');
+          stop();
+        } else update();
       },
       { threshold: [0, 0.05, 0.1, visibleShare] },
     );
+    function stop() {
+      observer.disconnect();
+      removeEventListener('scroll', onScroll);
+      clearTimeout(scrolling);
+    }
     observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       element.classList.remove('reveal--waiting');
     };
   }, []);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type DayProps } from 'react-day-picker';
 import { calendarWords } from '../../../generated/content/words/calendar';
 import { longDayLabel, monthLabel, weekdayName } from '../../../shared/dates';
 import { hotelDay } from '../../../shared/hotelDay';
@@ -35,6 +35,9 @@ function outside({ firstNight, lastNight }: Nights, field: DateField) {
   const later = field === 'arrival' ? 0 : 1;
   return [{ before: dateOf(daysAfter(firstNight, later)) }, { after: dateOf(daysAfter(lastNight, later)) }];
 }
+
+/** The cell of a day. Those of other months, which complete the first and the last week, are empty. */
+const Day = ({ day: _day, modifiers, ...cell }: DayProps) => (modifiers.hidden ? <td /> : <td {...cell} />);
 
 /** Number of months in the list: one year and the rest of this month. */
 const listedMonths = 13;
@@ -142,6 +145,7 @@ export function StayCalendar({
           departure: 'stay-calendar__end',
         }}
         components={{
+          Day,
           Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
         }}
         formatters={{

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ownValue } from '../../../shared/ownValue';
 import { useHydrated } from '../../hooks/useHydrated';
 
 interface Anchored {
@@ -49,7 +50,7 @@ export function useTabs(tabs: readonly Anchored[]) {
 
   function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
     const index = tabs.findIndex(({ id }) => id === selected);
-    const next = destinations[event.key]?.(index, tabs.length);
+    const next = ownValue(destinations, event.key)?.(index, tabs.length);
     const tab = next !== undefined && tabs[next];
     if (!tab || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

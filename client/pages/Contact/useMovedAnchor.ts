@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { contactContent } from '../../../generated/content/pages/contact';
+import { questionAnchors } from '../../../generated/content/questionAnchors';
 import { pages } from '../../../shared/pages';
 
-/** The current places of the accessibility statement's anchors, which were on this page. */
-const accessibilityAnchors: Readonly<Record<string, string>> = {
-  accessibility: '',
-  'accessible-features': '#accessible-features',
-  'accessible-website': '#accessible-website',
-  'accessible-hotel': '#accessible-hotel',
-  'report-a-barrier': '#report-a-barrier',
-};
+const directions = contactContent.directions.items.map(({ id }) => id);
 
-/** Anchors of the questions' section; those of questions and topics moved to their own page. */
-const questionsAnchors = ['faq', 'questions'];
+/** The current addresses of anchors that were on this page: of the questions and the accessibility statement. */
+const movedAnchors: ReadonlyMap<string, string> = new Map([
+  ...questionAnchors
+    .filter((anchor) => !directions.includes(anchor))
+    .map((anchor) => [anchor, `${pages.faq.path}#${anchor}`] as const),
+  ...['accessible-features', 'accessible-website', 'accessible-hotel', 'report-a-barrier'].map(
+    (anchor) => [anchor, `${pages.accessibility.path}#${anchor}`] as const,
+  ),
+  ['faq', pages.faq.path],
+  ['questions', pages.faq.path],
+  ['accessibility', pages.accessibility.path],
+]);
+
+/** Where a fragment of this page leads on to; undefined for all but the moved anchors. */
+export const movedTo = (hash: string): string | undefined => movedAnchors.get(hash.slice(1));
 
 /**
  * Redirects old links to questions and to the accessibility statement to their pages. A fragment never reaches the
@@ -23,11 +31,7 @@ export function useMovedAnchor() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const id = hash.slice(1);
-    if (!id) return;
-    const anchor = accessibilityAnchors[id];
-    if (anchor !== undefined) navigate(pages.accessibility.path + anchor, { replace: true });
-    else if (questionsAnchors.includes(id)) navigate(pages.faq.path, { replace: true });
-    else if (!document.getElementById(id)) navigate(pages.faq.path + hash, { replace: true });
+    const target = movedTo(hash);
+    if (target) navigate(target, { replace: true });
   }, [hash, navigate]);
 }

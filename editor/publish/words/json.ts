@@ -1,4 +1,5 @@
 /** What differs between two values of JSON, in words an owner reads: 'price $269 → $279', 'a paragraph changed'. */
+import { ownValue } from '../../../shared/ownValue';
 import { wholeAmount } from '../../../shared/room';
 import { isSame } from '../../content/merge';
 import { isObject, type Path } from '../../content/valueAt';
@@ -110,7 +111,7 @@ export function jsonChanges(before: unknown, after: unknown, labels: Labels, pat
   if (after === undefined) return [{ what, change: 'removed' }];
   if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-      jsonChanges(before[key], after[key], labels, [...path, key]),
+      jsonChanges(ownValue(before, key), ownValue(after, key), labels, [...path, key]),
     );
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path, labels);
   if (!isShort(before) || !isShort(after)) return [{ what, change: 'changed' }];

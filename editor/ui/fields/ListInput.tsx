@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { replaceTokens } from '../../../shared/content/tokens';
+import { ownValue } from '../../../shared/ownValue';
 import { emptyOf, introspect, itemOf, partsOf } from '../../content/introspection';
 import type { NamedThings } from '../../content/references';
 import { Button, MoveButtons } from '../Button';
@@ -32,7 +33,7 @@ function wordsOf(value: unknown, schema: z.core.$ZodType, named: NamedThings): s
     choice?.label ??
     replaceTokens(
       value,
-      (name) => named.facts?.[name],
+      (name) => ownValue(named.facts ?? {}, name),
       () => undefined,
     )
   );

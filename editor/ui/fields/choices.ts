@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { replaceTokens } from '../../../shared/content/tokens';
+import { ownValue } from '../../../shared/ownValue';
 import { roomKinds } from '../../../shared/roomFilter';
 import { introspect, itemOf, optionsOf, valuesOf } from '../../content/introspection';
 import { labelOf } from '../../content/labelOf';
@@ -26,7 +27,7 @@ export function choicesOf(
     value: words,
     label: replaceTokens(
       words,
-      (name) => facts?.[name],
+      (name) => ownValue(facts ?? {}, name),
       () => undefined,
     ),
   });

@@ -64,7 +64,7 @@ export function DeskFrame({ preview }: { preview: string }) {
   /** What the page itself has opened: it stays where it is. */
   const openedByPage = useRef('');
 
-  const isPart = open in partPages;
+  const isPart = Object.hasOwn(partPages, open);
   const entry = isPart ? undefined : data?.entries.find(({ path }) => hashOf(path) === open);
   const versionsOf = data?.entries.find(({ path }) => versionsHash(`content/${path}`) === open);
   const shownAt = (entry ?? versionsOf)?.shownAt ?? partShownAt(open);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { ownValue } from '../../../shared/ownValue';
 
 /** The frames in which pages show a picture: the largest differences between what is cut off. Width to height. */
 const frames = {
@@ -42,7 +43,7 @@ export function PointField({ src, point, onChange }: PointFieldProps) {
     set(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   }
   function move(event: KeyboardEvent) {
-    const [right, down] = moves[event.key] ?? [];
+    const [right, down] = ownValue(moves, event.key) ?? [];
     if (right === undefined || down === undefined) return;
     event.preventDefault();
     const by = event.shiftKey ? largeStep : pointStep;

@@ -52,6 +52,12 @@ function wrap(text: string, prefix = ''): string {
     .join('\n');
 }
 
+/** A link with its label, on a line of its own where both are longer than a line. */
+function linkText({ label, href }: NonNullable<Email['link']>): string {
+  const line = `${label}: ${href}`;
+  return line.length > lineWidth ? `${label}:\n${href}` : line;
+}
+
 /** The text part. The guest's text is quoted line by line, so that it cannot be taken for ours. */
 export function emailText(email: Email): string {
   const facts = factsWithValue(email);
@@ -61,7 +67,7 @@ export function emailText(email: Email): string {
     ...email.paragraphs.map((text) => wrap(text)),
     facts.map(([label, value]) => `${`${label}:`.padEnd(labelWidth)}${value}`).join('\n'),
     email.quote && `${email.quote.label}:\n${wrap(email.quote.text, '> ')}`,
-    email.link && `${email.link.label}: ${email.link.href}`,
+    email.link && linkText(email.link),
     `--\n${signature.join('\n')}`,
     wrap(email.footnote),
     email.unsubscribe && `${mailWords.unsubscribe}:\n${email.unsubscribe}`,

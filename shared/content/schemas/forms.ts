@@ -47,6 +47,8 @@ export const formsFile = ({ text, template, richText, pageLink }: Fields) =>
       tooLong: template('most'),
       /** An incomplete date, time or number, whose value browsers do not expose. */
       unfinished: text,
+      past: text,
+      tooFar: template('years'),
       endBeforeStart: text,
       time: text,
       number: text,

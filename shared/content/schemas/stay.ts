@@ -40,6 +40,7 @@ export const stayFile = ({ text, template, exactly }: Fields) => {
       noArrival: text,
       noDeparture: text,
       past: text,
+      tooFar: text,
       order: text,
       tooLong: template('nights'),
       noAdult: text,

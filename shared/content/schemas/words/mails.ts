@@ -43,6 +43,8 @@ export const mailWordsFile = ({ text, template }: Fields) => {
     }),
     newsletterWelcome: letter.extend({ link: text, footnote: text }),
     newsletterWithoutConsent: letter,
+    /** To an address that has left the list. */
+    newsletterBack: letter.extend({ link: text }),
     unsubscribeNotice: z.strictObject({
       subject: template('address'),
       heading: text,
@@ -50,6 +52,7 @@ export const mailWordsFile = ({ text, template }: Fields) => {
       onList: text,
       text,
     }),
+    resubscribeNotice: z.strictObject({ subject: template('address'), heading: text, text }),
     optOutNotice: z.strictObject({ subject: template('name'), heading: text, text: template('name') }),
     optOutConfirmation: z.strictObject({ subject: text, text, link: text, footnote: text }),
   });

@@ -9,6 +9,8 @@ export const refusalWordsFile = ({ text, counted }: Fields) =>
     notFound: text,
     notStored: text,
     tooLarge: text,
+    /** To any request, usually because of cookies. */
+    tooManyHeaders: text,
     /** By the minutes to wait. */
     tooManyPosts: counted,
     unreadable: text,

@@ -1,0 +1,10 @@
+/** Control characters except tab and line feed, line separators, and characters that change the direction of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/**
+ * A text for a terminal: what could move its cursor, change its colors or hide what is written is printed as an escape
+ * (`\u001b`), which is also valid inside JSON strings.
+ */
+export const printable = (text: string): string =>
+  text.replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,64 @@
+import type { ChecklistItem } from './checklist';
+
+/** Bounds what the engine's address may cost; browsers follow 20 redirects. */
+const mostRedirects = 10;
+
+/** For all requests together, in ms. */
+const followTimeout = 15_000;
+
+/** Where an address leads. */
+export interface Way {
+  /** The address and what it redirects to, in order. */
+  addresses: readonly URL[];
+  /** Of the last answer; undefined without one. */
+  status?: number;
+  /** Why the end was not reached. */
+  error?: string;
+}
+
+/** The reason in an error of `fetch`: its cause's code, such as 'ENOTFOUND', or 'TimeoutError'. */
+function reasonOf({ cause, name }: Error): string {
+  const { code, message } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? message ?? name;
+}
+
+/** Follows an address over its redirects. Never throws. */
+export async function followAddress(address: string, timeout = followTimeout): Promise<Way> {
+  const signal = AbortSignal.timeout(timeout);
+  const addresses: URL[] = [];
+  for (let url = new URL(address); ; ) {
+    addresses.push(url);
+    try {
+      const { status, headers, body } = await fetch(url, { redirect: 'manual', signal });
+      // Only the head is needed.
+      await body?.cancel();
+      const location = headers.get('location');
+      if (status < 300 || status > 399 || !location) return { addresses, status };
+      if (addresses.length > mostRedirects) return { addresses, status, error: 'it redirects without end' };
+      if (!URL.canParse(location, url.href))
+        return { addresses, status, error: 'it redirects to no address' };
+      url = new URL(location, url);
+    } catch (error) {
+      return { addresses, error: `it does not answer (${reasonOf(error as Error)})` };
+    }
+  }
+}
+
+/** What a guest meets on the way, as an item that names the hosts; open if she would not arrive. */
+export function wayItem({ addresses, status = 0, error }: Way): ChecklistItem {
+  const hosts = addresses.map(({ host }) => host).filter((host, index, all) => host !== all[index - 1]);
+  const insecure = addresses.find(({ protocol }) => protocol !== 'https:');
+  const isGone = status === 404 || status === 410;
+  const problem = insecure
+    ? `browsers stop at ${insecure.protocol}//${insecure.host}, which is not https`
+    : (error ?? (isGone && `it answers ${status}`));
+  return {
+    id: 'engine-way',
+    group: 'Engine and mail',
+    level: 'must',
+    title: `The engine’s address leads to ${hosts.join(', then ')}: ${problem || `it answers ${status}`}`,
+    state: problem ? 'open' : 'done',
+    isByHand: false,
+    findings: [],
+  };
+}
