@@ -130,12 +130,12 @@ describe('one click in a mail program', () => {
     expect(outbox.stored).toHaveLength(1 + 20);
     const refusal = await oneClick(app, path);
     expect([refusal.text, refusal.headers['retry-after']]).toEqual(['too many', '3600']);
-    await request(app)
-      .post('/api/newsletter')
-      .send({ ...validPosts.newsletter, email: 'max@example.com' });
-    const [, welcome] = outbox.stored.at(-1)?.calls ?? [];
-    const headers = welcome?.type === 'email' ? welcome.headers : undefined;
-    const [, link = ''] = /^<https?:\/\/[^/]*([^>]*)>/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+    const page = await request(app).post(path).type('form').send({ page: pages.unsubscribe.path });
+    expect([page.status, readable(page.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
+    const key = createHmac('sha256', keyed.RESEND_API_KEY)
+      .update('unsubscribe max@example.com')
+      .digest('base64url');
+    const link = `${pages.unsubscribe.path}?${new URLSearchParams({ email: 'max@example.com', key })}`;
     expect((await oneClick(app, link)).status).toBe(200);
   });
 
