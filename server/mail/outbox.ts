@@ -81,7 +81,7 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
   async function probe(): Promise<void> {
     try {
       failed = (await spool.list('failed')).filter((id) => isNotice(id) || isListCall(id)).length;
-      quarantined = (await spool.list('quarantine')).length;
+      quarantined = await spool.count('quarantine');
       await spool.checkWritable();
       fault = undefined;
     } catch (error) {
@@ -129,11 +129,7 @@ export function createOutbox(config: Config, logger: Logger, onOutcome?: (outcom
 
     /** The numbers of queued and failed entries; 0 on a disk error. */
     async counts(): Promise<{ queued: number; failed: number }> {
-      const count = (state: State) =>
-        spool.list(state).then(
-          (ids) => ids.length,
-          () => 0,
-        );
+      const count = (state: State) => spool.count(state).catch(() => 0);
       return { queued: await count('queued'), failed: await count('failed') };
     },
 

@@ -131,14 +131,15 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     });
   }
 
+  const entriesIn = async (state: State) =>
+    (await namesIn(directoryOf(state))).filter((name) => name.endsWith(ending));
+
   /** Ids from file names, in order of arrival; files are not read. Empty for a missing directory. */
-  async function list(state: State): Promise<string[]> {
-    const names = await namesIn(directoryOf(state));
-    return names
-      .filter((name) => name.endsWith(ending))
-      .map((name) => name.slice(0, -ending.length))
-      .sort();
-  }
+  const list = async (state: State): Promise<string[]> =>
+    (await entriesIn(state)).map((name) => name.slice(0, -ending.length)).sort();
+
+  /** The number of ids; quicker than their list. */
+  const count = async (state: State): Promise<number> => (await entriesIn(state)).length;
 
   /**
    * Moves what cannot be read out of the queue.
@@ -204,7 +205,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     }
   }
 
-  return { create, add, update, move, remove, read, list, quarantine, scan, purgeSent, checkWritable };
+  return { create, add, update, move, remove, read, list, count, quarantine, scan, purgeSent, checkWritable };
 }
 
 export type Spool = ReturnType<typeof createSpool>;
