@@ -82,7 +82,7 @@ async function main() {
     config.METRICS_PORT === undefined
       ? undefined
       : await createMetrics({
-          queue: () => outbox.queue(),
+          outbox: () => outbox.facts(),
           droppedLogLines,
           freeBytes: () => freeBytes(config.DATA_DIR),
         });
@@ -90,9 +90,7 @@ async function main() {
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
-    oldest: () => outbox.queue().oldest,
-    heldBy: outbox.heldBy,
-    failed: outbox.failedNotices,
+    facts: outbox.facts,
     logger,
   });
   const visits = createVisits(visitsDirectory(config), logger);
