@@ -91,7 +91,7 @@ it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
   '%s uses metrics that the server has',
   async (file) => {
     const { text } = await createMetrics({
-      queue: () => ({ length: 0, oldest: 0 }),
+      outbox: () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 }),
       droppedLogLines: () => 0,
       freeBytes: async () => 0,
       hotel: () => ({ snapshot: 'abc', errors: 0 }),
