@@ -7,7 +7,7 @@ import { textPage } from '../../server/pages/page';
 import type { PageRequest } from '../../server/pages/render';
 import { bookPath, daysAfter } from '../../shared/stay';
 import { errors, site, small } from '../support/small';
-import { loadPages, testApp } from '../support/test-app';
+import { answerFor, loadPages, testApp } from '../support/test-app';
 
 const arrival = daysAfter(small.day, 1);
 const departure = daysAfter(arrival, 3);
@@ -65,12 +65,10 @@ it('the empty form is rendered once for each snapshot of the content', async () 
   }));
 
   let snapshot = small;
-  const own = express()
-    .use((req, _res, next) => {
-      req.snapshot = snapshot;
-      next();
-    })
-    .use(bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage));
+  const own = express().use(
+    answerFor(() => snapshot),
+    bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage),
+  );
   const ask = async () => (await request(own).get(bookPath)).text;
   expect([await ask(), await ask()]).toEqual(Array(2).fill(`the form of ${small.day}`));
   snapshot = { ...small, day: '2999-01-01' };

@@ -83,7 +83,12 @@ describe('an attempt', () => {
   it('is not made without a key', async () => {
     const { spool, store, names } = testOutbox();
     await store('one');
-    await createDelivery({ spool, addresses, retention: day, logger: recordingLogger().logger }).runOnce();
+    await createDelivery({
+      spool,
+      mailboxes: () => addresses,
+      retention: day,
+      logger: recordingLogger().logger,
+    }).runOnce();
     expect(names('queued')).toHaveLength(1);
   });
 
@@ -97,7 +102,7 @@ describe('an attempt', () => {
         stopped = delivery.stop();
         return { kind: 'sent', id: 're_1' };
       },
-      addresses,
+      mailboxes: () => addresses,
       retention: day,
       logger: recordingLogger().logger,
     });

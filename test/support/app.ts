@@ -5,7 +5,7 @@ import { loadPages, testApp } from './test-app';
 export const siteUrl = 'https://www.theenci.example';
 
 /** The sample hotel's site as in production. */
-export async function siteApp(env: Record<string, string> = {}, day?: string): Promise<RequestListener> {
+export async function siteApp(env: Record<string, string> = {}): Promise<RequestListener> {
   await loadPages();
-  return testApp({ SITE_URL: siteUrl, ...env }, { directory: sampleDirectory, day }).app;
+  return testApp({ SITE_URL: siteUrl, ...env }, { directory: sampleDirectory }).app;
 }

@@ -1,10 +1,11 @@
 /** The hotel on which tests of the server stand. */
+import path from 'node:path';
 import type { PageName } from '../../shared/pages';
 import type { PageContent } from '../../shared/schema/pages';
 import { messagesOf } from './messages';
-import { sampleDirectory, sampleHotel } from './sample';
+import { sampleHotel } from './sample';
 
-export const smallDirectory = sampleDirectory;
+export const smallDirectory = path.resolve(__dirname, '../hotels/small');
 
 export const small = sampleHotel(smallDirectory);
 export const { addresses, content, indexedPaths, labels, redirects } = small;

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import type { RequestHandler } from 'express';
 import { createApp, type Dependencies } from '../../server/app';
 import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
 import { loadAllPages, type PageModules } from '../../server/pages/allPages';
 import { createPageCache } from '../../server/pages/cache';
+import type {} from '../../server/pages/pageRoute';
 import type { FormName } from '../../shared/forms/allForms';
+import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
 import { type Edits, hotelWith } from './compile';
 import { configOf, recordingLogger } from './config-and-logger';
@@ -38,24 +41,37 @@ export async function loadPages(): Promise<PageModules> {
   return pages;
 }
 
-/** A hotel whose content never changes, with an empty page cache. */
+/** A hotel whose content never changes; each day of the clock begins with an empty page cache. */
 export function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
-  const own = { ...snapshot, cache: createPageCache(snapshot.headers) };
-  return { current: () => own, onChange: () => undefined };
+  let own: Snapshot | undefined;
+  return {
+    current() {
+      const day = hotelDay(snapshot.content.site.locale);
+      if (own?.day !== day) own = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
+      return own;
+    },
+    onChange: () => undefined,
+  };
 }
+
+/** Gives a hotel's snapshot to each request, as the whole application does. */
+export const answerFor =
+  (current: () => Snapshot): RequestHandler =>
+  (req, _res, next) => {
+    req.snapshot = current();
+    next();
+  };
 
 export interface TestParts extends Partial<Dependencies> {
   /** The hotel's folder. */
   directory?: string;
   /** Changes of its content. */
   edits?: Edits;
-  /** The day at the hotel, YYYY-MM-DD; today, unless it is given. */
-  day?: string | undefined;
 }
 
 /** The complete application with these variables and an in-memory outbox; of the small hotel, unless another is given. */
 export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
-  const { directory = smallDirectory, edits, day, ...parts } = given;
+  const { directory = smallDirectory, edits, ...parts } = given;
   if (!pages) throw new Error('loadPages() has not been called');
   const config = configOf(env);
   const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
@@ -63,7 +79,7 @@ export function testApp(env: Record<string, string> = {}, given: TestParts = {})
   const { logger, lines } = recordingLogger();
   const { listener: app, warm } = createApp({
     config,
-    hotel: unchangingHotel({ ...snapshot, ...(day && { day }) }),
+    hotel: unchangingHotel(snapshot),
     logger,
     manifest: bareManifest,
     pages,
