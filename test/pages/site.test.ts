@@ -61,7 +61,7 @@ describe('client-side navigation', () => {
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const inView = (name: string) => (address: string) =>
-      new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`).test(address);
+      new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
     const documents = async () =>
       (await fetched()).filter((address) => address === pages.gallery.path).length;
     // Its script and its style sheet, which then come from the cache, and its document, which has its data.
@@ -72,7 +72,7 @@ describe('client-side navigation', () => {
     await arrived(page, pages.gallery.path);
     await idle(page);
     expect(await documents()).toBe(1);
-    const own = (await fetched()).filter((address) => /\/(gallery|about)-/.test(address));
+    const own = (await fetched()).filter((address) => /\/(gallery|about)-/i.test(address));
     expect(own.filter((address) => address.endsWith('.js'))).toEqual([
       ...new Set(own.filter((address) => address.endsWith('.js'))),
     ]);
@@ -106,7 +106,7 @@ describe('client-side navigation', () => {
   });
 
   it.each<[string, (request: HTTPRequest) => boolean]>([
-    ['script', (request) => /\/careers-[^.]+\.js/.test(request.url())],
+    ['script', (request) => /\/Careers-[^.]+\.js/.test(request.url())],
     [
       'data',
       (request) => request.resourceType() === 'fetch' && request.url() === siteUrl + pages.careers.path,
@@ -125,7 +125,7 @@ describe('an error in the browser', () => {
     const page = await open(pages.about.path);
     await page.setRequestInterception(true);
     page.on('request', (request) =>
-      /\/careers-[^.]+\.js/.test(request.url())
+      /\/Careers-[^.]+\.js/.test(request.url())
         ? request.respond({
             contentType: 'text/javascript',
             body: 'export default () => { throw new Error("broken"); }',
@@ -169,6 +169,8 @@ describe('the back-forward cache', () => {
   it.each([pages.contact.path, '/'])('can keep %s', async (path) => {
     const page = await open(path);
     await idle(page);
+    // Pages that are being fetched ahead would keep the page out of it.
+    await page.waitForNetworkIdle();
     await page.goto('about:blank');
     await page.goBack();
     type Visit = PerformanceNavigationTiming & {
