@@ -51,9 +51,10 @@ describe('compose.yaml', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(shutdownTimeout + 1000);
   });
 
-  it('gives each replica its own outbox volume, at the image’s path', () => {
+  it('gives each replica its own outbox volume, at the image’s path, and all the hotel’s folder, to read', () => {
     const [data = ''] = all(dockerfile, /DATA_DIR=(\S+)/g);
-    const volumes = all(compose, new RegExp(`volumes: \\['([\\w-]+):${data}'\\]`, 'g'));
+    const [hotel = ''] = all(compose, /HOTEL_DIR: (\S+)/g);
+    const volumes = all(compose, new RegExp(`volumes: \\['([\\w-]+):${data}', '[^']+:${hotel}:ro'\\]`, 'g'));
     expect(volumes).toHaveLength(all(compose, /<<: (\*site)/g).length);
     expect(new Set(volumes).size).toBe(volumes.length);
   });
