@@ -25,7 +25,7 @@ export async function createRenders(manifest: Manifest) {
     const { name, params } = matchPage(url);
     const data = loadPage(name, snapshot, params);
     if (!data) throw new Error(`There is no page ${url}`);
-    const loaded = pageOf(modules[name], { name, path: url, data, build: '', snapshot: '' }, {}, url);
+    const loaded = pageOf(modules[name], { name, path: url, data }, {}, url);
     const pages = { load: async () => loaded, loaded: () => loaded };
     return {
       async site() {

@@ -1,5 +1,6 @@
 import { type Addresses, createAddresses } from '../../shared/addresses';
 import type { Content } from '../../shared/content/compile';
+import { siteBlock } from '../../shared/dataBlocks';
 import { engineOf, wantsAges } from '../../shared/engines';
 import type { FormName } from '../../shared/forms/allForms';
 import type { Labels } from '../../shared/labels';
@@ -24,6 +25,8 @@ export interface Snapshot extends Addresses {
   content: Content;
   labels: Labels;
   site: SiteData;
+  /** The same in a document. */
+  siteBlock: string;
   /** The style sheet made of content: colors, typefaces, backgrounds of pictures. */
   styles: string;
   /** The URLs of the typefaces to preload. */
@@ -58,6 +61,7 @@ export function createSnapshot(
   return {
     ...addresses,
     ...{ id, day, content, labels, site, styles, fonts, headers },
+    siteBlock: siteBlock(site),
     structuredData: (path) =>
       structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links: site.links }, path),
     cacheKeyOf: createCacheKeys(content, addresses),

@@ -148,7 +148,7 @@ function makeFolder(masters: boolean): string {
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'program.ts'), 'export const one = 1;\n');
-  writeFileSync(path.join(root, '.gitignore'), 'node_modules\ndata/\n');
+  writeFileSync(path.join(root, '.gitignore'), 'node_modules\ndata/\ncontent/.stamp\n');
   for (const file of ['public/favicon.svg', 'tsconfig.base.json']) cpSync(file, path.join(root, file));
   git(root, 'init', '--quiet', '--initial-branch', 'main');
   git(root, 'add', '--all');

@@ -1,13 +1,13 @@
-import type { LoadedData } from '../../shared/pageData';
-import type { SiteData } from '../../shared/siteData';
-
 /**
  * The data of a page and of the site in a document: two blocks of JSON after the page's HTML. Trusted Types forbid the
  * browser to parse another document's HTML, so the page's block is cut out of its text.
  */
+import type { LoadedData } from './pageData';
+import type { SiteData } from './siteData';
 
-const pageId = 'page-data';
-const siteId = 'site-data';
+/** The ids of the blocks. */
+export const pageId = 'page-data';
+export const siteId = 'site-data';
 
 const startOf = (id: string) => `<script type="application/json" id="${id}">`;
 
@@ -15,9 +15,11 @@ const startOf = (id: string) => `<script type="application/json" id="${id}">`;
 const blockOf = (id: string, value: unknown): string =>
   `${startOf(id)}${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The blocks of a document. */
-export const dataBlocks = (page: LoadedData, site: SiteData): string =>
-  blockOf(pageId, page) + blockOf(siteId, site);
+/** The block of a page's own data. */
+export const pageBlock = (page: LoadedData): string => blockOf(pageId, page);
+
+/** The block of what all pages share. */
+export const siteBlock = (site: SiteData): string => blockOf(siteId, site);
 
 /** The page's data in the text of a document; undefined in any other text. */
 export function pageDataIn(html: string): LoadedData | undefined {
@@ -26,11 +28,3 @@ export function pageDataIn(html: string): LoadedData | undefined {
   const from = start + startOf(pageId).length;
   return JSON.parse(html.slice(from, html.indexOf('</script>', from)));
 }
-
-const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
-
-/** The data of the open document. @throws where a block is missing */
-export const readData = (): { page: LoadedData; site: SiteData } => ({
-  page: read(pageId),
-  site: read(siteId),
-});
