@@ -3,7 +3,7 @@ import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
 import { namedThings } from './namedThings';
 import { type Passage, passagesOf } from './passages';
-import { checkContent } from './project';
+import { type Checked, checkContent } from './project';
 import type { NamedThings } from './references';
 
 /** What the desk's page is told when it opens, and again after each change. */
@@ -17,10 +17,9 @@ export interface DeskData {
   errors: readonly string[];
 }
 
-export function deskData(root: string): DeskData {
-  const { files, content, errors } = checkContent(root);
+export function deskDataOf({ source, files, content, errors }: Checked): DeskData {
   const entries = listEntries(files);
-  const named = namedThings(root, entries, content);
+  const named = namedThings(source, entries, content);
   return {
     entries,
     named,
@@ -29,3 +28,5 @@ export function deskData(root: string): DeskData {
     errors: errors.map((error) => errorInWords(error, files)),
   };
 }
+
+export const deskData = async (root: string): Promise<DeskData> => deskDataOf(await checkContent(root));

@@ -58,9 +58,7 @@ export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   roomWords: { group: 'Words', label: 'Rooms and rates', shownAt: '/rooms-suites' },
   planWords: { group: 'Words', label: 'Plans of rooms', shownAt: '/room/:slug/' },
   offerWords: { group: 'Words', label: 'Rules of codes', shownAt: '/offers' },
-  finePrintWords: { group: 'Words', label: 'Fine print of offers', shownAt: '/offers' },
   dateWords: { group: 'Words', label: 'Dates', shownAt: '/book' },
   numberWords: { group: 'Words', label: 'Numbers' },
   policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
-  engines: { group: 'For your developer', shownAt: '/book' },
 };

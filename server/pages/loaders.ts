@@ -10,7 +10,10 @@ import type { BookableRoom, Room } from '../../shared/room';
 import type { Block, BookedBlock } from '../../shared/schema/block';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
+import type { CodeWords } from '../../shared/schema/words/offers';
 import { isPromoCode } from '../../shared/stay';
+
+const codeWords = ({ offerWords: { sum, terms } }: Content): CodeWords => ({ sum, terms });
 
 /** The hotel on one day. */
 export interface LoaderInput {
@@ -48,9 +51,10 @@ export const blockIn = ({ blocks }: Content, query: URLSearchParams): Block | un
   entryOf(blocks, query.get('group') ?? undefined);
 
 /** What /book says of a group: not its code. */
-const bookedBlock = ({ name, title, firstNight, lastNight, deadline, rules }: Block): BookedBlock => ({
-  ...{ name, title, firstNight, lastNight, deadline, rules },
-});
+function bookedBlock(block: Block): BookedBlock {
+  const { name, title, firstNight, lastNight, line, rules, ruleLabels } = block;
+  return { name, title, firstNight, lastNight, line, rules, ruleLabels };
+}
 
 const offersForRoom = ({ texts, offers }: Offers, slug: string): Offers => ({
   texts,
@@ -89,21 +93,20 @@ const loaders: LoadersOf = {
         isRunning: isRunning(offer, day),
         offerTexts: content.offers.texts,
         rooms: content.rooms.filter((room) => isFor(details.rules, room.slug)).map(bookable),
-        words: content.offerWords,
       }
     );
   },
   group({ content }, { slug }) {
     const block = entryOf(content.blocks, slug);
     const book = content.pages.book as PageContent<'book'>;
-    return block && { block, book, words: content.offerWords };
+    return block && { block, book, words: codeWords(content) };
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';
     const block = blockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
-      words: content.offerWords,
+      words: codeWords(content),
       ...(block
         ? { group: bookedBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),

@@ -6,6 +6,7 @@ import type { PageContent } from '../schema/pages';
 import { rollawayId } from '../staySum';
 import type { Content, Parts } from './content';
 import { planErrors } from './planErrors';
+import { createTermErrors } from './termErrors';
 
 /** Errors, each a sentence that names its file. */
 type Check = (parts: Parts) => readonly string[];
@@ -57,6 +58,19 @@ const offersHaveRooms: Check = ({ offers }) =>
   (offers?.offers ?? [])
     .filter(({ rooms }) => rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
+
+/** What guests read of an offer is what its rules decide. */
+const termsFollowRules: Check = ({ offerDetails = {}, dateWords, numberWords, offerWords }) => {
+  if (!dateWords || !numberWords || !offerWords) return [];
+  const termErrors = createTermErrors({ dates: dateWords, numbers: numberWords, days: offerWords.days });
+  return Object.values(offerDetails).flatMap(({ id, text, terms, rules }) =>
+    [text, ...terms].flatMap((sentence) =>
+      termErrors(sentence, rules).map(
+        (found) => `content/offers/${id}.json: says “${found}”, which is none of its rules`,
+      ),
+    ),
+  );
+};
 
 const plansAgree: Check = ({ roomPages = {}, drawingWords }) =>
   Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
@@ -140,6 +154,7 @@ export const checks: readonly Check[] = [
   feeIsCharged,
   rollawaysHavePrice,
   offersHaveRooms,
+  termsFollowRules,
   plansAgree,
   plansAreDrawn,
   everyTopicHasFeatures,

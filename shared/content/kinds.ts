@@ -28,7 +28,6 @@ import { crawlerWordsFile } from '../schema/words/crawlers';
 import { dateWordsFile } from '../schema/words/dates';
 import { drawingWordsFile } from '../schema/words/drawings';
 import { errorWordsFile } from '../schema/words/errors';
-import { finePrintWordsFile } from '../schema/words/finePrint';
 import { legalWordsFile } from '../schema/words/legal';
 import { mailWordsFile } from '../schema/words/mails';
 import { navigationWordsFile } from '../schema/words/navigation';
@@ -91,7 +90,6 @@ export const contentKinds = {
   roomWords: { path: 'words/rooms.json', schema: roomWordsFile },
   planWords: { path: 'words/plan.json', schema: planWordsFile },
   offerWords: { path: 'words/offers.json', schema: offerWordsFile },
-  finePrintWords: { path: 'words/fine-print.json', schema: finePrintWordsFile },
   dateWords: { path: 'words/dates.json', schema: dateWordsFile },
   numberWords: { path: 'words/numbers.json', schema: numberWordsFile },
   policies: { path: 'policies/' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RuleLabels } from '../content/ruleLabels';
 import type { CodeRules, Nights } from '../offers/rules';
 import type { Picture } from '../picture';
 import { date, picture, roomSlug, sample, text } from './fields';
@@ -49,8 +50,14 @@ export interface Block extends Nights {
   deadline: string;
   /** Each with its rate in the block. */
   rooms: readonly (BookableRoom & { rate: number })[];
-  rules: CodeRules & { forRooms: string };
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+  /** Its rules: 'first night May 14, 2027 or later · …'. */
+  line: string;
 }
 
 /** What /book shows of it. */
-export type BookedBlock = Pick<Block, 'name' | 'title' | 'firstNight' | 'lastNight' | 'deadline' | 'rules'>;
+export type BookedBlock = Pick<
+  Block,
+  'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'
+>;

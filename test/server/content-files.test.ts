@@ -106,9 +106,9 @@ test('ids in a list must be unique', () => {
   const wanted: string[] = [];
   for (const [file, list] of lists) {
     const json = JSON.parse((edits[file] as string | undefined) ?? JSON.stringify(jsonOf(file)));
-    const entries: { id: string }[] = list.split('.').reduce((inside, key) => inside[key], json);
+    const entries: { id: string }[] = list.split('.').reduce((inside, key) => inside?.[key], json) ?? [];
     const [first] = entries;
-    // A list may be empty, such as open positions.
+    // A list may be empty or left out, such as open positions.
     if (!first) continue;
     entries.splice(1, 1, first);
     edits[file] = JSON.stringify(json);

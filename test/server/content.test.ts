@@ -3,7 +3,6 @@ import request from 'supertest';
 import { pageNames } from '../../shared/pages';
 import { labelsOf } from '../../shared/plan';
 import type { AccessibilityGroup } from '../../shared/schema/accessibility';
-import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
   accessibility,
@@ -53,6 +52,7 @@ import {
   viewLabel,
 } from '../support/content';
 import { all, readable, textsOf } from '../support/html';
+import { sampleHotel } from '../support/sample';
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };
 
-const { pages: ownContent } = readContent();
+const ownContent = sampleHotel().content.pages as Readonly<Record<string, object>>;
 const namesWithContent = pageNames.filter(
   (name) =>
     name !== 'room' &&

@@ -1,28 +1,15 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { crawlerWords } from '../../generated/content/words/crawlers';
 import { answerText } from '../../server/pages/structuredData/questions';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
 import { siteUrl } from '../support/app';
-import {
-  accessibility,
-  distanceLabel,
-  hotel,
-  indexedPaths,
-  neighborhoodContent,
-  pages,
-  privacyContent,
-  questions,
-  rateLabel,
-  roomPages,
-  roomPath,
-  rooms,
-  site,
-  sizeLabel,
-  sleepsLabel,
-  viewLabel,
-} from '../support/content';
 import { all, descriptionOf, structuredData, wordsOf } from '../support/html';
+import { content, hotel, indexedPaths, labels, pageTexts, rooms, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
+
+const { accessibility, crawlerWords, questions, roomPages } = content;
+const { distanceLabel, rateLabel, sizeLabel, sleepsLabel, viewLabel } = labels;
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -99,7 +86,7 @@ describe('/.well-known/gpc.json', () => {
   it('declares that Global Privacy Control is honored, since the date of the policy', async () => {
     const answer = await request(app).get('/.well-known/gpc.json');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.body).toEqual({ gpc: true, lastUpdate: privacyContent.updated });
+    expect(answer.body).toEqual({ gpc: true, lastUpdate: pageTexts('privacy').updated });
   });
 });
 
@@ -135,7 +122,7 @@ describe('llms.txt', () => {
       ...[site.addressLine, site.phone.display, site.email, hotel.petPolicy, site.ratesNote],
       ...hotel.amenities.map((amenity) => amenity.text),
       ...accessibility.room.measures.map(({ label, value }) => `${label}: ${value}`),
-      ...neighborhoodContent.categories.flatMap(({ places }) =>
+      ...pageTexts('neighborhood').categories.flatMap(({ places }) =>
         places.map((place) => `${place.name}, ${distanceLabel(place)}`),
       ),
     ];

@@ -10,10 +10,10 @@ import { checklist, checklistFaults, contentMusts } from '../../server/golive/ch
 import { findingsOf } from '../../server/golive/findings';
 import { rules } from '../../server/golive/rules';
 import { goliveMessage, settingRules } from '../../server/golive/settings';
-import { hotelDay } from '../../shared/hotelDay';
 import { followAddress, wayItem } from '../../tools/golive/engine';
 import { fullChecklist, goliveReport } from '../../tools/golive/report';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { small, smallDirectory } from '../support/small';
 
 /** Variables of a hotel that is ready. */
 const ready = {
@@ -178,7 +178,6 @@ describe('the checklist', () => {
     const answers = { 'content/checklist.json': JSON.stringify({ done: byHand, doesNotApply }) };
     for (const [file, text] of Object.entries({ ...answers, ...files }))
       writeFileSync(path.join(root, file), text);
-    writeFileSync(path.join(root, '.env.example'), readFileSync('.env.example'));
     return root;
   }
   const policy = { 'content/pages/privacy.json': '"reviewed": "2027-05-14"' };
@@ -236,11 +235,11 @@ describe('the checklist', () => {
   });
 
   it('is printed by `npm run golive`, with exit code 1 while a required item is open', async () => {
-    const expected = goliveReport(fullChecklist(ready, hotelDay()));
+    const expected = goliveReport(fullChecklist(ready, small.day, smallDirectory));
     const file = path.join(temporaryDirectory(), 'production.env');
     writeFileSync(
       file,
-      Object.entries(ready)
+      Object.entries({ ...ready, HOTEL_DIR: smallDirectory })
         .map(([name, value]) => `${name}="${value}"`)
         .join('\n'),
     );

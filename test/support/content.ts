@@ -6,6 +6,7 @@ import { roomPath } from '../../shared/room';
 import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
 import type { PageContent } from '../../shared/schema/pages';
+import { messagesOf } from './messages';
 import { sampleHotel } from './sample';
 
 /** As the server shows it today. */
@@ -100,7 +101,9 @@ export { type Room, type RoomPage, roomPath } from '../../shared/room';
 export { matchingRooms } from '../../shared/roomFilter';
 
 /** The day at the hotel. */
-export const hotelDay = (now: number = Date.now()): string => dayAt(site.locale, now);
+export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
+
+export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
 
 /** The filters of the Rooms page. */
 export const roomFilters = filtersOf(views);
@@ -140,4 +143,3 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
-export { filterLabels, helpWords, messages, sentences } from './messages';

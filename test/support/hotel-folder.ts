@@ -3,24 +3,25 @@ import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { sampleDirectory } from './sample';
 
-/** A copy of the sample hotel's folder whose content tests can change; its pictures are the same. */
+/** A copy of a hotel's folder whose content tests can change; its pictures are the same. */
 export interface HotelFolder {
   directory: string;
   /** Replaces a file of content/ as a whole, as editors and Git do: a server may read it meanwhile. */
   write(file: string, text: string): void;
-  /** Replaces a file of content/ by the sample hotel's. */
+  /** Replaces a file of content/ by that of the hotel. */
   restore(file: string): void;
   /** Changes a JSON file of content/. */
   // biome-ignore lint/suspicious/noExplicitAny: each file has its own shape, which the server checks.
   edit(file: string, change: (value: any) => void): void;
 }
 
-export function copyHotel(): HotelFolder {
+/** @param from the hotel's folder; the sample hotel's, unless it is given */
+export function copyHotel(from = sampleDirectory): HotelFolder {
   const directory = temporaryDirectory();
   mkdirSync(path.join(directory, 'content/from'), { recursive: true });
-  cpSync(path.join(sampleDirectory, 'content'), path.join(directory, 'content'), { recursive: true });
+  cpSync(path.join(from, 'content'), path.join(directory, 'content'), { recursive: true });
   for (const folder of ['media', 'public'])
-    symlinkSync(path.join(sampleDirectory, folder), path.join(directory, folder));
+    symlinkSync(path.resolve(from, folder), path.join(directory, folder));
   const place = (file: string) => path.join(directory, 'content', file);
   function write(file: string, text: string) {
     writeFileSync(`${place(file)}.new`, text);
@@ -29,7 +30,7 @@ export function copyHotel(): HotelFolder {
   return {
     directory,
     write,
-    restore: (file) => write(file, readFileSync(path.join(sampleDirectory, 'content', file), 'utf8')),
+    restore: (file) => write(file, readFileSync(path.join(from, 'content', file), 'utf8')),
     edit(file, change) {
       const value = JSON.parse(readFileSync(place(file), 'utf8'));
       change(value);

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
+import { wordmarkFile } from '../../shared/content/wordmark';
 import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers/offerPath';
 import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
-import { roomPath, viewLabel } from '../../shared/room';
+import { roomPath } from '../../shared/room';
 import type { PlainPage } from '../../shared/schema/pages';
-import { wordmarkFile } from '../brand/wordmark';
 
 /** The content of a page's social card. */
 export interface CardPlan {
@@ -43,7 +43,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...content.rooms.map((room) => ({
     path: roomPath(room.slug),
     file: path.basename(cardUrl(roomPath(room.slug))),
-    label: viewLabel(room),
+    label: room.view.name,
     title: room.name,
     picture: room.picture,
   })),

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
 import { type Site, siteFile } from '../../shared/schema/site';
-import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { replaceFile } from './renditions';
 
 /** The folder of fonts, from the hotel's folder. */
@@ -135,7 +135,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  */
 export async function makeFonts(root: string): Promise<string[]> {
   const contentOf = (name: string) => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
-  const { typefaces } = brandFile().parse(contentOf('brand.json'));
+  const { typefaces } = brandFile.parse(contentOf('brand.json'));
   const site = siteFile.parse(contentOf('site.json'));
   const folder = path.join(root, fontFolder);
   mkdirSync(folder, { recursive: true });

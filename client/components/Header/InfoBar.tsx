@@ -9,7 +9,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
 export function InfoBar() {
   const { links, navigation, site } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
-  useEffect(() => setTemperature(site.temperature), []);
+  useEffect(() => setTemperature(site.temperature), [site.temperature]);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">

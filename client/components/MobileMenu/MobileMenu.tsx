@@ -73,15 +73,22 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
-        <ul className="menu__social">
-          {site.socials.map(({ id, name, href }) => (
-            <li key={id}>
-              <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
-                <Icon name={id} label={`${name} ${newTab}`} />
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
+        {site.socials.length > 0 && (
+          <ul className="menu__social">
+            {site.socials.map(({ id, name, href }) => (
+              <li key={id}>
+                <OutsideLink
+                  href={href}
+                  className="icon-button icon-button--plain"
+                  hint={null}
+                  onClick={close}
+                >
+                  <Icon name={id} label={`${name} ${newTab}`} />
+                </OutsideLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <Supergraphic ground="ink" />
       </div>
       <CloseWithPage close={close} />

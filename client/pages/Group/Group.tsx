@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
-import { reasonsFor } from '../../../shared/offers/reasons';
+import { brokenTerms } from '../../../shared/offers/brokenTerms';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
@@ -121,8 +121,7 @@ interface BookingProps extends Data {
 function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
   const { site } = useSiteData();
-  const labels = useLabels();
-  const { wholeAmount } = labels;
+  const { wholeAmount } = useLabels();
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
@@ -144,7 +143,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
         <div role="status">
           {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
           {!isOpen && <StaySum given={given.texts} />}
-          {broken.length > 0 && <p>{reasonsFor(broken, block.rules, stay, { words, labels }).join(' ')}</p>}
+          {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
         </div>
         {isOpen && (
           <p>

@@ -11,20 +11,26 @@ export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; he
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
         <h2 id="hotel-amenities">{heading}</h2>
         <div>
-          <ul className="above-4 ruled-list hotel-amenities__list">
-            {hotel.amenities.map(({ text, fee }) => (
-              <li key={text}>
-                {text}
-                {fee && '*'}
-              </li>
-            ))}
-          </ul>
+          {hotel.amenities.length > 0 && (
+            <ul className="above-4 ruled-list hotel-amenities__list">
+              {hotel.amenities.map(({ text, fee }) => (
+                <li key={text}>
+                  {text}
+                  {fee && '*'}
+                </li>
+              ))}
+            </ul>
+          )}
           {hotel.amenityFeeNote && <p className="small">* {hotel.amenityFeeNote}</p>}
           <p className="small">{hotel.petPolicy}</p>
-          <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
-          <FactsList
-            facts={hotel.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
-          />
+          {hotel.extras.items.length > 0 && (
+            <>
+              <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
+              <FactsList
+                facts={hotel.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
+              />
+            </>
+          )}
         </div>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { stem } from '../../../shared/content/kinds';
 import { listEntries } from '../../content/entries';
+import type { HotelWords } from '../../content/hotelWords';
 import { labelOf } from '../../content/labelOf';
 
 /** A file of media/ that is no picture's: what `npm run media` wrote down. */
@@ -17,14 +18,18 @@ export function entryOf(path: string): string | undefined {
  * What an entry is called, as the desk lists it: a room by its name, a page as in its table.
  * @param text the file's, in its newer state
  */
-export function titleOf(entry: string, text: string | undefined): string {
+export function titleOf(
+  entry: string,
+  text: string | undefined,
+  words: Pick<HotelWords, 'pageLabels'>,
+): string {
   const file = entry.replace(/^content\//, '');
   if (file === entry) {
     const [kind = '', name = ''] = entry.split(':');
     return `${labelOf(kind)} ${name}`;
   }
   if (file.startsWith('from/')) return `Changes from ${stem(file)}`;
-  const [known] = listEntries(new Map([[file, text ?? '']]));
+  const [known] = listEntries(new Map([[file, text ?? '']]), words);
   if (!known) return labelOf(stem(file));
   return known.group === 'Policies' ? `${known.label} policy` : known.label;
 }
