@@ -1,4 +1,4 @@
-import { pageDataIn } from '../../client/navigation/pageDataBlock';
+import { pageDataIn } from '../../shared/dataBlocks';
 import { roomPath } from '../../shared/room';
 import { type ServerProcess, startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
