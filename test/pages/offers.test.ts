@@ -44,7 +44,7 @@ describe('offers', () => {
   test.each([
     ['home page', pages.home.path],
     ['rooms page', pages.rooms.path],
-  ])('are on the %s with rules, code and page while they run', async (_, path) => {
+  ])('are on the %s with their rules, code and page while they run', async (_, path) => {
     const page = await open(path);
     expect(await shown(page)).toEqual(cards(running));
     expect(page.consoleMessages).toEqual([]);
