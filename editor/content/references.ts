@@ -25,7 +25,7 @@ export interface NamedThings {
 }
 
 /**
- * The same look-ups in the browser that `npm run content` has, so that a field says its sentence while it is filled in.
+ * The same look-ups in the browser that the server has, so that a field says its sentence while it is filled in.
  * A thing is found by its name alone; what it is like matters to the site only.
  * @param file the file of content/ that is read: a room's texts may name its own facts
  */
