@@ -1,10 +1,10 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
 
-import { drawingWords } from '../../generated/content/words/drawings';
 import { planErrors } from '../../shared/content/planErrors';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
 import { piece, plannedRoom } from '../support/planned-room';
+import { content } from '../support/small';
 
 // biome-ignore lint/suspicious/noExplicitAny: a room that is made invalid
 type Change = (json: any) => void;
@@ -17,7 +17,11 @@ const changed = (...changes: Change[]) => {
 };
 const faultsIn = (...changes: Change[]) => {
   const json = changed(...changes);
-  return planErrors(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
+  return planErrors(json.plan, {
+    facts: json,
+    features: json.page.features,
+    words: content.drawingWords.told,
+  });
 };
 
 const facts =
