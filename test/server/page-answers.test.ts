@@ -4,13 +4,13 @@ import request from 'supertest';
 import { notFoundKey } from '../../server/pages/cacheKey';
 import { htmlType, sendPage } from '../../server/pages/page';
 import { cacheControl } from '../../server/pages/render';
+import { pages } from '../../shared/pages';
+import { plainText } from '../../shared/richText';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
-import { plainText } from '../../shared/richText';
-import { pages } from '../../shared/pages';
-import { pageTexts, unknownPath } from '../support/small';
 import { canonicalOf, structuredData, wordsOf } from '../support/html';
+import { pageTexts, unknownPath } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('an address', () => {
