@@ -93,7 +93,7 @@ async function main() {
     config.METRICS_PORT === undefined
       ? undefined
       : await createMetrics({
-          queue: () => outbox.queue(),
+          outbox: () => outbox.facts(),
           droppedLogLines,
           freeBytes: () => freeBytes(config.DATA_DIR),
           hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
@@ -103,9 +103,7 @@ async function main() {
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
-    oldest: () => outbox.queue().oldest,
-    heldBy: outbox.heldBy,
-    failed: outbox.failedNotices,
+    facts: outbox.facts,
     logger,
   });
   const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;

@@ -2,7 +2,6 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stampFile } from '../../server/content/read';
 import type { Git } from './git';
 
 /** What the desk publishes: all that the owner changes, and what is made from it. Nothing else is ever committed. */
@@ -16,7 +15,7 @@ const publishedPaths = [
 ] as const;
 
 /** Half-written files, and the time of the last change. */
-const leftOut = [':(exclude,glob)**/*.tmp', `:(exclude)${stampFile}`];
+const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 /**
  * Copies an index, which knows which files have not been touched, with its time: Git looks into a file that is as new

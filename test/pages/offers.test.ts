@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { offerPath, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { open } from '../support/browser';
-import { content, dateLabel, hotelDay, offerTexts, pages, roomPath, rooms } from '../support/content';
+import { content, hotelDay, offerTexts, pages, roomPath, rooms } from '../support/content';
 
 const running = runningOffers(content, hotelDay()).offers;
 
@@ -10,16 +10,16 @@ const shown = (page: Page) =>
   page.$$eval('.offer__words', (all) =>
     all.map((words) => ({
       title: words.querySelector('h3')?.textContent,
-      last: words.querySelector('.offer__last')?.textContent,
+      line: words.querySelector('.offer__line')?.textContent,
       page: words.querySelector('h3 a')?.getAttribute('href'),
       link: words.querySelector('.text-link')?.textContent,
       href: words.querySelector('.text-link')?.getAttribute('href'),
     })),
   );
 const cards = (list: typeof running) =>
-  list.map(({ id, title, lastDay, code }) => ({
+  list.map(({ id, title, line, code }) => ({
     title,
-    last: `${offerTexts.through} ${dateLabel(lastDay)}.`,
+    line,
     page: offerPath(id),
     link: expect.stringContaining(`${offerTexts.book} ${code}`),
     href: `/book?${new URLSearchParams({ code })}`,
@@ -34,9 +34,9 @@ const shownLines = (page: Page) =>
     })),
   );
 const lines = (list: typeof running, room: string) =>
-  list.map(({ title, summary, code }) => ({
+  list.map(({ title, line, code }) => ({
     title,
-    text: summary,
+    text: line,
     href: `/book?${new URLSearchParams({ room, code })}`,
   }));
 
@@ -44,7 +44,7 @@ describe('offers', () => {
   test.each([
     ['home page', pages.home.path],
     ['rooms page', pages.rooms.path],
-  ])('are on the %s with last day, code and page while they run', async (_, path) => {
+  ])('are on the %s with their rules, code and page while they run', async (_, path) => {
     const page = await open(path);
     expect(await shown(page)).toEqual(cards(running));
     expect(page.consoleMessages).toEqual([]);

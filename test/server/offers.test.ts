@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
@@ -6,51 +7,57 @@ import { offerPath, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
 import { pages } from '../../shared/pages';
 import { roomPath } from '../../shared/room';
-import { daysAfter } from '../../shared/stay';
-import { errorsOf, hotelWith, jsonOf } from '../support/compile';
+import { type Edits, errorsOf, hotelWith, jsonOf } from '../support/compile';
 import { insideLinks, wordsOf } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
 
-const valid = jsonOf('offers/two-nights.json') as object;
-
-/** A hotel with offers for all rooms, for one, and for those of a kind, at different times. */
-const edits = Object.fromEntries(
-  Object.entries({
-    'two-nights': { firstDay: '2027-01-01', lastDay: '2027-12-31' },
-    spring: { code: 'SPRING', firstDay: '2027-03-01', lastDay: '2027-05-27', rooms: ['garden-king'] },
-    kitchen: { code: 'KITCHEN', firstDay: '2027-05-27', lastDay: '2027-06-30', roomKind: 'kitchenette' },
-  }).map(([id, change]) => [
-    `offers/${id}.json`,
-    JSON.stringify({ ...valid, terms: ['10% off two nights or more.'], ...change }),
-  ]),
-);
+/** Beside the hotel's own: one for a single room, and one that is over before the other ends. */
+const own = 'two-nights';
+const edits: Edits = {
+  'offers/one-room.json': JSON.stringify({
+    ...(jsonOf(`offers/${own}.json`) as object),
+    terms: ['Book by June 30, 2028.'],
+    code: 'ONEROOM',
+    nights: undefined,
+    text: 'One room for less.',
+    firstDay: '2027-11-07',
+    lastDay: '2028-06-30',
+    rooms: [(hotelWith({}).content.rooms[0] as { slug: string }).slug],
+  }),
+};
 const { content } = hotelWith(edits);
+const { offerDetails, rooms, site } = content;
 const { offers } = content.offers;
-const { rooms } = content;
+const { locale } = site;
 
-const dayBefore = (day: string) => daysAfter(day, -1);
+const second = 1000;
+const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay, locale);
+const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay), locale);
 
-beforeAll(loadPages);
+let app: RequestListener;
+let clock: FakeTimers.Clock;
+const ask = (path: string) => request(app).get(path);
+const textOf = async (path: string) => (await ask(path)).text;
 
-/** The site on each day that was requested. */
-const apps = new Map<string, RequestListener>();
-async function htmlOn(day: string, path: string): Promise<string> {
-  const app = apps.get(day) ?? testApp({}, { edits, day }).app;
-  apps.set(day, app);
-  return (await request(app).get(path)).text;
-}
+beforeAll(async () => {
+  await loadPages();
+  app = testApp({}, { edits }).app;
+});
+beforeEach(() => {
+  clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => clock.uninstall());
 
 /** The offers that a page, or the sitemap, leads to. */
-async function shownOn(day: string, path: string): Promise<string[]> {
-  const html = await htmlOn(day, path);
+async function shownOn(path: string): Promise<string[]> {
+  const html = await textOf(path);
   return offers
     .filter(({ id }) => html.includes(`${offerPath(id)}"`) || html.includes(`${offerPath(id)}<`))
     .map(({ id }) => id);
 }
 
 describe('the day at the hotel', () => {
-  const california = { timeZone: 'America/Los_Angeles' };
-
+  const losAngeles = { timeZone: 'America/Los_Angeles' };
   it.each([
     ['2026-01-15', '2026-01-15T08:00:00Z'],
     ['2026-07-15', '2026-07-15T07:00:00Z'],
@@ -60,39 +67,49 @@ describe('the day at the hotel', () => {
     ['2026-11-02', '2026-11-02T08:00:00Z'],
     ['2028-02-29', '2028-02-29T08:00:00Z'],
   ])('%s begins at %s', (day, moment) => {
-    const begins = hotelMidnight(day, california);
+    const begins = hotelMidnight(day, losAngeles);
     expect(new Date(begins).toISOString()).toBe(moment.replace('Z', '.000Z'));
-    expect(hotelDay(california, begins)).toBe(day);
-    expect(dayAfter(hotelDay(california, begins - 1))).toBe(day);
+    expect(hotelDay(losAngeles, begins)).toBe(day);
+    expect(dayAfter(hotelDay(losAngeles, begins - 1))).toBe(day);
   });
 });
 
 describe('an offer', () => {
-  it.each(offers)('$id is shown from its first day to its last', async ({ id, firstDay, lastDay }) => {
-    for (const path of [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml']) {
-      for (const [day, isShown] of [
-        [dayBefore(firstDay), false],
-        [firstDay, true],
-        [lastDay, true],
-        [dayAfter(lastDay), false],
-      ] as const)
-        expect([path, day, (await shownOn(day, path)).includes(id)]).toEqual([path, day, isShown]);
-    }
-  });
+  it.each(offers)(
+    '$id is shown from the first second of its first day to the last of its last',
+    async (offer) => {
+      for (const path of [pages.home.path, pages.rooms.path, pages.offers.path, '/sitemap.xml']) {
+        for (const [now, isShown] of [
+          [begin(offer) - second, false],
+          [begin(offer), true],
+          [end(offer) - second, true],
+          [end(offer), false],
+        ] as const) {
+          clock.setSystemTime(now);
+          expect((await shownOn(path)).includes(offer.id)).toBe(isShown);
+        }
+      }
+    },
+  );
 
   it('stands on the pages of the rooms that it is for, and on no other', async () => {
-    for (const { firstDay } of offers) {
-      const running = runningOffers(content, firstDay).offers;
-      for (const { slug } of rooms) {
-        const wanted = running.filter((each) => isFor(each, slug)).map(({ id }) => id);
-        expect(await shownOn(firstDay, roomPath(slug))).toEqual(wanted);
+    // In their order: a clock goes forward, and the cache goes by that.
+    const byDay = [...offers].sort((one, other) => begin(one) - begin(other));
+    for (const offer of byDay) {
+      clock.setSystemTime(begin(offer));
+      for (const room of rooms) {
+        const wanted = runningOffers(content, offer.firstDay).offers.filter((each) => isFor(each, room.slug));
+        expect(await shownOn(roomPath(room.slug))).toEqual(wanted.map(({ id }) => id));
       }
     }
   });
 
   it('is not there when none runs, and neither is the section', async () => {
-    for (const path of [pages.home.path, pages.rooms.path])
-      expect(await htmlOn('2028-01-01', path)).not.toMatch(/id="offers"|data-offers/);
+    clock.setSystemTime(Math.max(...offers.map(end)));
+    for (const path of [pages.home.path, pages.rooms.path]) {
+      const html = await textOf(path);
+      expect(html.includes('id="offers"')).toBe(false);
+    }
   });
 });
 
@@ -101,32 +118,34 @@ describe('the page of an offer', () => {
     '$id names its rules and its rooms, and is kept from search engines while it does not run',
     async (offer) => {
       const path = offerPath(offer.id);
-      const isOff = async (day: string) =>
-        (await htmlOn(day, path)).includes('<meta name="robots" content="noindex"');
-      const { firstDay, lastDay } = offer;
-      expect(await Promise.all([dayBefore(firstDay), firstDay, dayAfter(lastDay)].map(isOff))).toEqual([
-        ...[true, false, true],
-      ]);
-      const html = await htmlOn(firstDay, path);
-      const words = wordsOf(html);
-      for (const said of [offer.line, ...(content.offerDetails[offer.id]?.terms ?? [])])
+      const isOff = async () => (await textOf(path)).includes('<meta name="robots" content="noindex"');
+      clock.setSystemTime(begin(offer) - second);
+      expect(await isOff()).toBe(true);
+      clock.setSystemTime(begin(offer));
+      expect(await isOff()).toBe(false);
+      const words = wordsOf(await textOf(path));
+      for (const said of [offer.line, ...(offerDetails[offer.id]?.terms ?? [])])
         expect(words).toContain(said);
-      const links = insideLinks(html);
+      const links = insideLinks(await textOf(path));
       for (const room of rooms) expect(links.includes(roomPath(room.slug))).toBe(isFor(offer, room.slug));
+      clock.setSystemTime(end(offer));
+      expect(await isOff()).toBe(true);
     },
   );
 
   it('is not there for an offer that is not', async () => {
-    const { app } = testApp();
-    expect((await request(app).get('/offers/no-such-offer')).status).toBe(404);
+    expect((await ask('/offers/no-such-offer')).status).toBe(404);
   });
 });
 
 describe('the file of an offer', () => {
+  const valid = jsonOf(`offers/${own}.json`) as { terms: string[] };
+  const says = (sentence: string) => ({ terms: [...valid.terms, sentence] });
   const wrong: [what: string, change: object, error: string][] = [
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
-    ['a room that is not there', { rooms: ['no-such-room'] }, 'rooms[1] must be one of the rooms'],
+    ['a room that is not there', { rooms: ['moon-suite'] }, 'rooms[1] must be one of the rooms'],
     ['a picture that is not there', { picture: 'moon' }, 'picture must be one of the pictures'],
+    ['no condition', { terms: [] }, 'terms must have a sentence'],
     [
       'neither a percentage nor free nights',
       { percent: undefined, freeNights: undefined },
@@ -149,17 +168,41 @@ describe('the file of an offer', () => {
     ],
     ['a day that no week has', { weekdays: ['someday'] }, 'weekdays[1] must be one of sunday'],
   ];
+  const unlikeRules: [what: string, change: object, found: string][] = [
+    ['another date', says('Book by December 30, 2099.'), 'December 30, 2099'],
+    ['another year', says('Not for stays in December 2098.'), 'December 2098'],
+    ['another percentage', says('Save 15% on every night.'), '15%'],
+    ['another number of nights', says('For three nights or more.'), 'three nights'],
+    ['a number of nights in figures', says('Stay 3 nights.'), '3 nights'],
+    ['days ahead without such a rule', { text: 'Book 60 days before you come.' }, '60 days'],
+  ];
   const fileOf = (index: number) => `offers/wrong-${index}.json`;
-  const errors = errorsOf(
-    Object.fromEntries(
-      wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
-    ),
-  );
+  let errors: readonly string[];
+  const every = [
+    ...wrong,
+    ...unlikeRules.map(([what, change, found]) => [what, change, `says “${found}”`] as const),
+  ];
+  beforeAll(() => {
+    const editsOf = (list: typeof every, first: number) =>
+      Object.fromEntries(
+        list.map(([, change], index) => [fileOf(first + index), JSON.stringify({ ...valid, ...change })]),
+      );
+    // What a file says is checked once every file can be read.
+    errors = [...errorsOf(editsOf(wrong, 0)), ...errorsOf(editsOf(every.slice(wrong.length), wrong.length))];
+  });
 
-  it.each(wrong)('is refused with %s', (what, _change, error) => {
-    const index = wrong.findIndex(([each]) => each === what);
-    const own = errors.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
-    expect(own).toEqual([expect.stringContaining(error)]);
-    expect(errors).toHaveLength(wrong.length);
+  it.each(every)('is refused with %s', (what, _change, error) => {
+    const index = every.findIndex(([each]) => each === what);
+    const found = errors.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
+    expect(found).toEqual([expect.stringContaining(error)]);
+    expect(errors).toHaveLength(every.length);
+  });
+
+  it('may say what its rules say, in words or figures', () => {
+    const terms = [
+      '10% off, from 2 nights, booked by December 31, 2099, or on January 1.',
+      'If your stay ends up shorter than two nights, you may pay the usual rate.',
+    ];
+    expect(errorsOf({ [fileOf(0)]: JSON.stringify({ ...valid, terms }) })).toEqual([]);
   });
 });

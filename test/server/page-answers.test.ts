@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import express from 'express';
 import request from 'supertest';
+import { notFoundKey } from '../../server/pages/cacheKey';
 import { htmlType, sendPage } from '../../server/pages/page';
 import { cacheControl } from '../../server/pages/render';
 import { pages } from '../../shared/pages';
@@ -18,10 +19,10 @@ describe('an address', () => {
   });
 
   it('of a page can be read, with its freshness and what it varies by', async () => {
-    const { app } = testApp({}, { cachePages: false });
-    for (const [path, status] of [
-      [pages.about.path, 200],
-      [unknownPath, 404],
+    const { app } = testApp({});
+    for (const [path, { status }] of [
+      [pages.about.path, { url: pages.about.path, status: 200 }],
+      [unknownPath, notFoundKey],
     ] as const) {
       const answer = await request(app).get(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -33,7 +34,7 @@ describe('an address', () => {
   });
 
   it('of a page rejects other methods, and lists the allowed ones', async () => {
-    const { app } = testApp({}, { cachePages: false });
+    const { app } = testApp({});
     for (const method of ['post', 'put', 'delete'] as const) {
       const answer = await request(app)[method](pages.about.path);
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([
@@ -55,7 +56,7 @@ describe('a page', () => {
   });
   const SITE_URL = 'https://www.example.com';
   const html = async (path: string, env = {}, parts = {}) =>
-    (await request(testApp({ SITE_URL, ...env }, { cachePages: false, ...parts }).app).get(path)).text;
+    (await request(testApp({ SITE_URL, ...env }, parts).app).get(path)).text;
 
   it('gets the site’s origin, its canonical path for any query, and which forms are delivered', async () => {
     const page = await html('/?sent=newsletter');
@@ -82,7 +83,7 @@ describe('a page that is being sent', () => {
         read += 1;
       },
     });
-    const page = { status: 200, headers: { 'Content-Type': htmlType }, html, isComplete: () => false };
+    const page = { status: 200, headers: { 'Content-Type': htmlType }, html, isComplete: () => true };
     let sent: (html: Buffer | undefined) => void = () => undefined;
     const whole = new Promise<Buffer | undefined>((resolve) => {
       sent = resolve;

@@ -2,20 +2,19 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { cacheControl } from '../../server/pages/render';
-import { pages } from '../../shared/pages';
-import { roomFilters } from '../../shared/roomFilters';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { isCached, warm } from '../support/cached-page';
+import { pages, redirects, roomFilters, unknownPath } from '../support/content';
 import { all, h1Of } from '../support/html';
-import { content, redirects, unknownPath } from '../support/small';
+import { sampleDirectory } from '../support/sample';
 import { loadPages, testApp } from '../support/test-app';
 
 beforeAll(loadPages);
 
 let site: Asked;
 beforeEach(async () => {
-  site = await serve(testApp().app);
+  site = await serve(testApp({}, { directory: sampleDirectory }).app);
 });
 afterEach(() => site.close());
 
@@ -55,7 +54,7 @@ it('a page is cached for all when the first request is HEAD, and found by an abs
 
 it('there is an entry for each query value that a page knows, and one for all others', async () => {
   const { path } = pages.rooms;
-  const filterPath = `${path}?filter=${roomFilters(content.views.views).find((each) => each !== 'all')}`;
+  const filterPath = `${path}?filter=${roomFilters.find((each) => each !== 'all')}`;
   await warm(site, path);
   await warm(site, filterPath);
   const plain = await ask(path);

@@ -4,11 +4,11 @@ import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
 import type { PageModules } from '../../server/pages/allPages';
-import { pages } from '../../shared/pages';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
+import { pages } from '../support/content';
 import { loadPages, testApp } from '../support/test-app';
 
 /** Promises that the page's deferred part waits for, by test. */

@@ -1,4 +1,6 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
+
+import type { ContentSource } from '../../shared/content/compile';
 import { planErrors } from '../../shared/content/planErrors';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
@@ -153,9 +155,12 @@ describe('a plan and the room’s facts', () => {
 
 describe('the plan in a room’s file', () => {
   const file = 'rooms/new-room.json';
-  const pictures = withPicture('new-room-1');
-  const [drawn = ''] = source.pictures.keys();
-  const drawing = { picture: drawn, pixelsPerFoot: 3, corner: [40, 100] };
+  const [[drawn = '', picture] = []] = source.pictures;
+  const pictures = new Map([
+    ...withPicture('new-room-1'),
+    [drawn, { ...picture, width: 1000, height: 1000 }],
+  ]) as ContentSource['pictures'];
+  const drawing = { picture: drawn, pixelsPerFoot: 10, corner: [100, 300] };
   const edits = (...changes: Change[]) => ({ [file]: JSON.stringify(changed(...changes)) });
 
   it('is optional, and so is its drawing, whose small version is in the comparison', () => {

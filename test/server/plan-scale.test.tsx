@@ -13,10 +13,9 @@ const at = onDrawing({
 });
 
 function scale(words: { board?: { label: string; short: string } }, units: 'feet' | 'meters' = 'feet') {
-  const { site } = small.site;
-  const data = { ...small.site, site: { ...site, locale: { ...site.locale, units } } };
+  const site = { ...small.site.site, locale: { ...small.site.site.locale, units } };
   return renderToStaticMarkup(
-    <SiteDataProvider data={data}>
+    <SiteDataProvider data={{ ...small.site, site }}>
       <PlanScale at={at} words={{ note: '', ...words }} planWords={content.planWords} />
     </SiteDataProvider>,
   );

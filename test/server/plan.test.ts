@@ -1,4 +1,5 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
+
 import { planDrawingErrors } from '../../shared/content/checks';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
@@ -12,11 +13,11 @@ import {
   spokenFeet,
 } from '../../shared/plan';
 import type { Room } from '../../shared/room';
-import { content, labels as smallLabels } from '../support/small';
+import { content, labels as hotelLabels } from '../support/small';
 
 const { planWords, drawingWords } = content;
-const { sizeLabel } = smallLabels;
-const labels = { ...smallLabels, planWords, drawingWords };
+const { bedLabel, sizeLabel } = hotelLabels;
+const labels = { bedLabel, planWords, drawingWords };
 
 describe('lengths', () => {
   it.each([
