@@ -3,32 +3,27 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import request from 'supertest';
-import { addressOf } from '../../shared/addresses';
+import { aliases } from '../../shared/redirects';
+import { roomPath } from '../../shared/room';
 import { bookPath } from '../../shared/stay';
-import { siteApp, siteUrl } from '../support/app';
-import {
-  aboutContent,
-  addresses,
-  aliases,
-  everyPath,
-  formerSlugs,
-  notFoundContent,
-  redirects,
-  roomPath,
-  roomSlugs,
-  slashedSlugs,
-} from '../support/content';
 import { canonicalOf, h1Of, insideLinks } from '../support/html';
+import { addresses, content, everyPath, pageTexts, redirects, small } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
+
+const siteUrl = 'https://www.example.com';
+const { formerSlugs, removedSlugs, slashedSlugs } = content;
+const notFoundContent = pageTexts('not-found');
 
 let app: RequestListener;
 beforeAll(async () => {
-  app = await siteApp();
+  await loadPages();
+  app = testApp({ SITE_URL: siteUrl }).app;
 });
 
 const get = (path: string) => request(app).get(path);
 
 const canonicalPaths = addresses.map(({ path }) => path);
-const [room = ''] = roomSlugs;
+const [{ slug: room } = { slug: '' }] = content.rooms;
 
 describe('the route table', () => {
   it.each(canonicalPaths)('%s responds with full HTML, with and without its slash', async (path) => {
@@ -50,8 +45,8 @@ describe('the route table', () => {
 });
 
 describe('redirects', () => {
-  it('has the whole table: aliases, old room paths and slash-less rooms', () => {
-    const both = Object.keys({ ...aliases, ...formerSlugs }).length;
+  it('has the whole table: aliases, old and removed rooms, and slash-less ones', () => {
+    const both = [aliases, formerSlugs].flatMap(Object.keys).length + removedSlugs.length;
     expect(redirects.size).toBe(2 * both + slashedSlugs.length);
   });
 
@@ -60,7 +55,7 @@ describe('redirects', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, `${to}?x`]);
     const head = await request(app).head(from);
     expect([head.status, head.headers.location]).toEqual([301, to]);
-    expect(addressOf(to)).toBeDefined();
+    expect(small.addressOf(to)).toBeDefined();
   });
 
   it.each([
@@ -148,17 +143,8 @@ describe('links inside the site', () => {
     expect(dead).toEqual([]);
   });
 
-  it('differ in the phone menu and the footer', async () => {
-    const links = insideLinks((await get('/')).text);
-    for (const path of [
-      '/terms-conditions',
-      '/do-not-sell-my-personal-information',
-      '/terms',
-      '/do-not-sell',
-    ]) {
-      expect(links).toContain(path);
-    }
-    expect(insideLinks((await get('/about')).text)).toContain(aboutContent.closing.book.to);
+  it('are written as content and pages write them, also where that redirects', async () => {
+    expect(insideLinks((await get('/about')).text)).toContain(pageTexts('about').closing.book.to);
     expect(insideLinks((await get(roomPath(room))).text)).toContain('/rooms-suites/');
   });
 });

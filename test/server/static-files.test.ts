@@ -1,17 +1,22 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressed } from '../../server/http/compress';
 import { type Asked, serve, textOf } from '../support/ask';
+import { smallDirectory } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 const script = `console.log(${JSON.stringify('surf '.repeat(500))});`;
 const style = `main { margin: 0 }\n`.repeat(200);
 const files = { 'entry-ABC.js': script, 'styles-ABC.css': style };
 
+const film = 'film-abc.mp4';
+
 let built: string;
+/** The files of a hotel: those of the small one, and a film. */
+const hotelPublic = mkdtempSync(path.join(tmpdir(), 'public-'));
 let site: Asked;
 const ask: Asked['ask'] = (...parameters) => site.ask(...parameters);
 
@@ -30,7 +35,10 @@ beforeAll(async () => {
   writeFileSync(path.join(assets, 'font-ABC.woff2'), 'a font');
   writeFileSync(path.join(assets, '.secret'), 'hidden');
   writeFileSync(path.join(built, 'manifest.json'), 'not public');
-  site = await serve(testApp({}, { buildDirectory: built }).app);
+  cpSync(path.join(smallDirectory, 'public'), hotelPublic, { recursive: true });
+  writeFileSync(path.join(hotelPublic, 'media', film), 'a film '.repeat(100));
+  const parts = { buildDirectory: built, publicDirectory: hotelPublic };
+  site = await serve(testApp({}, parts).app);
 });
 afterAll(() => {
   site.close();
@@ -109,12 +117,10 @@ describe('other files', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('vary');
     expect(answer.bytes.toString()).toBe('a font');
-    const [made = ''] = readdirSync('public/fonts');
+    const [made = ''] = readdirSync(path.join(hotelPublic, 'fonts'));
     const { headers } = await ask(`/fonts/${made}`);
     expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': yearLong });
   });
-
-  const film = readdirSync('public/media').find((name) => name.endsWith('.mp4'));
 
   it('films are sent in ranges, never encoded', async () => {
     const headers = { 'Accept-Encoding': 'br, gzip' };
@@ -145,7 +151,8 @@ describe('other files', () => {
     },
   );
 
-  const picture = readdirSync('public/media').find((name) => name.endsWith('.avif')) ?? '';
+  const picture =
+    readdirSync(path.join(smallDirectory, 'public/media')).find((name) => name.endsWith('.avif')) ?? '';
   const encoded = `%${picture.charCodeAt(0).toString(16)}${picture.slice(1)}`;
 
   it.each([

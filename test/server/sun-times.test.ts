@@ -1,10 +1,17 @@
 import { clockLabel, sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
-import { sun } from '../../generated/content/sun';
-import { site } from '../../shared/site';
+import { small } from '../support/small';
 
 const minute = 60 * 1000;
 
-const encinitas = { latitude: 33.05, longitude: -117.29 };
+const { sun } = small.site;
+/** A hotel in Encinitas. */
+const site = {
+  ...small.site.site,
+  geo: { latitude: 33.05, longitude: -117.29 },
+  locale: { ...small.site.site.locale, timeZone: 'America/Los_Angeles' },
+};
+const clock = (time: number) => clockLabel(time, site.locale);
+const words = (event: 'sunrise' | 'sunset', now: number) => sunWords(event, now, { site, sun });
 
 /**
  * Sunrise and sunset in Encinitas by NOAA's Solar Calculator, in California's time zone.
@@ -24,24 +31,23 @@ describe('the sun over the hotel', () => {
   it.each(known)('on %s rises at %s and sets at %s', (day, rises, sets, offset) => {
     const rise = Date.parse(`${day}T${rises}${offset}`);
     const set = Date.parse(`${day}T${sets}${offset}`);
-    expect(Math.abs(sunTime('sunrise', day, encinitas) - rise)).toBeLessThan(1.5 * minute);
-    expect(Math.abs(sunTime('sunset', day, encinitas) - set)).toBeLessThan(1.5 * minute);
-    expect(clockLabel(set)).toBe(`${Number(sets.slice(0, 2)) - 12}:${sets.slice(3, 5)} p.m.`);
-    expect(clockLabel(rise)).toBe(`${Number(rises.slice(0, 2))}:${rises.slice(3, 5)} a.m.`);
+    expect(Math.abs(sunTime('sunrise', day, site) - rise)).toBeLessThan(1.5 * minute);
+    expect(Math.abs(sunTime('sunset', day, site) - set)).toBeLessThan(1.5 * minute);
+    expect(clock(set)).toBe(`${Number(sets.slice(0, 2)) - 12}:${sets.slice(3, 5)} p.m.`);
+    expect(clock(rise)).toBe(`${Number(rises.slice(0, 2))}:${rises.slice(3, 5)} a.m.`);
   });
 
   it('uses the hotel’s day, in any time zone of the guest', () => {
-    expect(site.locale.timeZone).toBe('America/Los_Angeles');
-    const set = sunTime('sunset', '2026-11-21');
-    const next = sunTime('sunset', '2026-11-22');
+    const set = sunTime('sunset', '2026-11-21', site);
+    const next = sunTime('sunset', '2026-11-22', site);
     // Morning in Europe, the evening before at the hotel; then the minute after sunset.
-    expect(sunWords('sunset', Date.parse('2026-11-22T08:30:00+01:00'))).toBe(
-      `${sun.sunset.tomorrow} ${clockLabel(next)}`,
+    expect(words('sunset', Date.parse('2026-11-22T08:30:00+01:00'))).toBe(
+      `${sun.sunset.tomorrow} ${clock(next)}`,
     );
-    expect(sunWords('sunset', set - minute)).toBe(`${sun.sunset.today} ${clockLabel(set)}`);
-    expect(sunWords('sunset', set + minute)).toBe(`${sun.sunset.tomorrow} ${clockLabel(next)}`);
-    expect(sunWords('sunrise', set)).toBe(
-      `${sun.sunrise.tomorrow} ${clockLabel(sunTime('sunrise', '2026-11-22'))}`,
+    expect(words('sunset', set - minute)).toBe(`${sun.sunset.today} ${clock(set)}`);
+    expect(words('sunset', set + minute)).toBe(`${sun.sunset.tomorrow} ${clock(next)}`);
+    expect(words('sunrise', set)).toBe(
+      `${sun.sunrise.tomorrow} ${clock(sunTime('sunrise', '2026-11-22', site))}`,
     );
   });
 });

@@ -1,9 +1,10 @@
 import { mapErrors } from '../../shared/content/checks';
 import { directionsTo, heightOn } from '../../shared/places';
 import { compiled, errorsOf } from '../support/compile';
-import { map, neighborhoodContent } from '../support/content';
+import { map } from '../support/content';
+import { pageTexts } from '../support/small';
 
-const places = neighborhoodContent.categories.flatMap((category) => category.places);
+const places = pageTexts('neighborhood').categories.flatMap((category) => category.places);
 const { art } = map.large;
 
 describe('places of the drawn map', () => {
@@ -50,7 +51,7 @@ describe('places of the drawn map', () => {
           ...{ name: 'The New Pier', x: 0, y: 0 },
         }),
     });
-    const page = pages.neighborhood as typeof neighborhoodContent;
+    const page = pages.neighborhood as ReturnType<typeof pageTexts<'neighborhood'>>;
     expect(page.categories[0]?.places[0]).toMatchObject({ name: 'The New Pier', x: 0, y: 0 });
   });
 });

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
-import { site, unsubscribeContent } from '../support/content';
 import { readable, shownBy } from '../support/html';
+import { pageTexts, site } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
+
+const unsubscribeContent = pageTexts('unsubscribe');
 
 beforeAll(loadPages);
 

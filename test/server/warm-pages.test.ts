@@ -1,67 +1,79 @@
 import { Readable } from 'node:stream';
-import FakeTimers from '@sinonjs/fake-timers';
-import { createPageCache, noPageCache, type PageCache } from '../../server/pages/cache';
-import { nextChange } from '../../server/pages/cacheControl';
+import type { Snapshot } from '../../server/content/snapshot';
+import { createPageCache } from '../../server/pages/cache';
 import { notFoundKey } from '../../server/pages/cacheKey';
 import { htmlType } from '../../server/pages/page';
 import type { PageRequest } from '../../server/pages/render';
-import { renewPages, warmPages } from '../../server/pages/warm';
+import { createKeptPages } from '../../server/pages/warm';
 import { pageRow } from '../../shared/pages';
 import { recordingLogger } from '../support/config-and-logger';
-import { addresses } from '../support/content';
+import { addresses, small } from '../support/small';
 
 const urls = [
   ...addresses.filter(({ name }) => !pageRow(name).uncached).map(({ path }) => path),
   notFoundKey.url,
 ];
 
-const rendered = ({ url, status }: PageRequest) => ({
-  status,
-  headers: { 'Content-Type': htmlType, 'Cache-Control': 'public' },
-  html: Readable.from([Buffer.from(`HTML of ${url}`)]),
-  validUntil: () => Number.POSITIVE_INFINITY,
+/** A snapshot without pages. */
+const emptySnapshot = (earlier: Snapshot['earlier'] = new Map()): Snapshot => ({
+  ...small,
+  cache: createPageCache(small.headers),
+  earlier,
 });
 
-it('renders each page once, also the not-found page, and resolves when all are cached', async () => {
+/** Kept pages, with the requests for renders. @param during is called with each */
+function keptPages(during: (request: PageRequest) => void = () => undefined) {
   const asked: PageRequest[] = [];
-  const cache = createPageCache();
-  await warmPages(async (request) => {
+  const kept = createKeptPages(async (request) => {
     asked.push(request);
-    return rendered(request);
-  }, cache);
+    during(request);
+    return {
+      status: request.status,
+      headers: { 'Content-Type': htmlType, 'Cache-Control': 'public' },
+      html: Readable.from([Buffer.from(`HTML of ${request.url}`)]),
+      isComplete: () => true,
+    };
+  }, recordingLogger().logger);
+  return { asked, kept };
+}
+
+it('renders each page once, also the not-found page, and resolves when all are cached', async () => {
+  const { asked, kept } = keptPages();
+  const snapshot = emptySnapshot();
+  await kept.warm(snapshot);
   expect(asked.map(({ url }) => url).sort()).toEqual([...urls].sort());
   for (const { url, isPublic, answer } of asked) {
     const status = url === notFoundKey.url ? 404 : 200;
     expect({ url, isPublic, answer }).toEqual({ url, isPublic: true, answer: undefined });
-    const kept = cache.get({ url, status });
-    expect([kept?.status, String(kept?.bodies.identity.bytes)]).toEqual([status, `HTML of ${url}`]);
+    const page = kept.get(snapshot, { url, status });
+    expect([page?.status, String(page?.bodies.identity.bytes)]).toEqual([status, `HTML of ${url}`]);
   }
 });
 
-it('renders cached pages again at each change, once each', async () => {
-  const start = Date.parse('2998-01-05T12:00:00Z');
-  const clock = FakeTimers.install({ toFake: ['Date', 'setTimeout'], now: start });
-  const made: string[] = [];
-  const kept = [{ url: '/', status: 200 }, notFoundKey];
-  const cache = { ...noPageCache, renew: (make: Parameters<PageCache['renew']>[0]) => make(kept) };
-  const renderPage = async (request: PageRequest) => {
-    made.push(`${request.url} ${Date.now()}`);
-    return rendered(request);
-  };
-  try {
-    renewPages(renderPage, cache, recordingLogger().logger);
-    const first = nextChange(start);
-    const second = nextChange(first);
-    for (const change of [first, second]) {
-      await clock.tickAsync(change - 1 - Date.now());
-      const before = made.length;
-      await clock.tickAsync(1);
-      await new Promise(setImmediate);
-      await new Promise(setImmediate);
-      expect(made.slice(before)).toEqual(kept.map(({ url }) => `${url} ${change}`));
-    }
-    expect(made).toHaveLength(2 * kept.length);
-  } finally {
-    clock.uninstall();
-  }
+it('sends the pages of the snapshot before until they are rendered again, those that are requested first', async () => {
+  const before = emptySnapshot();
+  await keptPages().kept.warm(before);
+  const after = emptySnapshot(before.cache.entries());
+  const last = urls.at(-2) ?? '';
+  const key = { url: last, status: 200 };
+  let isRequested = false;
+  const { asked, kept } = keptPages(() => {
+    if (isRequested) return;
+    isRequested = true;
+    expect(kept.get(after, key)).toBe(before.cache.get(last));
+  });
+  await kept.warm(after);
+  // Two are rendered at the same time; the first of them was under way.
+  expect(asked.slice(0, 3).map(({ url }) => url)).toContain(last);
+  expect(kept.get(after, key)).not.toBe(before.cache.get(last));
+  expect(asked).toHaveLength(urls.length);
+});
+
+it('stops where a newer snapshot has taken the place', async () => {
+  let isCurrent = true;
+  const { asked, kept } = keptPages(() => {
+    isCurrent = false;
+  });
+  await kept.warm(emptySnapshot(), () => isCurrent);
+  expect(asked.length).toBeLessThanOrEqual(2);
 });
