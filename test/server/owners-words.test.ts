@@ -9,11 +9,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import request from 'supertest';
-import { readWordmark } from '../../tools/brand/wordmark';
-import { generatedFiles } from '../../tools/content/modules';
+import { amenityIconNames } from '../../client/components/Icon/AmenityIcon';
+import { iconNames } from '../../client/components/Icon/Icon';
+import { stayLabel } from '../../client/stay/stayLabel';
+import { compileHotel } from '../../server/content/load';
+import { createSnapshot } from '../../server/content/snapshot';
+import { emailHtml } from '../../server/mail/messages/EmailLayout';
+import { emailText } from '../../server/mail/messages/email';
+import { sampleEmails } from '../../server/mail/preview';
+import { errorPage } from '../../server/pages/errorPage';
+import { forms } from '../../shared/forms/allForms';
+import { sampleOf } from '../../shared/forms/definition';
+import { plannedCards } from '../../tools/cards/plan';
 import { makeIcons } from '../../tools/media/icons';
-import { compiled, contentFiles, type Edits, source } from '../support/compile';
+import { bareManifest } from '../support/bare-manifest';
+import { configOf } from '../support/config-and-logger';
 import { readable, structuredData, wordsOf } from '../support/html';
+import { textsOf } from '../support/sample';
+import { smallDirectory } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
 const inBrackets = (text: string) => `⟦${text}⟧`;
 
@@ -34,7 +48,7 @@ function shorten(json: Any): void {
 /** Texts of site.json, which have no tokens. */
 function markSite(json: Any): void {
   for (const name of ['brand', 'fullName', 'kicker', 'rateNote', 'ratesNote', 'temperature'])
-    json[name] = inBrackets(json[name]);
+    if (json[name]) json[name] = inBrackets(json[name]);
   for (const each of [json.address, json.figures])
     for (const name of Object.keys(each)) if (name !== 'country') each[name] = inBrackets(each[name]);
   for (const social of json.socials) social.name = inBrackets(social.name);
@@ -58,31 +72,42 @@ function markBrand(json: Any): void {
   for (const color of Object.values<Any>(json.colors)) color.name = inBrackets(color.name);
 }
 
-const edits: Edits = Object.fromEntries([
-  ...contentFiles.filter((file) => /^pages\/.*json$/.test(file)).map((file) => [file, shorten]),
-  ...contentFiles.filter((file) => file.startsWith('rooms/')).map((file) => [file, markRoom]),
-  ['site.json', markSite],
-  ['places.json', markPlaces],
-  ['brand.json', markBrand],
-]);
+/** How the texts of a file that have no tokens get brackets. */
+function markOf(file: string): ((json: Any) => void) | undefined {
+  if (file.startsWith('rooms/')) return markRoom;
+  if (/^pages\/.*json$/.test(file)) return shorten;
+  return { 'site.json': markSite, 'places.json': markPlaces, 'brand.json': markBrand }[file];
+}
 
-const pictures = new Map(
-  [...source.pictures].map(([name, picture]) => [name, { ...picture, alt: inBrackets(picture.alt) }]),
+const marked = (text: string, mark: (json: Any) => void): string => {
+  const json = JSON.parse(text);
+  mark(json);
+  return JSON.stringify(json);
+};
+
+/** An alternative text begins with a capital letter and ends with a period. */
+function markAlt(json: Any): void {
+  if (json.alt) json.alt = `A${inBrackets(json.alt)}.`;
+}
+
+const texts = textsOf(smallDirectory);
+const contentTexts = new Map(
+  [...texts.content].map(([file, text]) => {
+    const mark = markOf(file);
+    return [file, mark ? marked(text, mark) : text];
+  }),
+);
+const mediaTexts = new Map(
+  [...texts.media].map(([file, text]) => [file, /"alt"/.test(text) ? marked(text, markAlt) : text]),
 );
 
-const captions = new Map([...source.captions].map(([name, caption]) => [name, inBrackets(caption)]));
-
-const siteUrl = 'https://www.theenci.example';
-
-const content = compiled(edits, { pictures, captions });
-const generated = generatedFiles(content, pictures.values(), readWordmark('.'), { faces: [], standIns: [] });
-for (const [file, text] of generated) {
-  // Others only import these.
-  const [, name = '', json] = /export const (\w+): [^=]* = ([[{].*);\n$/s.exec(text) ?? [];
-  if (!json || text.includes('import(') || text.split('export ').length > 2 || /^import \{/m.test(text))
-    continue;
-  jest.doMock(path.resolve('generated', file), () => ({ [name]: JSON.parse(json) }));
-}
+const siteUrl = 'https://www.example.com';
+const env = { DELIVER_LOCAL_FORMS: 'true', SITE_URL: siteUrl, RATE_LIMIT_MAX: '1000' };
+const hotel = createSnapshot(
+  compileHotel({ ...texts, content: contentTexts, media: mediaTexts }),
+  configOf(env),
+);
+const { content } = hotel;
 
 /** Colors, numbers, times and names that are no words of the code. */
 const wordless = [
@@ -129,8 +154,8 @@ const roomPath = `/room/${content.rooms[0]?.slug}/`;
 let server: RequestListener;
 const ask = async (path: string) => (await request(server).get(path)).text;
 beforeAll(async () => {
-  const { siteApp } = await import('../support/app');
-  server = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
+  await loadPages();
+  server = testApp(env, { hotel: { current: () => hotel, onChange: () => undefined } }).app;
 });
 
 it.each([
@@ -162,22 +187,19 @@ it.each([
   const html = await ask(address);
   expect(html).toContain('⟦');
   // The style guide has the names by which content chooses icons.
-  const { iconNames } = await import('../../client/components/Icon/Icon');
-  const { amenityIconNames } = await import('../../client/components/Icon/AmenityIcon');
   const icons = [...iconNames, ...amenityIconNames].join(' ');
   expect(codesWords(html)).toEqual(address === '/style-guide' ? [icons] : []);
   expect(structuredData(html).flatMap((data) => outsideBrackets(textsIn(data).join(' | ')))).toEqual([]);
 });
 
-it('the label of a chosen stay has no words of the code', async () => {
-  const { stayLabel } = await import('../../client/stay/stayLabel');
+it('the label of a chosen stay has no words of the code', () => {
   const days = { arrival: '2027-05-14', departure: '2027-05-17' };
   for (const guests of [
     { adults: 1, children: 0 },
     { adults: 2, children: 1 },
     { adults: 2, children: 2 },
   ])
-    expect(outsideBrackets(stayLabel({ ...days, ...guests }))).toEqual([]);
+    expect(outsideBrackets(stayLabel({ ...days, ...guests }, hotel.site.stayForm, hotel.labels))).toEqual([]);
 });
 
 it('the summary for assistants has no words of the code', async () => {
@@ -186,8 +208,7 @@ it('the summary for assistants has no words of the code', async () => {
   expect(outsideBrackets(text.replace(/[\n[:;,]/g, ' | '))).toEqual([]);
 });
 
-it('social cards have no words of the code', async () => {
-  const { plannedCards } = await import('../../tools/cards/plan');
+it('social cards have no words of the code', () => {
   const texts = plannedCards(content).flatMap(({ label, title }) => [label, title]);
   expect(texts.flatMap(outsideBrackets)).toEqual([]);
 });
@@ -195,11 +216,10 @@ it('social cards have no words of the code', async () => {
 it('the web manifest has no words of the code', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'manifest-'));
   for (const folder of ['content', 'public']) mkdirSync(path.join(root, folder));
-  cpSync('media/brand', path.join(root, 'media/brand'), { recursive: true });
-  cpSync('content/brand.json', path.join(root, 'content/brand.json'));
-  const site = JSON.parse(source.files.get('site.json') ?? '');
-  markSite(site);
-  writeFileSync(path.join(root, 'content/site.json'), JSON.stringify(site));
+  cpSync(path.join(smallDirectory, 'media/brand'), path.join(root, 'media/brand'), { recursive: true });
+  for (const file of ['brand.json', 'site.json'])
+    writeFileSync(path.join(root, 'content', file), contentTexts.get(file) ?? '');
+  const site = JSON.parse(contentTexts.get('site.json') ?? '');
   await makeIcons(root);
   const { lang, start_url, display, theme_color, background_color, icons, ...names } = JSON.parse(
     readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8'),
@@ -208,12 +228,7 @@ it('the web manifest has no words of the code', async () => {
   expect(Object.values(names)).toEqual([site.fullName, site.brand]);
 });
 
-it('mails have no words of the code', async () => {
-  const { sampleEmails } = await import('../../server/mail/preview');
-  const { emailHtml } = await import('../../server/mail/messages/EmailLayout');
-  const { emailText } = await import('../../server/mail/messages/email');
-  const { forms } = await import('../../shared/forms/allForms');
-  const { sampleOf } = await import('../../shared/forms/definition');
+it('mails have no words of the code', () => {
   const guestsWords = Object.values(forms)
     .flatMap((form) => Object.values<unknown>(sampleOf(form)))
     .filter((value) => typeof value === 'string' && value !== '')
@@ -222,9 +237,13 @@ it('mails have no words of the code', async () => {
   const notOurs = [/(https?|mailto):[^\s⟦]+/g, /\b\p{Lu}\p{Ll}+ \d+, \d{4}\b/gu];
   const ours = (text: string) =>
     [...guestsWords, ...notOurs].reduce<string>((left, each) => left.replaceAll(each, '|'), text);
-  for (const [name, { quote, ...letter }] of Object.entries(sampleEmails(siteUrl))) {
+  for (const [name, { quote, ...letter }] of Object.entries(sampleEmails(hotel, siteUrl))) {
     const email = quote ? { ...letter, quote: { ...quote, text: '-' } } : letter;
-    const [subject, ...parts] = [email.subject, emailText(email), wordsOf(emailHtml(email))].map(ours);
+    const [subject, ...parts] = [
+      email.subject,
+      emailText(hotel, email),
+      wordsOf(emailHtml(hotel, email)),
+    ].map(ours);
     for (const part of parts) expect(part).toContain('⟦');
     expect({ name, said: [subject ?? '', ...parts].flatMap(outsideBrackets) }).toEqual({ name, said: [] });
   }
@@ -250,8 +269,7 @@ it.each([
 });
 
 it('the page of an error has no words of the code', async () => {
-  const { errorPage } = await import('../../server/pages/errorPage');
-  expect(codesWords(await textOf(errorPage({ shellStyles: '/x.css' }).html))).toEqual([]);
+  expect(codesWords(await textOf(errorPage(hotel, bareManifest).html))).toEqual([]);
 });
 
 it.each(['/%ff', '/api/%ff'])(

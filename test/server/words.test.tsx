@@ -2,15 +2,14 @@ import type { RequestListener } from 'node:http';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
 import { PageError } from '../../client/components/ErrorBoundary/ErrorBoundary';
-import { errorTexts } from '../../server/forms/errors';
-import { schemaOf } from '../../server/forms/schema';
+import { SiteDataProvider } from '../../client/siteData';
+import { createSchemas } from '../../server/forms/schema';
 import { emailText } from '../../server/mail/messages/email';
 import { sampleEmails } from '../../server/mail/preview';
 import { forms } from '../../shared/forms/allForms';
-import { readContent } from '../../tools/content/read';
-import { siteApp } from '../support/app';
-import { layouts, messages, site } from '../support/content';
 import { all, readable, textsOf, wordsOf } from '../support/html';
+import { content, errors, everyPath, messages, site, small } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 import { forbiddenWords } from '../support/word-list';
 
 /** Fixed texts, and the name of a browser's signal; texts of an owner are not checked. */
@@ -28,7 +27,7 @@ const stringsOf = (value: unknown): string[] =>
     : value && typeof value === 'object'
       ? Object.values(value).flatMap(stringsOf)
       : [];
-const ownersWords = [...new Set(stringsOf(readContent()))]
+const ownersWords = [...new Set(stringsOf([content, small.site]))]
   .filter((text) => text.length > 2)
   .sort((one, other) => other.length - one.length);
 
@@ -41,7 +40,8 @@ const spoken = (html: string) =>
 
 let app: RequestListener;
 beforeAll(async () => {
-  app = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
+  await loadPages();
+  app = testApp({ DELIVER_LOCAL_FORMS: 'true' }).app;
 });
 
 describe('every text of the code follows the word list', () => {
@@ -50,12 +50,13 @@ describe('every text of the code follows the word list', () => {
     expect(forbiddenWords('Wi-Fi and email by 4 p.m. today')).toEqual([]);
   });
 
-  it.each(Object.entries(sampleEmails('https://www.example.com')))('email: %s', (_name, email) => {
-    expect(faults(`${email.subject}\n${emailText(email).replace(/\s+/g, ' ')}`)).toEqual([]);
+  it.each(Object.entries(sampleEmails(small, 'https://www.example.com')))('email: %s', (_name, email) => {
+    expect(faults(`${email.subject}\n${emailText(small, email).replace(/\s+/g, ' ')}`)).toEqual([]);
   });
 
   it('responses of forms', () => {
-    const texts = [...textsOf(messages), ...textsOf(errorTexts), errorTexts.tooManyPosts(2)];
+    const texts = [...textsOf(messages), ...textsOf(errors), errors.tooManyPosts(2)];
+    const schemaOf = createSchemas(small);
     const atFields = Object.values(forms).flatMap(
       (form) =>
         schemaOf(form)
@@ -66,14 +67,19 @@ describe('every text of the code follows the word list', () => {
     expect([...texts, ...atFields].flatMap(faults)).toEqual([]);
   });
 
-  it.each([...layouts, '/llms.txt'])('%s', async (path) => {
+  // The style guide has the names of icons.
+  it.each([...everyPath, '/llms.txt'].filter((path) => path !== '/style-guide'))('%s', async (path) => {
     const { text } = await request(app).get(path);
     expect(text).toContain(site.brand);
     expect(faults(`${wordsOf(text)} · ${spoken(text)}`)).toEqual([]);
   });
 
   it('the error page, with the telephone number', () => {
-    const html = renderToStaticMarkup(PageError());
+    const html = renderToStaticMarkup(
+      <SiteDataProvider data={small.site}>
+        <PageError />
+      </SiteDataProvider>,
+    );
     expect(html).toContain(`href="${site.phone.href}"`);
     expect(faults(wordsOf(html))).toEqual([]);
   });
