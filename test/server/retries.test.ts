@@ -104,7 +104,7 @@ describe('a mail that was not sent', () => {
         isCalled = true;
         return new Promise(() => undefined); // the process ends during the call
       },
-      addresses,
+      mailboxes: () => addresses,
       retention: day,
       logger: recordingLogger().logger,
       now: () => clock.now,
@@ -212,7 +212,7 @@ describe('a provider that rejects this server', () => {
       const strict = createDelivery({
         spool: createSpool(root),
         transport: async ({ id }) => (id === ids[place] ? held : { kind: 'sent', id: 're_1' }),
-        addresses,
+        mailboxes: () => addresses,
         retention: day,
         logger: recordingLogger().logger,
         onOutcome: (outcome) => outcomes.push(outcome),
@@ -244,7 +244,7 @@ describe('a provider that rejects this server', () => {
         passes += 1;
         return { kind: 'sent', id: 're_1' };
       },
-      addresses,
+      mailboxes: () => addresses,
       retention: 30 * day,
       logger: recordingLogger().logger,
       now: () => clock.now,

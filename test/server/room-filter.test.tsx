@@ -2,18 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { PageRegistryProvider } from '../../client/navigation/pageRegistry';
 import { RoomGrid } from '../../client/pages/Rooms/RoomGrid';
-import { loadAllPages } from '../../server/pages/allPages';
-import {
-  filterLabels,
-  matchingRooms,
-  parseFilter,
-  type Room,
-  roomFilters,
-  rooms,
-  views,
-} from '../support/content';
+import { SiteDataProvider } from '../../client/siteData';
+import type { Room } from '../../shared/room';
+import { matchingRooms } from '../../shared/roomFilter';
+import { roomFilters as filtersOf } from '../../shared/roomFilters';
+import { content, filterLabels, messages, pageTexts, rooms, site, small } from '../support/small';
 
-const matching = (filter: string) => matchingRooms(rooms, parseFilter(filter));
+const { views } = content.views;
+const roomFilters = filtersOf(views);
+const matching = (filter: string) => matchingRooms(rooms, filter);
 
 describe('the room filter', () => {
   test('offers all, the hotel’s views, kitchenette, suite, king, queen and accessible, each with its label', () => {
@@ -37,43 +34,43 @@ describe('the room filter', () => {
   test.each(byFact)('%s matches the right rooms, in order', (filter, isSo) => {
     expect(matching(filter)).toEqual(rooms.filter(isSo));
   });
-
-  test.each([null, '', 'penthouse', 'toString'])('an unknown value such as %p matches all', (value) => {
-    expect(parseFilter(value)).toBe('all');
-  });
 });
 
 describe('the room list', () => {
-  const show = async (shown: readonly Room[]) =>
+  const pages = { load: () => Promise.reject(new Error('no page')), loaded: () => undefined };
+  const show = (shown: readonly Room[]) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <PageRegistryProvider value={await loadAllPages({})}>
-          <RoomGrid
-            rooms={shown}
-            isFading={false}
-            picked={[]}
-            refused={undefined}
-            onPick={jest.fn()}
-            onViewAll={jest.fn()}
-          />
-        </PageRegistryProvider>
+        <SiteDataProvider data={small.site}>
+          <PageRegistryProvider value={pages}>
+            <RoomGrid
+              texts={pageTexts('rooms')}
+              rooms={shown}
+              isFading={false}
+              picked={[]}
+              refused={undefined}
+              onPick={jest.fn()}
+              onViewAll={jest.fn()}
+            />
+          </PageRegistryProvider>
+        </SiteDataProvider>
       </MemoryRouter>,
     );
 
-  test('of a hotel without suites says that no rooms match, with a View All Rooms button', async () => {
+  test('of a hotel without suites says that no rooms match, with a View All Rooms button', () => {
     const withoutSuites = rooms.filter(({ isSuite }) => !isSuite);
-    const html = await show(matchingRooms(withoutSuites, 'suite'));
-    expect(html).toContain('No rooms match your filter');
-    expect(html).toMatch(/<a[^>]* href="\/rooms-suites"[^>]*>View All Rooms<\/a>/);
+    const html = show(matchingRooms(withoutSuites, 'suite'));
+    expect(html).toContain(messages.rooms.noneMatch);
+    expect(html).toMatch(new RegExp(`<a[^>]* href="/rooms-suites"[^>]*>${messages.rooms.viewAll}</a>`));
     expect(html).not.toContain('room-card');
   });
 
-  test('of a room over $500 fills its price bar, and no further', async () => {
-    const html = await show(rooms.slice(0, 1).map((room) => ({ ...room, price: 640 })));
-    expect(html).toContain('<rect width="500"');
+  test('of a room over the highest price fills its price bar, and no further', () => {
+    const html = show(rooms.slice(0, 1).map((room) => ({ ...room, price: site.priceBarMaximum + 140 })));
+    expect(html).toContain(`<rect width="${site.priceBarMaximum}"`);
   });
 
-  test('of matching rooms does not say so', async () => {
-    expect(await show(rooms)).not.toContain('No rooms match');
+  test('of matching rooms does not say so', () => {
+    expect(show(rooms)).not.toContain(messages.rooms.noneMatch);
   });
 });

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { RoomGallery } from '../../client/pages/Room/RoomGallery';
+import { SiteDataProvider } from '../../client/siteData';
 import type { Picture } from '../../shared/picture';
-import { galleryContent } from '../support/content';
+import { pageTexts, small } from '../support/small';
 
-const [one, other] = galleryContent.photos.map(({ picture }) => picture) as [Picture, Picture];
+const [one, other] = pageTexts('gallery').photos.map(({ picture }) => picture) as [Picture, Picture];
 
 const render = (pictures: readonly Picture[]) =>
   renderToStaticMarkup(
     <StaticRouter location="/">
-      <RoomGallery name="Sea Room" pictures={pictures} />
+      <SiteDataProvider data={small.site}>
+        <RoomGallery label="Pictures of the Sea Room" pictures={pictures} />
+      </SiteDataProvider>
     </StaticRouter>,
   );
 
@@ -19,7 +22,7 @@ describe('the gallery of a room', () => {
   test('has dots, buttons and thumbnails if there is more than one picture', () => {
     const html = render([one, other]);
     expect(dots(html)).toBe(2);
-    expect(html).toContain('Next picture');
+    expect(html).toContain(small.site.words.pictures.next);
     expect(html).toContain('room-gallery__thumbnail');
   });
 

@@ -3,9 +3,9 @@
 import { differenceLabel } from '../../shared/roomDifference';
 import { roomsLike } from '../../shared/roomsLikeThis';
 import { fill } from '../../shared/words';
-import { roomContent } from '../support/content';
+import { labels, pageTexts } from '../support/small';
 
-const { words } = roomContent.likeThis;
+const { words } = pageTexts('room').likeThis;
 
 const room = (slug: string, price: number, view = 'ocean', bedType = 'king', more = {}) => ({
   slug,
@@ -83,27 +83,32 @@ describe('the phrase on a card', () => {
       [fill(words.sleeps, { guests: 4 }), fill(words.smaller, { size: '150 sq ft' })],
     ],
   ])('has the differences and ends in dollars', (other, parts) => {
-    const phrase = differenceLabel(me, other, words);
+    const phrase = differenceLabel(me, other, words, labels);
     for (const part of parts) expect(phrase.toLowerCase()).toContain(part.toLowerCase());
     expect(phrase.charAt(0)).toBe(phrase.charAt(0).toUpperCase());
   });
 
   it('does not have what both rooms share', () => {
-    expect(differenceLabel(me, room('o', 310), words)).toBe(fill(words.more, { amount: '$10' }));
+    expect(differenceLabel(me, room('o', 310), words, labels)).toBe(fill(words.more, { amount: '$10' }));
   });
 
   it('starts with which of two rooms is accessible', () => {
     const other = room('other', 300, 'ocean', 'king', { size: 500 });
     const accessible = { wheelchairAccessible: true };
     const phrase = (mine: object, others: object) =>
-      differenceLabel({ ...me, ...mine }, { ...other, ...others }, words).toLowerCase();
+      differenceLabel({ ...me, ...mine }, { ...other, ...others }, words, labels).toLowerCase();
     expect(phrase({}, accessible)).toContain(`${words.accessible}, 100`);
     expect(phrase(accessible, {})).toContain(`${words.notAccessible}, 100`);
   });
 
   it('has what a room lacks, and at most two differences', () => {
     const mine = { ...me, hasKitchenette: true };
-    const phrase = differenceLabel(mine, room('o', 290, 'park', 'double-queen', { size: 500 }), words);
+    const phrase = differenceLabel(
+      mine,
+      room('o', 290, 'park', 'double-queen', { size: 500 }),
+      words,
+      labels,
+    );
     expect(phrase.toLowerCase()).toBe(
       `${words['double-queen']}, ${words.noKitchenette}, ${fill(words.less, { amount: '$10' })}`.toLowerCase(),
     );

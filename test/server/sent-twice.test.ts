@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Response as AnswerTo, Request } from 'express';
 import type { Response } from 'supertest';
-import { formEndpoints } from '../../server/forms/endpoints';
 import { FormError } from '../../server/forms/errors';
 import { storeEnquiry } from '../../server/forms/storeEnquiry';
 import { contentLifetime, createDeduplication, submissionLifetime } from '../../server/mail/deduplication';
@@ -12,7 +11,9 @@ import { formNames } from '../../shared/forms/allForms';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
 import { byForm, byScript } from '../support/posts';
+import { small } from '../support/small';
 import { loadPages, memoryOutbox, testApp } from '../support/test-app';
+import { addresses } from '../support/test-outbox';
 import { validPosts } from '../support/validPosts';
 
 beforeAll(loadPages);
@@ -141,25 +142,25 @@ describe('an enquiry that is sent again', () => {
 
   it('has no mail rendered for it, within the limit or beyond', async () => {
     const config = configOf({});
-    const [form] = formEndpoints(config);
+    const form = small.forms.get('contact');
     if (!form) throw new Error('no form');
     const toCalls = jest.fn(form.toCalls);
-    const store = storeEnquiry(
-      { ...form, toCalls },
-      {
-        config,
-        logger: recordingLogger().logger,
-        outbox: memoryOutbox(),
-        deduplication: createDeduplication(),
-        keyOf: () => ({ content: 'one' }),
-        mayWriteTo: async () => true,
-      },
-    );
+    const store = storeEnquiry({
+      config,
+      logger: recordingLogger().logger,
+      outbox: memoryOutbox(),
+      deduplication: createDeduplication(),
+      keyOf: () => ({ content: 'one' }),
+      mayWriteTo: async () => true,
+    });
     const tooMany = new FormError(429, 'too many');
     for (const locals of [{}, {}, { tooMany }]) {
-      const values = validPosts[form.name];
+      const values = validPosts.contact;
       const req = { get: () => undefined, body: values } as unknown as Request;
-      const res = { locals: { values, ...locals }, removeHeader: () => undefined } as unknown as AnswerTo;
+      const res = {
+        locals: { form: { ...form, toCalls }, values, ...locals },
+        removeHeader: () => undefined,
+      } as unknown as AnswerTo;
       await store(req, res, () => undefined);
     }
     expect(toCalls).toHaveBeenCalledTimes(1);
@@ -177,7 +178,7 @@ describe('after a restart', () => {
   /** A server with its outbox in this directory, and the names of its entries. */
   function server(directory: string, env: Record<string, string> = {}) {
     const config = configOf({ DATA_DIR: directory, RATE_LIMIT_MAX: '1000', ...env });
-    const outbox = createOutbox(config, recordingLogger().logger);
+    const outbox = createOutbox(config, recordingLogger().logger, () => addresses);
     const deduplication = createDeduplication({ ids: outbox.ids });
     return { ...testApp({ ...env, RATE_LIMIT_MAX: '1000' }, { outbox, deduplication }), ids: outbox.ids };
   }

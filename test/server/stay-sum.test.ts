@@ -1,6 +1,6 @@
 /** The sum of a stay, computed by hand. docs/behavior.md#what-a-stay-costs */
-import { rollawaysLabel } from '../../shared/room';
 import { cheapestRooms, rollawaysFor, staySum } from '../../shared/staySum';
+import { labels } from '../support/small';
 
 const prices = { rollawayPrice: 25, occupancyTax: 10 };
 const kingSuite = { price: 499, sleeps: 2, rollaways: 2 };
@@ -48,6 +48,9 @@ describe('the sum of a stay', () => {
   });
 
   it('has the number of its beds', () => {
-    expect([rollawaysLabel(1), rollawaysLabel(2)]).toEqual(['one rollaway bed', 'two rollaway beds']);
+    expect([labels.rollawaysLabel(1), labels.rollawaysLabel(2)]).toEqual([
+      'one rollaway bed',
+      'two rollaway beds',
+    ]);
   });
 });

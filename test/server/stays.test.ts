@@ -2,7 +2,7 @@
 import { checkStay } from '../../shared/checkStay';
 import { hotelYear } from '../../shared/hotelYear';
 import { countOf, daysAfter, isDay, isPromoCode, longestStay, nightsOf, stayOf } from '../../shared/stay';
-import { messages } from '../support/messages';
+import { messages, stayForm } from '../support/small';
 
 const today = '2027-05-13';
 const texts = { arrival: today, departure: '2027-05-14', adults: '1', children: '0' };
@@ -42,7 +42,10 @@ describe('a stay', () => {
   it('is at least one night of one adult, from today on', () => {
     const stay = { arrival: today, departure: '2027-05-14', adults: 1, children: 0 };
     expect(stayOf(texts, today)).toEqual(stay);
-    expect(checkStay(texts, { today, sleeps: 2, isOneRoom: true })).toEqual({ stay, errors: {} });
+    expect(checkStay(texts, { today, sleeps: 2, isOneRoom: true }, stayForm.errors)).toEqual({
+      stay,
+      errors: {},
+    });
     expect(stayOf({ ...texts, departure: daysAfter(today, longestStay) }, today)).toBeDefined();
     expect(stayOf({ ...texts, arrival: '2032-05-13', departure: '2032-05-14' }, today)).toBeDefined();
     expect(stayOf({ ...texts, arrival: '2032-05-14', departure: '2032-05-15' }, today)).toBeUndefined();
@@ -84,7 +87,11 @@ describe('a stay', () => {
     ['too many guests', { children: '2' }, { children: sentences.roomSleeps(2) }],
     ['as many guests as the room sleeps', { children: '1' }, {}],
   ])('has an error message at each invalid field: %s', (_what, change, errors) => {
-    const checked = checkStay({ ...texts, ...change }, { today, sleeps: 2, isOneRoom: true });
+    const checked = checkStay(
+      { ...texts, ...change },
+      { today, sleeps: 2, isOneRoom: true },
+      stayForm.errors,
+    );
     expect(checked.errors).toEqual(errors);
     expect(checked.stay === undefined).toBe(Object.keys(errors).length > 0);
   });
@@ -99,7 +106,8 @@ describe('a promo code', () => {
 
 describe('the year at the hotel', () => {
   it('begins at midnight there', () => {
-    expect(hotelYear(Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
-    expect(hotelYear(Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
+    const california = { newYearOffset: -8 * 60 * 60 * 1000 };
+    expect(hotelYear(california, Date.parse('2027-01-01T07:59:59Z'))).toBe(2026);
+    expect(hotelYear(california, Date.parse('2027-01-01T08:00:00Z'))).toBe(2027);
   });
 });
