@@ -62,7 +62,7 @@ export interface SiteData {
 }
 
 /** Links without those to pages that the hotel does not have. docs/behavior.md#what-a-hotel-does-not-have */
-export const shownLinks = <Link extends { to: InsideLink }>(
+const shownLinks = <Link extends { to: InsideLink }>(
   links: readonly Link[],
   hiddenPages: readonly PageName[],
 ): Link[] =>

@@ -19,7 +19,7 @@ import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
 import { listedRoom, resolveRooms, roomPagesOf, writtenRoom } from './rooms';
 
-export type { Content, ContentSource, SiteContent } from './content';
+export type { Content, ContentSource } from './content';
 
 const bannerContent = (banner: Resolved<typeof bannerFile> | undefined): ContentOf<'banner'> => {
   if (!banner?.shown) return undefined;

@@ -30,7 +30,7 @@ export interface ContentSource {
 }
 
 /** content/site.json with derived values. */
-export type SiteContent = ReturnType<typeof siteContent>;
+type SiteContent = ReturnType<typeof siteContent>;
 
 /** The content of each kind that is one file. */
 type PlainContent = { readonly [Name in PlainKind]: ContentOf<Name> };

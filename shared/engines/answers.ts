@@ -38,7 +38,7 @@ const answers = {
 };
 
 export type AnswerName = keyof typeof answers;
-export const answerNames = Object.keys(answers) as AnswerName[];
+const answerNames = Object.keys(answers) as AnswerName[];
 
 /** An answer; undefined where the stay has none. */
 export const answerOf = (

@@ -50,5 +50,3 @@ export function createDateLabels(words: DateWords) {
     weekdayName: (index: number): string => weekdays[index] ?? '',
   };
 }
-
-export type DateLabels = ReturnType<typeof createDateLabels>;

@@ -57,18 +57,17 @@ export interface CodeRoom extends PricedRoom {
 }
 
 /** The day of the week of a day. */
-export const weekdayOf = (day: string): Weekday =>
-  weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
+const weekdayOf = (day: string): Weekday => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday;
 
 /** The nights of a stay, each by the day on which it begins. */
-export const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
+const nightsIn = (stay: Pick<Stay, 'arrival' | 'departure'>): string[] =>
   Array.from({ length: nightsOf(stay) }, (_, index) => daysAfter(stay.arrival, index));
 
-export const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
+const isBlackout = (night: string, { blackouts = [] }: Pick<CodeRules, 'blackouts'>): boolean =>
   blackouts.some(({ firstNight, lastNight }) => firstNight <= night && night <= lastNight);
 
 /** Whether a code excludes a night by its day of the week. */
-export const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
+const isOtherWeekday = (night: string, { weekdays: days }: Pick<CodeRules, 'weekdays'>): boolean =>
   days !== undefined && !days.includes(weekdayOf(night));
 
 const isOutside = (

@@ -42,6 +42,3 @@ export const cookiesFile = z.strictObject({
     signal: text,
   }),
 });
-
-/** What every page shows of it; the rest is fetched with the dialog. */
-export type CookieNotice = Omit<Resolved<typeof cookiesFile>, 'dialog' | 'categories'>;

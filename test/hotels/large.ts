@@ -81,7 +81,7 @@ export function largeHotel(): HotelFolder {
   }
   namesIn('offers').forEach((name, index) => {
     edit(`offers/${name}`, (offer) => {
-      offer.code = `SUMMERTIMESAVINGS-${index}`;
+      offer.code = `SUMMERTIME-SAVINGS-${index}`;
     });
   });
   namesIn('groups').forEach((name, index) => {

@@ -71,7 +71,7 @@ describe('a start', () => {
     const [{ slug } = { slug: '' }] = rooms;
     hotel.edit(`rooms/${slug}.json`, (room) => {
       room.price = 'much';
-      room.colour = 'blue';
+      room.paint = 'blue';
     });
     hotel.write('questions.json', '{');
     hotel.write('pages/about.json', '{}');
@@ -81,7 +81,7 @@ describe('a start', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         `content/rooms/${slug}.json: price must be a whole amount, not "much"`,
-        expect.stringMatching(`^content/rooms/${slug}.json: .*colour`),
+        expect.stringMatching(`^content/rooms/${slug}.json: .*paint`),
         expect.stringMatching('^content/questions.json: the file is no JSON: '),
       ]),
     );

@@ -165,7 +165,12 @@ describe('the newsletter welcome', () => {
   });
 
   it('states that no newsletter follows and how to get it, if the guest did not agree', () => {
-    const mail = newsletterWelcome(small, { ...subscription, consent: false }, submission, unsubscribeMailto(small));
+    const mail = newsletterWelcome(
+      small,
+      { ...subscription, consent: false },
+      submission,
+      unsubscribeMailto(small),
+    );
     expect(mail.subject).toMatch(/not on our newsletter list yet/);
     expect(emailText(small, mail)).toMatch(/won’t get our newsletter/);
     expect(mail.subject + emailText(small, mail)).not.toMatch(/on the list/);

@@ -17,7 +17,7 @@ const edits: Edits = {
   'offers/one-room.json': JSON.stringify({
     ...(jsonOf(`offers/${own}.json`) as object),
     terms: ['Book by June 30, 2028.'],
-    code: 'ONEROOM',
+    code: 'ONE-ROOM',
     nights: undefined,
     text: 'One room for less.',
     firstDay: '2027-11-07',

@@ -13,7 +13,7 @@ import { sampleHotel } from './sample';
 const snapshot = sampleHotel();
 
 export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
-export const siteData = snapshot.site;
+const siteData = snapshot.site;
 
 /** The texts of a page. */
 const texts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
@@ -73,9 +73,7 @@ export const map = content.map.town as TownMap;
 export const {
   bedLabel,
   bedsLabel,
-  dateLabel,
   dayLabel,
-  distanceLabel,
   extraPrice,
   longDayLabel,
   monthLabel,
@@ -85,7 +83,6 @@ export const {
   rateLabel,
   roundedUp,
   sizeLabel,
-  sleepsLabel,
   viewLabel,
   wholeAmount,
 } = labels;
