@@ -39,7 +39,7 @@ interface Further {
   };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
-  group: { block: Block; book: PageContent<'book'>; words: CodeWords };
+  group: { block: Omit<Block, 'code'>; book: PageContent<'book'>; words: CodeWords };
   home: { offers: Offers };
   neighborhood: { map: Content['map'] };
   offer: {

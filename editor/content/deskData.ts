@@ -15,9 +15,11 @@ export interface DeskData {
   coming: readonly Coming[];
   /** What is wrong with content/ as it lies on disk. */
   errors: readonly string[];
+  /** Letters that the hotel's typefaces lack. */
+  missingLetters: readonly string[];
 }
 
-export function deskDataOf({ source, files, content, errors }: Checked): DeskData {
+export function deskDataOf({ source, files, content, errors, missingLetters }: Checked): DeskData {
   const entries = listEntries(files);
   const named = namedThings(source, entries, content);
   return {
@@ -26,6 +28,7 @@ export function deskDataOf({ source, files, content, errors }: Checked): DeskDat
     passages: passagesOf(files, entries, named),
     coming: comingChanges(files),
     errors: errors.map((error) => errorInWords(error, files)),
+    missingLetters,
   };
 }
 

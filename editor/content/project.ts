@@ -4,8 +4,10 @@ import type { Content, ContentSource } from '../../shared/content/compile';
 import { contentOfDays } from '../../shared/content/days';
 import { ContentError } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
+import { type FontRecord, fontRecordFile, missingLetters } from '../../shared/fontRecord';
 import { bytesOf } from './files';
 import { type HotelWords, hotelWords } from './hotelWords';
+import { parsed } from './valueAt';
 
 /** What is to become of files, by their path below content/: their text, or null where they go. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -21,6 +23,8 @@ export interface Checked {
   content: Content | undefined;
   /** As the server would log them. */
   errors: readonly string[];
+  /** Letters that the hotel's typefaces lack. */
+  missingLetters: readonly string[];
 }
 
 /** Compiles the texts of a hotel's folder as they would be after some changes; nothing is written. */
@@ -32,12 +36,14 @@ export function checkTexts(texts: HotelTexts, changes = none): Checked {
     else files.set(file, text);
   }
   const source = contentSource(files, texts.media, (error) => errors.push(error));
+  const fonts = parsed(texts.media.get(path.basename(fontRecordFile))) as FontRecord | undefined;
+  const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
     const content = contentOfDays(source);
-    return { source, files, content: errors.length > 0 ? undefined : content, errors };
+    return { ...checked, content: errors.length > 0 ? undefined : content, errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { source, files, content: undefined, errors: [...errors, ...error.errors] };
+    return { ...checked, content: undefined, errors: [...errors, ...error.errors] };
   }
 }
 

@@ -1,5 +1,7 @@
+import { stem } from '../../shared/content/kinds';
 import type { PictureWords } from '../../shared/schema/picture';
 import { altLimits, pictureWords } from '../../shared/schema/picture';
+import { otherFiles } from '../../tools/media/plan';
 import { masterOf, type PictureChange, putPicture, removePicture } from '../../tools/media/single';
 import { stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
@@ -9,8 +11,8 @@ import type { DeskPicture, PictureRequest } from './types';
 const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestName = 80;
 
-/** What ends in .json beside the masters and describes none of them. */
-const reserved = ['manifest'];
+/** What stands beside the masters and describes none of them. */
+const reserved = otherFiles.map(stem);
 
 /** A name as an address needs it. @throws Refusal with what is wrong */
 function requireName(name: unknown): asserts name is string {

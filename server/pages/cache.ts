@@ -67,7 +67,7 @@ export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   return {
     get: (url) => entries.get(url),
     async keep(url, answer, bytes) {
-      const known = entries.get(url) ?? (await pending.get(url));
+      const known = entries.get(url) ?? pending.get(url);
       if (known) return known;
       const page = compress(answer, bytes);
       pending.set(url, page);

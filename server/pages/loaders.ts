@@ -99,7 +99,10 @@ const loaders: LoadersOf = {
   group({ content }, { slug }) {
     const block = entryOf(content.blocks, slug);
     const book = content.pages.book as PageContent<'book'>;
-    return block && { block, book, words: codeWords(content) };
+    if (!block) return undefined;
+    // The engine alone gets it.
+    const { code: _, ...shown } = block;
+    return { block: shown, book, words: codeWords(content) };
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';

@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { sentRetentionDays } from '../retention';
 import type { HotelFacts } from '../schema/hotel';
 import type { Locale } from '../schema/locale';
@@ -165,5 +166,5 @@ export function createFacts({ site, labels, rooms, places, hotel }: FactSources)
     (!rooms && ofRooms.test(name)) ||
     (!places && ofPlaces.test(name)) ||
     (!hotel && ofHotel.test(name));
-  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : facts[name]) };
+  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : ownValue(facts, name)) };
 }

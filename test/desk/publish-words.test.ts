@@ -4,8 +4,8 @@ import type { Detail } from '../../editor/publish/types';
 import { jsonChanges } from '../../editor/publish/words/json';
 import { labelsIn } from '../../editor/publish/words/labels';
 import { markdownChanges } from '../../editor/publish/words/markdown';
-import { textsOf } from '../support/sample';
 import { lineOf, messageOf } from '../../editor/publish/words/sentence';
+import { textsOf } from '../support/sample';
 
 const words = hotelWords((file) => textsOf().content.get(file));
 const said = (details: readonly Detail[]) => details.map(({ what, change }) => `${what} ${change}`);

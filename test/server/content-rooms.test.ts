@@ -171,7 +171,7 @@ describe('a room with a fault', () => {
 describe('offers', () => {
   it('are ordered by their last days, not by file names', () => {
     const [picture] = source.pictures.keys();
-    const offer = { title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture };
+    const offer = { title: 'A', text: 'B', terms: ['C'], code: 'D', percent: 10, rooms: 'all', picture };
     const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '1984-01-01', lastDay });
     const { offers } = compiled({
       'offers/a.json': lasting('9999-12-31'),

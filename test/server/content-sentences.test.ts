@@ -30,7 +30,7 @@ const jobs = (...more: object[]) =>
 
 const offer = (more: object) =>
   JSON.stringify({
-    ...{ title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture },
+    ...{ title: 'A', text: 'B', terms: ['C'], code: 'D', percent: 10, rooms: 'all', picture },
     ...{ firstDay: '2027-01-01', lastDay: '2027-01-01', ...more },
   });
 

@@ -49,9 +49,9 @@ describe('sitemap.xml', () => {
     for (const [path, entry] of await entries()) {
       const [day, ...more] = all(entry, /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g);
       expect([path, more]).toEqual([path, []]);
-      expect(Date.parse(day ?? '')).toBeLessThan(Date.now());
       const slug = /^\/room\/(.+)\/$/.exec(path)?.[1];
       if (slug) expect(day).toBe(roomPages[slug]?.changed);
+      if (path === pages.home.path) expect(day).toBe(pageTexts('home').meta.changed);
     }
   });
 
@@ -69,7 +69,7 @@ describe('sitemap.xml', () => {
         gallery.filter(({ name, hash }) => !images.some((each) => each.includes(`/${name}-${hash}-`))),
       ).toEqual([]);
     }
-    expect(seen.size).toBeGreaterThan(rooms.length);
+    expect(seen.size).toBeGreaterThanOrEqual(rooms.length);
     for (const image of seen) expect([image, (await request(app).head(image)).status]).toEqual([image, 200]);
   });
 });

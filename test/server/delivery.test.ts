@@ -372,7 +372,7 @@ describe('a long queue', () => {
           clock.now += hour;
           return { kind: 'sent', id: 're_1' };
         },
-        addresses,
+        mailboxes: () => addresses,
         retention: day,
         logger: recordingLogger().logger,
         now: () => clock.now,

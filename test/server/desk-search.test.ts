@@ -16,7 +16,7 @@ const { source, files, content, errors } = checkTexts(textsOf());
 const entries = listEntries(files);
 const named = namedThings(source, entries, content);
 const passages = passagesOf(files, entries, named);
-const all = searchable({ entries, named, passages, errors, coming: [] });
+const all = searchable({ entries, named, passages, errors, missingLetters: [], coming: [] });
 const search = (wanted: string) => hitsOf(all, wanted);
 const json = (file: string) => JSON.parse(files.get(file) ?? '');
 

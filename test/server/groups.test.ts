@@ -40,7 +40,7 @@ describe.each(every)('the page of $name', (block) => {
   it('is unlisted: no search engine, no sitemap and no page leads to it', async () => {
     expect(await textOf(path)).toContain('<meta name="robots" content="noindex"');
     for (const other of ['/sitemap.xml', '/llms.txt', ...everyPath.filter((each) => each !== path)])
-      expect([other, (await textOf(other)).includes(block.name)]).toEqual([other, false]);
+      expect([other, (await textOf(other)).includes(path)]).toEqual([other, false]);
   });
 
   it('has a card of its own for sharing, and does not tell the code', async () => {
@@ -116,7 +116,7 @@ describe.each(every)('a stay of $name', (block) => {
     const early = { ...stay, arrival: daysAfter(block.firstNight, -1) };
     const answer = await ask(early);
     expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookContent.mistake.heading]]);
-    expect(wordsOf(answer.text)).toContain(`Its first night is ${dateLabel(block.firstNight)}.`);
+    expect(wordsOf(answer.text)).toContain(block.ruleLabels.firstNight);
     expect(answer.text).not.toContain(block.code);
     expect(answer.text).toContain(`<input type="hidden" name="group" value="${block.name}"`);
     const [usual = ''] = all(
@@ -127,7 +127,7 @@ describe.each(every)('a stay of $name', (block) => {
     expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
     at(dayAfter(block.deadline));
     if (dayAfter(block.deadline) <= block.firstNight)
-      expect(wordsOf((await ask(stay)).text)).toContain(`Booking ended ${dateLabel(block.deadline)}.`);
+      expect(wordsOf((await ask(stay)).text)).toContain(block.ruleLabels.lastDay);
   });
 });
 

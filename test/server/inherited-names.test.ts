@@ -31,9 +31,15 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
 
   it('is no fact of a text', () => {
     expect(fill(`{${name}} nights`, {})).toBe(`{${name}} nights`);
-    expect(errorsOf({ 'banner.json': JSON.stringify({ text: `{${name}}` }) }).join()).toContain(
-      `has {${name}}, which is no known fact`,
-    );
+    const room = `rooms/${rooms[0]?.slug}.json`;
+    const errors = errorsOf({
+      'banner.json': (json) => Object.assign(json, { shown: true, text: `{${name}}` }),
+      [room]: ({ page }) => (page.subtitle = `{${name}}`),
+    });
+    expect(errors).toEqual([
+      `content/${room}: page.subtitle has {${name}}, which is no known fact`,
+      `content/banner.json: text has {${name}}, which is no known fact`,
+    ]);
     const named = { facts: {}, roomFacts: {}, pictures: [], films: [], drawings: [], rooms: [] };
     const lists = { places: [], views: [], addresses: [] };
     expect(referencesOf({ ...named, ...lists }, 'site.json').fact(name)).toBeUndefined();
@@ -59,7 +65,7 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
   });
 });
 
-it.each(['#utm_source=newsletter', '#top', '#_=_', '#/', '#by-car', '#parking', '#', ''])(
+it.each(['#utm_source=newsletter', '#top', '#_=_', '#/', '#by-car', '#', ''])(
   'the fragment %p leaves a guest on the contact page',
   (hash) => {
     expect(movedTo(hash, contact)).toBeUndefined();

@@ -50,7 +50,7 @@ describe('content/site.json', () => {
     const { facts, roomFacts, site } = compiled({
       'site.json': (json) => Object.assign(json, { locale: locale('en-GB', 'EUR'), amenityFee: 12 }),
     });
-    expect(facts).toMatchObject({ amenityFee: '€12', checkIn: '16:00', breakfastHours: '7:00 to 10:00' });
+    expect(facts).toMatchObject({ amenityFee: '€12', checkIn: '15:00', breakfastHours: '7:30 to 9:30' });
     expect(facts.lowestRate).toMatch(/^€\d+$/);
     for (const { size } of Object.values(roomFacts)) expect(size).toMatch(/^\d+ m²$/);
     expect(site.money.before).toBe('€');

@@ -2,16 +2,16 @@ import { emailHtml } from '../../server/mail/messages/EmailLayout';
 import { type Email, emailText } from '../../server/mail/messages/email';
 import { unsubscribeNotice } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
-import { site } from '../support/content';
 import { wordsOf } from '../support/html';
+import { site, small } from '../support/small';
 
 const siteUrl = 'https://www.example.com';
-const mails = Object.keys(sampleEmails(siteUrl));
+const mails = Object.keys(sampleEmails(small, siteUrl));
 const notices = mails.filter((name) => name.endsWith('-notice'));
 const toGuests = mails.filter((name) => !name.endsWith('-notice'));
 
 function mailOf(name: string): Email {
-  const email = sampleEmails(siteUrl)[name];
+  const email = sampleEmails(small, siteUrl)[name];
   if (!email) throw new Error(`no mail is called ${name}`);
   return email;
 }
@@ -28,8 +28,8 @@ describe('every mail', () => {
     const email = mailOf(name);
     for (const text of textsOf(email)) expect(text).toMatch(/[a-z]{2}/i);
     expect(email.paragraphs).not.toEqual([]);
-    const words = wordsOf(emailHtml(email));
-    const plain = emailText(email).toLowerCase();
+    const words = wordsOf(emailHtml(small, email));
+    const plain = emailText(small, email).toLowerCase();
     for (const [label, value] of email.facts ?? []) {
       if (!value) continue;
       expect(words).toContain(value);
@@ -41,13 +41,14 @@ describe('every mail', () => {
       expect(words).toContain(text);
       expect(plain.replace(/\s+/g, ' ')).toContain(text.toLowerCase());
     }
-    if (email.link) expect(emailText(email).replaceAll(':\n', ': ')).toContain(`: ${email.link.href}\n`);
+    if (email.link)
+      expect(emailText(small, email).replaceAll(':\n', ': ')).toContain(`: ${email.link.href}\n`);
     expect(plain).not.toMatch(/\n\n\n/);
   });
 
   it.each(mails)('%s ends with the hotel’s name, address and telephone', (name) => {
     const signature = `\n\n--\n${site.fullName}\n${site.addressLine}\n${site.phone.display} · ${site.email}\n\n`;
-    expect(emailText(mailOf(name))).toContain(signature);
+    expect(emailText(small, mailOf(name))).toContain(signature);
   });
 });
 
@@ -55,7 +56,7 @@ it.each(notices)('%s tells the hotel the sender and time, and replies go to the 
   const email = mailOf(name);
   const facts = new Map(email.facts ?? []);
   expect(facts.get('Email')).toBe('june@example.com');
-  expect(facts.get('Received')).toBe('May 14, 2027 at 11:20 a.m. Pacific time');
+  expect(facts.get('Received')).toBe('May 14, 2027 at 2:20 p.m. Eastern time');
   expect([email.to, email.replyTo]).toEqual([undefined, 'june@example.com']);
   if (['unsubscribe-notice', 'resubscribe-notice'].includes(name)) return;
   expect(facts.get('Sent from')).toMatch(new RegExp(`^${siteUrl}/`));
@@ -69,9 +70,9 @@ it.each(toGuests)('%s goes to the guest, and replies go to the hotel', (name) =>
 
 it('a hotel without a list here is asked to remove the address from its own', () => {
   const [kept, none] = [true, false].map((isOnList) =>
-    unsubscribeNotice('a@example.com', isOnList, new Date()),
+    unsubscribeNotice(small, 'a@example.com', isOnList, new Date()),
   );
-  expect(emailText(none as Email).replace(/\s+/g, ' ')).toContain(
+  expect(emailText(small, none as Email).replace(/\s+/g, ' ')).toContain(
     'Take it off every list within 10 business days',
   );
   expect(kept?.paragraphs).not.toEqual(none?.paragraphs);
@@ -80,7 +81,7 @@ it('a hotel without a list here is asked to remove the address from its own', ()
 describe('the text part', () => {
   const lines = (paragraph: string, quoted = '') => {
     const email = { subject: 's', heading: 'h', paragraphs: [paragraph], footnote: 'f' };
-    const text = emailText(quoted ? { ...email, quote: { label: 'l', text: quoted } } : email);
+    const text = emailText(small, quoted ? { ...email, quote: { label: 'l', text: quoted } } : email);
     return text.split('\n');
   };
 
@@ -130,7 +131,7 @@ function luminance(color: string): number {
 }
 
 it.each(mails)('%s is readable in a program without style sheets', (name) => {
-  const texts = styledTexts(emailHtml(mailOf(name)));
+  const texts = styledTexts(emailHtml(small, mailOf(name)));
   expect(texts.length).toBeGreaterThan(4);
   for (const { text, styles } of texts) {
     const color = innermost(styles, /(?:^|;)color:(#[\da-f]{6})/) ?? 'none';

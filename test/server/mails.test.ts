@@ -9,7 +9,7 @@ import { greeting } from '../../server/mail/messages/greeting';
 import { groupRequestNotice } from '../../server/mail/messages/groupRequest';
 import { newsletterNotice, newsletterWelcome } from '../../server/mail/messages/newsletter';
 import { sampleEmails } from '../../server/mail/preview';
-import { site } from '../support/content';
+import { site, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -28,10 +28,10 @@ const message = {
 };
 
 describe('a notice to the front desk', () => {
-  const email = contactNotice(message, submission);
+  const email = contactNotice(small, message, submission);
 
   it('escapes all input', () => {
-    const html = emailHtml(email);
+    const html = emailHtml(small, email);
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('June &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('Board &amp; &quot;rack&quot;');
@@ -39,14 +39,14 @@ describe('a notice to the front desk', () => {
   });
 
   it('has the same text part, with the guest’s input quoted to be distinct from ours', () => {
-    const text = emailText(email);
+    const text = emailText(small, email);
     expect(text).toMatch(/^BOARD & "RACK"\n\nJune <script>/);
     expect(text).toMatch(/\n\nName: +June <script>alert\(1\)<\/script>\nEmail: +june@example\.com\n/);
     expect(text).toContain(`June <script>alert(1)</script> wrote to you from the website. Reply to
 this email to answer.
 `);
     expect(text).toContain(`
-Received:  May 14, 2027 at 11:20 a.m. Pacific time
+Received:  May 14, 2027 at 2:20 p.m. Eastern time
 Sent from: https://www.example.com/contact
 
 The message:
@@ -71,7 +71,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
       subject: 'Contact message: Board & "rack" (June <script>alert(1)</script>)',
     });
     expect(email.to).toBeUndefined();
-    const subjects = Object.values(sampleEmails('https://www.example.com'))
+    const subjects = Object.values(sampleEmails(small, 'https://www.example.com'))
       .filter(({ to }) => to === undefined)
       .map(({ subject }) => subject.replace(/:.*/, ''));
     expect(new Set(subjects)).toEqual(
@@ -100,7 +100,7 @@ Sent by the hotel’s website. Your reply goes to the guest.
       message: '',
       marketingConsent: true,
     };
-    const text = emailText(groupRequestNotice(request, submission));
+    const text = emailText(small, groupRequestNotice(small, request, submission));
     expect(text).toMatch(
       /From: +June 4, 2027\nTo: +June 6, 2027, 11:30 a\.m\.\nGuests: +0\nAgreed to marketing emails: Yes\n/,
     );
@@ -109,9 +109,11 @@ Sent by the hotel’s website. Your reply goes to the guest.
 
   it('states whether consent was given', () => {
     const subscription = { email: 'june@example.com', name: 'June', consent: true };
-    expect(emailText(newsletterNotice(subscription, submission))).toMatch(/Agreed to marketing emails: Yes/);
-    const without = newsletterNotice({ ...subscription, consent: false }, submission);
-    expect(emailText(without)).toMatch(/Agreed to marketing emails: No/);
+    expect(emailText(small, newsletterNotice(small, subscription, submission))).toMatch(
+      /Agreed to marketing emails: Yes/,
+    );
+    const without = newsletterNotice(small, { ...subscription, consent: false }, submission);
+    expect(emailText(small, without)).toMatch(/Agreed to marketing emails: No/);
     expect(without.subject).toContain('no consent');
   });
 });
@@ -120,7 +122,7 @@ describe('a mail to an unconfirmed address', () => {
   it.each(['June', 'June Alvarado', "Zoé O’Brien-O'Neil", 'J. R. R. Tolkien', '山田 太郎', 'Ng'])(
     'greets %s',
     (name) => {
-      expect(greeting(name)).toBe(`Hello ${name},`);
+      expect(greeting(small, name)).toBe(`Hello ${name},`);
     },
   );
 
@@ -135,13 +137,15 @@ describe('a mail to an unconfirmed address', () => {
     '',
     '…',
   ])('does not send %j to a stranger', (name) => {
-    expect(greeting(name)).toBe('Hello,');
+    expect(greeting(small, name)).toBe('Hello,');
     const welcome = newsletterWelcome(
+      small,
       { email: 'a@example.com', name, consent: true },
       submission,
-      unsubscribeMailto,
+      unsubscribeMailto(small),
     );
-    if (name) expect(emailText(welcome) + emailHtml(welcome) + welcome.subject).not.toContain(name);
+    if (name)
+      expect(emailText(small, welcome) + emailHtml(small, welcome) + welcome.subject).not.toContain(name);
   });
 });
 
@@ -149,27 +153,32 @@ describe('the newsletter welcome', () => {
   const subscription = { email: 'june@example.com', name: 'June', consent: true };
 
   it('welcomes to the list with an unsubscribe link, if the guest agreed', () => {
-    const welcome = newsletterWelcome(subscription, submission, 'https://www.example.com/unsubscribe?key=x');
+    const welcome = newsletterWelcome(
+      small,
+      subscription,
+      submission,
+      'https://www.example.com/unsubscribe?key=x',
+    );
     expect(welcome.subject).toMatch(/on the list/);
-    expect(emailText(welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
-    expect(emailHtml(welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
+    expect(emailText(small, welcome)).toContain('Unsubscribe:\nhttps://www.example.com/unsubscribe?key=x\n');
+    expect(emailHtml(small, welcome)).toContain('href="https://www.example.com/unsubscribe?key=x"');
   });
 
   it('states that no newsletter follows and how to get it, if the guest did not agree', () => {
-    const mail = newsletterWelcome({ ...subscription, consent: false }, submission, unsubscribeMailto);
+    const mail = newsletterWelcome(small, { ...subscription, consent: false }, submission, unsubscribeMailto(small));
     expect(mail.subject).toMatch(/not on our newsletter list yet/);
-    expect(emailText(mail)).toMatch(/won’t get our newsletter/);
-    expect(mail.subject + emailText(mail)).not.toMatch(/on the list/);
+    expect(emailText(small, mail)).toMatch(/won’t get our newsletter/);
+    expect(mail.subject + emailText(small, mail)).not.toMatch(/on the list/);
     expect(mail.unsubscribe).toBeUndefined();
   });
 });
 
 describe('every mail', () => {
-  it.each(Object.entries(sampleEmails('https://www.example.com')))(
+  it.each(Object.entries(sampleEmails(small, 'https://www.example.com')))(
     '%s is readable anywhere',
     (_name, email) => {
-      const html = emailHtml(email);
-      const text = emailText(email);
+      const html = emailHtml(small, email);
+      const text = emailText(small, email);
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US">/);
       // No external resources, scripts or style sheets, only links.
       expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)|url\(|class=/);
@@ -187,14 +196,16 @@ describe('every mail', () => {
 
 describe('dates', () => {
   it('are in the hotel’s time zone, with plain spaces, in summer and in winter', () => {
-    expect(hotelDateTime(new Date('2027-05-14T18:20:00Z'))).toBe('May 14, 2027 at 11:20 a.m. Pacific time');
-    expect(hotelDateTime(new Date('2027-01-01T05:00:00Z'))).toBe(
-      'December 31, 2026 at 9:00 p.m. Pacific time',
+    expect(hotelDateTime(small, new Date('2027-05-14T18:20:00Z'))).toBe(
+      'May 14, 2027 at 2:20 p.m. Eastern time',
+    );
+    expect(hotelDateTime(small, new Date('2027-01-01T04:00:00Z'))).toBe(
+      'December 31, 2026 at 11:00 p.m. Eastern time',
     );
   });
   it('of a stay are as entered', () => {
-    expect(dayText('2027-12-31')).toBe('December 31, 2027');
-    expect([timeText('00:05'), timeText('16:00:30')]).toEqual(['12:05 a.m.', '4:00 p.m.']);
+    expect(dayText(small, '2027-12-31')).toBe('December 31, 2027');
+    expect([timeText(small, '00:05'), timeText(small, '16:00:30')]).toEqual(['12:05 a.m.', '4:00 p.m.']);
   });
 });
 
@@ -205,7 +216,7 @@ describe('/dev/mails', () => {
     const { app } = testApp({ NODE_ENV: 'development' });
     const list = await request(app).get('/dev/mails');
     const links = [...list.text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(links).toHaveLength(2 * Object.keys(sampleEmails('https://www.example.com')).length);
+    expect(links).toHaveLength(2 * Object.keys(sampleEmails(small, 'https://www.example.com')).length);
     for (const link of links) {
       const page = await request(app).get(link);
       expect(page.status).toBe(200);

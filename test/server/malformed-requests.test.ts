@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { refusalWords } from '../../generated/content/words/refusals';
 import { type Metrics, noMetrics } from '../../server/metrics/metrics';
 import { type Asked, serve } from '../support/ask';
+import { errors } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 let site: Asked;
@@ -52,7 +52,7 @@ describe('a target with a host', () => {
     const answer = await get(target, host);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("default-src 'none';script-src");
-    expect(answer).toContain(refusalWords.unreadable);
+    expect(answer).toContain(errors.unreadable);
   });
 
   it.each([

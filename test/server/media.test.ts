@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cropStyles } from '../../server/pages/hotelStyles';
+import { contentSource } from '../../shared/content/source';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
-import { readSource } from '../../tools/content/read';
 import { backgrounds } from '../../tools/media/background';
 import { backgroundsIn, manifestFile, manifestOf, manifestText } from '../../tools/media/manifest';
 import { altFromName, type Masters, plannedFiles, readMasters } from '../../tools/media/plan';
 import { readReplaced } from '../../tools/media/replaced';
 import { isPlan, widthsFor } from '../../tools/media/widths';
+import { textsOf } from '../support/sample';
 
 const root = process.cwd();
 const output = join(root, 'public/media');
@@ -40,7 +41,8 @@ describe('the manifest', () => {
   });
 
   it('has a background color and crop position for every picture, except plans', () => {
-    const { pictures } = readSource(root, []);
+    const texts = textsOf(root);
+    const { pictures } = contentSource(texts.content, texts.media, () => undefined);
     const crops = cropStyles(pictures.values());
     const sheet = readFileSync('client/styles/pictures.css', 'utf8');
     for (const [name, hex] of Object.entries(backgrounds))

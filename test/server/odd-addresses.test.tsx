@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import type { PageLoaders } from '../../client/navigation/pageModule';
+import { createPageRegistry, useCurrentPage } from '../../client/navigation/pageRegistry';
 import { Site } from '../../client/Site';
-import { addressOf, redirects, temporaryRedirects } from '../../shared/addresses';
+import type { PageModules } from '../../server/pages/allPages';
+import { pageDataIn } from '../../shared/dataBlocks';
 import { matchPage, pathOfPage } from '../../shared/matchPage';
+import { pageNames } from '../../shared/pages';
 import { aliasRedirects } from '../../shared/redirects';
 import { roomRedirect } from '../../shared/roomRedirects';
 import { type Asked, serve, textOf } from '../support/ask';
-import { addresses, unknownPath } from '../support/content';
+import { addresses, content, redirects, small, unknownPath } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 jest.setTimeout(180_000);
@@ -24,20 +27,18 @@ jest.mock('../../client/components/PreferencesDialog/PreferencesDialog', () => (
 }));
 jest.mock('../../client/components/Footer/Footer', () => {
   const { createElement } = jest.requireActual('react');
-  const { forms } = jest.requireActual('../../generated/content/forms');
+  const { useSiteData } = jest.requireActual('../../client/siteData');
   const { Newsletter } = jest.requireActual('../../client/components/Newsletter/Newsletter');
-  return { Footer: () => createElement(Newsletter, { words: forms.newsletter }) };
+  return { Footer: () => createElement(Newsletter, { words: useSiteData().forms.newsletter }) };
 });
 
-/** The site's pages, each of which renders only its path. */
-const named = (pages: PageRegistry): PageRegistry => ({
-  ...pages,
-  loaded(name, params) {
-    const page = pages.loaded(name, params);
-    const heading = page?.path ?? 'not found';
-    return page && { ...page, Component: () => <h1>{heading}</h1> };
-  },
-});
+/** A page that renders only its path. */
+const Named = () => <h1>{useCurrentPage()?.path ?? 'not found'}</h1>;
+const named = { default: Named };
+const modules = Object.fromEntries(pageNames.map((name) => [name, named])) as unknown as PageModules;
+const loaders = Object.fromEntries(
+  pageNames.map((name) => [name, async () => named]),
+) as unknown as PageLoaders;
 
 /** Mutations of a path; `at` is the position, `more` what to insert. */
 const changes: readonly ((path: string, at: number, more: string) => string)[] = [
@@ -95,7 +96,7 @@ const oddPath = fc
 /** Target of React's redirect at a path. */
 function redirectOf(path: string): string | undefined {
   const { name, params } = matchPage(path);
-  return aliasRedirects.get(path) ?? (name === 'room' ? roomRedirect(params.slug ?? '') : undefined);
+  return aliasRedirects.get(path) ?? (name === 'room' ? roomRedirect(params.slug ?? '', content) : undefined);
 }
 
 function isDecodable(path: string): boolean {
@@ -108,25 +109,25 @@ function isDecodable(path: string): boolean {
 
 const rootOf = (html: string) => /<div id="root">.*<\/form>/s.exec(html)?.[0];
 
-let pages: PageRegistry;
 let site: Asked;
 beforeAll(async () => {
-  pages = named(await loadPages());
-  site = await serve(testApp({}, { pages }).app);
+  await loadPages();
+  site = await serve(testApp({}, { pages: modules }).app);
 });
 afterAll(() => site.close());
 
-/** Initial page that React renders at a path. */
-async function shownAt(path: string): Promise<string | undefined> {
-  const { name, params } = matchPage(path);
-  // As in client/boot/start.tsx.
-  await pages.load(name, params);
-  const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false, offers: [], offersUntil: 0 };
+/** Initial page that React renders from a document in the browser, as in client/boot/start.tsx. */
+async function shownAt(path: string, html: string): Promise<string | undefined> {
+  const data = pageDataIn(html);
+  if (!data) throw new Error(`the document of ${path} has no data`);
+  Object.assign(globalThis, { location: { pathname: path } });
+  const pages = createPageRegistry(loaders, {}, data);
+  await pages.load(path);
   return rootOf(
     renderToString(
       <StaticRouter location={path}>
         <div id="root">
-          <Site pages={pages} settings={settings} />
+          <Site data={small.site} pages={pages} />
         </div>
       </StaticRouter>,
     ),
@@ -144,7 +145,7 @@ it(`responds to and hydrates ${runs} odd URLs as the matcher determines`, async 
         expect(answer.status).toBe(400);
       } else if (target) {
         expect([answer.status, answer.headers.location]).toEqual([
-          temporaryRedirects.has(path) ? 302 : 301,
+          small.temporaryRedirects.has(path) ? 302 : 301,
           target,
         ]);
       } else if (answer.status === 301) {
@@ -152,10 +153,11 @@ it(`responds to and hydrates ${runs} odd URLs as the matcher determines`, async 
         const { name, params } = matchPage(path);
         expect(answer.headers.location).toBe(pathOfPage(name, params));
       } else {
-        expect(answer.status).toBe(addressOf(path) ? 200 : 404);
-        const shown = await shownAt(path);
+        expect(answer.status).toBe(small.addressOf(path) ? 200 : 404);
+        const html = textOf(answer);
+        const shown = await shownAt(path, html);
         expect(shown).toContain('<h1>');
-        expect(rootOf(textOf(answer))).toBe(shown);
+        expect(rootOf(html)).toBe(shown);
       }
     }),
     { numRuns: runs, seed: 26 },

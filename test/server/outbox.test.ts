@@ -6,7 +6,7 @@ import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { day, mail } from '../support/test-outbox';
+import { addresses, day, mail } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
 // Also after a failed test: a running outbox keeps Jest from exiting.
@@ -15,7 +15,7 @@ afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 /** The outbox of a server without a key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const { logger, lines } = recordingLogger();
-  const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+  const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
   started.push(outbox);
   const store = (...subjects: string[]) => outbox.store('contact', subjects.map(mail), new Date());
   return { outbox, store, lines, root: path.join(DATA_DIR, 'outbox') };

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import express from 'express';
 import request from 'supertest';
-import { cacheControl } from '../../server/pages/cacheControl';
 import { notFoundKey } from '../../server/pages/cacheKey';
 import { htmlType, sendPage } from '../../server/pages/page';
+import { cacheControl } from '../../server/pages/render';
+import { pages } from '../../shared/pages';
+import { plainText } from '../../shared/richText';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { serve } from '../support/ask';
-import { groupsContent, pages, plainText, unknownPath } from '../support/content';
 import { canonicalOf, structuredData, wordsOf } from '../support/html';
+import { pageTexts, unknownPath } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 
 describe('an address', () => {
@@ -17,14 +19,14 @@ describe('an address', () => {
   });
 
   it('of a page can be read, with its freshness and what it varies by', async () => {
-    const { app } = testApp({}, { cachePages: false });
-    for (const [path, { url, status }] of [
+    const { app } = testApp({});
+    for (const [path, { status }] of [
       [pages.about.path, { url: pages.about.path, status: 200 }],
       [unknownPath, notFoundKey],
     ] as const) {
       const answer = await request(app).get(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(answer.headers['cache-control']).toBe(cacheControl(Date.now(), url));
+      expect(answer.headers['cache-control']).toBe(cacheControl);
       expect(answer.headers.vary).toBe('Accept-Encoding');
       const head = await request(app).head(path);
       expect([head.status, head.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -32,7 +34,7 @@ describe('an address', () => {
   });
 
   it('of a page rejects other methods, and lists the allowed ones', async () => {
-    const { app } = testApp({}, { cachePages: false });
+    const { app } = testApp({});
     for (const method of ['post', 'put', 'delete'] as const) {
       const answer = await request(app)[method](pages.about.path);
       expect([answer.status, answer.headers.allow, answer.text]).toEqual([
@@ -54,13 +56,13 @@ describe('a page', () => {
   });
   const SITE_URL = 'https://www.example.com';
   const html = async (path: string, env = {}, parts = {}) =>
-    (await request(testApp({ SITE_URL, ...env }, { cachePages: false, ...parts }).app).get(path)).text;
+    (await request(testApp({ SITE_URL, ...env }, parts).app).get(path)).text;
 
   it('gets the site’s origin, its canonical path for any query, and which forms are delivered', async () => {
     const page = await html('/?sent=newsletter');
     expect(canonicalOf(page)).toEqual([`${SITE_URL}/`]);
     expect(structuredData(page).map((each) => each['@type'])).toEqual(['Hotel', 'WebSite']);
-    const note = plainText(groupsContent.request.local);
+    const note = plainText(pageTexts('groups').request.local);
     const groups = [
       await html(pages.groups.path),
       await html(pages.groups.path, { DELIVER_LOCAL_FORMS: 'true' }),
@@ -81,7 +83,7 @@ describe('a page that is being sent', () => {
         read += 1;
       },
     });
-    const page = { status: 200, headers: { 'Content-Type': htmlType }, html, validUntil: () => 0 };
+    const page = { status: 200, headers: { 'Content-Type': htmlType }, html, isComplete: () => true };
     let sent: (html: Buffer | undefined) => void = () => undefined;
     const whole = new Promise<Buffer | undefined>((resolve) => {
       sent = resolve;

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createElement, Suspense, use } from 'react';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import type { PageModules } from '../../server/pages/allPages';
 import { begin } from '../../tools/harness/rawRequest';
 import { until } from '../../tools/harness/serverProcess';
 import { type Asked, serve, textOf } from '../support/ask';
 import { warm } from '../support/cached-page';
 import { pages } from '../support/content';
-import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
+import { loadPages, testApp } from '../support/test-app';
 
 /** Promises that the page's deferred part waits for, by test. */
 let part: Promise<string> = Promise.resolve('');
@@ -28,12 +28,12 @@ let site: Asked;
 /** The server's response object of the latest request. */
 let latest: ServerResponse;
 let log: string[];
-let loaded: PageRegistry;
+let loaded: PageModules;
 beforeAll(async () => {
   loaded = await loadPages();
 });
 beforeEach(async () => {
-  const withPart = pageInPlaceOf(loaded, 'terms', Component);
+  const withPart = { ...loaded, terms: { default: Component } };
   const { app, lines } = testApp({}, { pages: withPart });
   log = lines;
   site = await serve((req, res) => {

@@ -8,6 +8,7 @@ import {
   bookingLink,
   galleryContent,
   homeContent,
+  labels,
   map,
   neighborhoodContent,
   occupancyLabel,
@@ -206,7 +207,7 @@ describe.each(rooms)('the page of $name', (room) => {
       ...(content?.likeThis.flatMap((other) => [
         other.name,
         `${rateLabel(other)} a night`,
-        differenceLabel(room, other, words),
+        differenceLabel(room, other, words, labels),
       ]) ?? []),
     ]);
     expect(attributes(cards, 'href')).toEqual(content?.likeThis.map(({ slug }) => roomPath(slug)));

@@ -1,10 +1,11 @@
 /** A plan must be consistent with the room's facts. docs/behavior.md#plan */
 
-import { drawingWords } from '../../generated/content/words/drawings';
+import type { ContentSource } from '../../shared/content/compile';
 import { planErrors } from '../../shared/content/planErrors';
 import type { RoomPlan } from '../../shared/plan';
 import { compiled, source, withPicture } from '../support/compile';
 import { piece, plannedRoom } from '../support/planned-room';
+import { content } from '../support/small';
 
 // biome-ignore lint/suspicious/noExplicitAny: a room that is made invalid
 type Change = (json: any) => void;
@@ -17,7 +18,11 @@ const changed = (...changes: Change[]) => {
 };
 const faultsIn = (...changes: Change[]) => {
   const json = changed(...changes);
-  return planErrors(json.plan, { facts: json, features: json.page.features, words: drawingWords.told });
+  return planErrors(json.plan, {
+    facts: json,
+    features: json.page.features,
+    words: content.drawingWords.told,
+  });
 };
 
 const facts =
@@ -150,8 +155,11 @@ describe('a plan and the room’s facts', () => {
 
 describe('the plan in a room’s file', () => {
   const file = 'rooms/new-room.json';
-  const pictures = withPicture('new-room-1');
-  const [drawn = ''] = source.pictures.keys();
+  const [[drawn = '', picture] = []] = source.pictures;
+  const pictures = new Map([
+    ...withPicture('new-room-1'),
+    [drawn, { ...picture, width: 1000, height: 1000 }],
+  ]) as ContentSource['pictures'];
   const drawing = { picture: drawn, pixelsPerFoot: 10, corner: [100, 300] };
   const edits = (...changes: Change[]) => ({ [file]: JSON.stringify(changed(...changes)) });
 

@@ -1,7 +1,5 @@
 /** Geometry and labels of plans. docs/behavior.md#plan */
 
-import { drawingWords } from '../../generated/content/words/drawings';
-import { planWords } from '../../generated/content/words/plan';
 import { planDrawingErrors } from '../../shared/content/checks';
 import { describedPlan, smallPlan } from '../../shared/content/roomPage';
 import {
@@ -14,8 +12,11 @@ import {
   type RoomPlan,
   spokenFeet,
 } from '../../shared/plan';
-import { bedLabel, type Room, sizeLabel } from '../support/content';
+import type { Room } from '../../shared/room';
+import { content, labels as hotelLabels } from '../support/small';
 
+const { planWords, drawingWords } = content;
+const { bedLabel, sizeLabel } = hotelLabels;
 const labels = { bedLabel, planWords, drawingWords };
 
 describe('lengths', () => {

@@ -1,8 +1,8 @@
 /** Counting of posts; refused-posts.test.ts tests responses beyond the limit. */
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { errorTexts } from '../../server/forms/errors';
 import { byForm, byScript } from '../support/posts';
+import { errors } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
 import { validPosts } from '../support/validPosts';
 
@@ -36,7 +36,7 @@ it('a guest can post a form 5 times in 10 minutes, and is told when to retry', a
     expect((await byScript(app, 'newsletter', validPosts.newsletter)).status).toBe(200);
     clock.setSystemTime(clock.now + 599_000);
     const later = await post();
-    expect([later.status, later.body.message]).toEqual([429, errorTexts.tooManyPosts(1)]);
+    expect([later.status, later.body.message]).toEqual([429, errors.tooManyPosts(1)]);
     clock.setSystemTime(clock.now + 1000);
     expect((await post()).status).toBe(200);
   } finally {

@@ -1,18 +1,22 @@
 import express from 'express';
 import request from 'supertest';
 import { redirect } from '../../server/http/redirects';
+import { small } from '../support/small';
 
+const redirects = new Map([
+  ['/old', '/new'],
+  ['/both', '/for-good'],
+]);
+const temporaryRedirects = new Map([
+  ['/room/hidden/', '/rooms-suites'],
+  ['/both', '/for-now'],
+]);
 const app = express().use(
-  redirect(
-    new Map([
-      ['/old', '/new'],
-      ['/both', '/for-good'],
-    ]),
-    new Map([
-      ['/room/hidden/', '/rooms-suites'],
-      ['/both', '/for-now'],
-    ]),
-  ),
+  (req, _res, next) => {
+    req.snapshot = { ...small, redirects, temporaryRedirects };
+    next();
+  },
+  redirect,
   (_req, res) => void res.send('the next handler’s'),
 );
 const get = async (path: string) => {

@@ -5,7 +5,7 @@ import { createDesk } from '../../editor/server';
 import { bundleDesk } from '../../editor/ui/bundle';
 import { type DeskProcess, startDesk as start } from '../../tools/harness/deskProcess';
 import { freePort } from '../../tools/harness/serverProcess';
-import { copyHotel, copyProject, type HotelCopy } from './project-copy';
+import { copyProject, copyWholeHotel, type HotelCopy } from './project-copy';
 
 /** The desk of a copy of the sample hotel. */
 export interface RunningDesk extends DeskProcess {
@@ -32,7 +32,7 @@ const emptyPage: RequestListener = (_, res) =>
 
 /** Opens the desk in this process, with an empty page as its preview: most of its work is to build and show the site. */
 export async function startDeskAlone(): Promise<RunningDesk> {
-  const hotel = copyHotel();
+  const hotel = copyWholeHotel();
   const { root } = hotel;
   const port = await freePort(2);
   const [url, preview] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];

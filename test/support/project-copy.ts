@@ -62,8 +62,8 @@ function copyOf(files: readonly string[]): HotelCopy {
   };
 }
 
-/** Copies the sample hotel's folder. */
-export const copyHotel = (): HotelCopy => copyOf(hotel);
+/** Copies the sample hotel's folder with its pictures, to which a desk adds. */
+export const copyWholeHotel = (): HotelCopy => copyOf(hotel);
 
 /** Copies the hotel together with the program, which is built there. */
 export function copyProject(): HotelCopy {

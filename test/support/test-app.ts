@@ -42,7 +42,7 @@ export async function loadPages(): Promise<PageModules> {
 }
 
 /** A hotel whose content never changes; each day of the clock begins with an empty page cache. */
-export function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
+function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
   let own: Snapshot | undefined;
   return {
     current() {

@@ -114,8 +114,8 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
   }),
 ];
 
-/** Other files of media/; the wordmark is inlined in pages, for its color. */
-const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
+/** Other files of media/: what was written down of the masters, and the wordmark, which is inlined in pages for its color. */
+export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**
  * Reads a folder of masters and their texts.

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { brokenTerms } from '../../../shared/offers/brokenTerms';
-import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
+import { brokenRules, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
-import type { Block } from '../../../shared/schema/block';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -27,7 +26,7 @@ type Texts = Data['page'];
 export const heroPicture = ({ block }: Data) => block.picture;
 
 /** The nights of a block as values of the stay form. */
-const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
+const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
   ...noStay,
   arrival: firstNight,
   departure: daysAfter(lastNight, 1),

@@ -1,10 +1,11 @@
 import { stem } from '../../../shared/content/kinds';
+import { otherFiles } from '../../../tools/media/plan';
 import { listEntries } from '../../content/entries';
 import type { HotelWords } from '../../content/hotelWords';
 import { labelOf } from '../../content/labelOf';
 
 /** A file of media/ that is no picture's: what `npm run media` wrote down. */
-const isRecord = (path: string) => path === 'media/manifest.json';
+const isRecord = (path: string) => otherFiles.some((file) => path === `media/${file}`);
 
 /** The entry that a file belongs to; undefined where it is none of the owner's. */
 export function entryOf(path: string): string | undefined {
