@@ -38,7 +38,6 @@ const answers = {
 };
 
 export type AnswerName = keyof typeof answers;
-const answerNames = Object.keys(answers) as AnswerName[];
 
 /** An answer; undefined where the stay has none. */
 export const answerOf = (

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { flag, insideLink, some, text, textBlock } from './fields';
-import type { Resolved } from './resolved';
 import { uniqueIds } from './uniqueIds';
 
 /** content/cookies.json: the cookie notice and the preferences dialog. docs/behavior.md#cookie-banner */
