@@ -55,6 +55,7 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
       errors = [];
       if (loaded.id === snapshot.id) {
         logger.info({ snapshot: loaded.id }, `${reason}: the content is unchanged`);
+        snapshot = { ...snapshot, day: loaded.day };
         return;
       }
       warnOfLetters(loaded);

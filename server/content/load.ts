@@ -6,12 +6,13 @@ import { contentSource } from '../../shared/content/source';
 import { parseDrawing, wordmarkFile } from '../../shared/content/wordmark';
 import type { VectorDrawing } from '../../shared/drawing';
 import { type FontRecord, fontRecordFile, missingLetters, preloadedFonts } from '../../shared/fontRecord';
+import { dayAfter } from '../../shared/hotelMidnight';
 import { hotelStyles } from '../pages/hotelStyles';
 import { type HotelTexts, hashOf, readHotel } from './read';
 
 /** A hotel's content on one day, with what is made of it before any configuration. */
 export interface LoadedHotel {
-  /** A hash of the content of the day. */
+  /** A hash of the content of the day: a midnight that changes nothing leaves it. */
   id: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -54,6 +55,15 @@ function readFonts(text: string | undefined, report: (error: string) => void): F
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
+/** What a day changes in unchanged content: the year, and which days of offers and room blocks have come. */
+function phaseOf({ offers: { offers }, blocks }: Content, day: string): string {
+  const days = [
+    ...offers.flatMap(({ firstDay, lastDay }) => [firstDay, dayAfter(lastDay)]),
+    ...Object.values(blocks).flatMap(({ deadline, lastNight }) => [dayAfter(deadline), dayAfter(lastNight)]),
+  ];
+  return `${day.slice(0, 4)} ${days.map((each) => Number(each <= day)).join('')}`;
+}
+
 /**
  * Compiles the texts of a hotel's folder as they are today.
  * @param compile contentOfDays: looks for errors of days to come, too
@@ -78,7 +88,7 @@ export function compileHotel(
   }
   if (!content || !wordmark || !fonts || errors.length > 0) throw new ContentError(errors);
   return {
-    id: hashOf(day, JSON.stringify([content, wordmark, fonts])),
+    id: hashOf(phaseOf(content, day), JSON.stringify([content, wordmark, fonts])),
     day,
     content,
     wordmark,

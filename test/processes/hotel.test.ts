@@ -35,6 +35,22 @@ describe('the hotel of a running server', () => {
     expect(hotel.current().content.rooms[0]?.price).toBe(7002);
   });
 
+  it('keeps its id, and so its pages, at a midnight that changes nothing', async () => {
+    const today = hotelDay(site.locale);
+    const clock = FakeTimers.install({ now: hotelMidnight(today, site.locale), toFake: ['Date', 'Intl'] });
+    try {
+      const { hotel } = await openCopy();
+      const { id, day, cache } = hotel.current();
+      clock.setSystemTime(hotelMidnight(dayAfter(today), site.locale));
+      await hotel.reload('a new day');
+      expect(day).toBe(today);
+      expect(hotel.current()).toMatchObject({ id, day: dayAfter(today) });
+      expect(hotel.current().cache).toBe(cache);
+    } finally {
+      clock.uninstall();
+    }
+  });
+
   it('changes at its midnight: what is written for the day applies, and offers end', async () => {
     const today = hotelDay(site.locale);
     const tomorrow = dayAfter(today);
