@@ -55,7 +55,7 @@ interface Further {
   privacy: { policy: SectionedText };
   room: {
     room: RoomPage;
-    hotel: Content['hotel'];
+    amenities: Content['amenities'];
     /** Those that run today and are for this room. */
     offers: Offers;
     planWords: Content['planWords'];

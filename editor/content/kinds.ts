@@ -23,7 +23,7 @@ function pageAddress(name: string): string {
 export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   checklist: { group: 'Hotel', label: 'Before going live' },
   site: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
-  hotel: { group: 'Hotel', label: 'Amenities and extras', shownAt: '/rooms-suites' },
+  amenities: { group: 'Hotel', label: 'Amenities and extras', shownAt: '/rooms-suites' },
   brand: { group: 'Hotel', label: 'Colors and typefaces', shownAt: '/style-guide' },
   views: { group: 'Hotel', label: 'Views of rooms', shownAt: '/rooms-suites' },
   accessibility: { group: 'Hotel', label: 'Accessible features', shownAt: '/accessibility' },

@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
     group: 'Rooms',
     level: 'must',
     title: 'Check the amenities, and what costs extra',
-    place: 'hotel',
+    place: 'amenities',
   },
   {
     id: 'rates',

@@ -7,8 +7,8 @@ import { answerText } from './structuredData/questions';
 
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join('\n')}`;
 
-const hotelLines = ({ content: { crawlerWords: words, hotel }, site }: Listed) =>
-  [...words.facts, hotel.petPolicy, fill(words.book, { link: site.links.booking })].map(
+const hotelLines = ({ content: { crawlerWords: words, amenities }, site }: Listed) =>
+  [...words.facts, amenities.petPolicy, fill(words.book, { link: site.links.booking })].map(
     (fact) => `- ${fact}`,
   );
 
@@ -21,8 +21,8 @@ const roomLines = ({ content: { rooms, crawlerWords }, labels, site }: Listed) =
     return `- [${name}](${site.settings.siteUrl}${roomPath(slug)}): ${text}`;
   });
 
-const amenityLines = ({ content: { hotel, crawlerWords } }: Listed) =>
-  hotel.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${crawlerWords.inFee}` : ''}`);
+const amenityLines = ({ content: { amenities, crawlerWords } }: Listed) =>
+  amenities.amenities.map(({ text, fee }) => `- ${text}${fee ? ` ${crawlerWords.inFee}` : ''}`);
 
 const measureLines = ({ content: { accessibility } }: Listed) =>
   accessibility.room.measures.map(({ label, value }) => `- ${label}: ${value}`);
@@ -53,7 +53,7 @@ const pageLines = (hotel: Listed) =>
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
 export function llmsText(hotel: Listed): string {
-  const { site, hotel: facts, accessibility, crawlerWords, pages } = hotel.content;
+  const { site, amenities: facts, accessibility, crawlerWords, pages } = hotel.content;
   const { headings } = crawlerWords;
   const home = pages.home as PageContent<'home'>;
   const neighborhood = pages.neighborhood as PageContent<'neighborhood'> | undefined;

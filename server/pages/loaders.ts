@@ -71,7 +71,7 @@ const loaders: LoadersOf = {
     return (
       room && {
         room,
-        hotel: content.hotel,
+        amenities: content.amenities,
         offers: offersForRoom(runningOffers(content, day), room.room.slug),
         planWords: content.planWords,
       }

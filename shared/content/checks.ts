@@ -39,18 +39,19 @@ const mapHasWords: Check = (parts) => {
   );
 };
 
-const feeIsCharged: Check = ({ site, hotel }) =>
+const feeIsCharged: Check = ({ site, amenities }) =>
   errorIf(
     site?.amenityFee === 0 &&
-      hotel &&
-      (hotel.amenityFeeNote !== undefined || hotel.amenities.some(({ fee }) => fee)),
-    'content/hotel.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+      amenities &&
+      (amenities.amenityFeeNote !== undefined || amenities.amenities.some(({ fee }) => fee)),
+    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
   );
 
-const rollawaysHavePrice: Check = ({ hotel, rooms }) =>
+const rollawaysHavePrice: Check = ({ amenities, rooms }) =>
   errorIf(
-    hotel?.extras.items.every(({ id }) => id !== rollawayId) && rooms?.some(({ rollaways }) => rollaways > 0),
-    `content/hotel.json: extras.items must have "${rollawayId}", which rooms take`,
+    amenities?.extras.items.every(({ id }) => id !== rollawayId) &&
+      rooms?.some(({ rollaways }) => rollaways > 0),
+    `content/amenities.json: extras.items must have "${rollawayId}", which rooms take`,
   );
 
 const offersHaveRooms: Check = ({ offers }) =>

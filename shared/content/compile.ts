@@ -76,7 +76,7 @@ export function compileContent(source: ContentSource): Content {
     resolveFile,
     counted.length === shownFiles.length ? counted : undefined,
   );
-  const { facts, labels, site, hotel } = names;
+  const { facts, labels, site, amenities } = names;
 
   const pictures = [...source.pictures.values()];
   const byFile = resolveRooms(roomFiles, resolveFile, names.references, labels, pictures, report);
@@ -100,11 +100,11 @@ export function compileContent(source: ContentSource): Content {
   const accessibility = one('accessibility');
   const plain = Object.fromEntries(
     plainKinds
-      .filter(({ name }) => name !== 'hotel' && name !== 'accessibility' && !(name in names.words))
+      .filter(({ name }) => name !== 'amenities' && name !== 'accessibility' && !(name in names.words))
       .map(({ name }) => [name, one(name as PlainKind)]),
   ) as { [Name in PlainKind]: Resolved<(typeof contentKinds)[Name]['schema']> | undefined };
   const offerTexts = one('offerTexts');
-  const rollaway = hotel?.extras.items.find(({ id }) => id === rollawayId);
+  const rollaway = amenities?.extras.items.find(({ id }) => id === rollawayId);
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
     const sources = site && labels && isWhole && { site, labels, rooms: byFile.map(listedRoom) };
@@ -135,21 +135,23 @@ export function compileContent(source: ContentSource): Content {
     },
     offerDetails: Object.fromEntries(offers.map(([{ id }, details]) => [id, details])),
     site:
-      wholeSite && hotel && isWhole ? siteContent(wholeSite, rooms, rollaway?.price ?? 0, facts) : undefined,
+      wholeSite && amenities && isWhole
+        ? siteContent(wholeSite, rooms, rollaway?.price ?? 0, facts)
+        : undefined,
     blocks: byName(all('blocks'), (file) => {
       const block = resolveFile<Resolved<typeof blockFile>>(file, references);
       return block && labels && blockOf(stem(file.path), block, { rooms, labels });
     }),
-    hotel,
+    amenities,
     accessibility,
     places: names.places,
     rooms: isWhole ? rooms : undefined,
     roomFacts:
       labels && Object.fromEntries(rooms.map((room) => [room.slug, roomTexts(room, room.view.name, labels)])),
     roomPages:
-      labels && hotel && accessibility
+      labels && amenities && accessibility
         ? roomPagesOf(inOrder, rooms, {
-            ...{ labels, hotel, accessibility, captions: source.captions },
+            ...{ labels, amenities, accessibility, captions: source.captions },
             viewOf: (id) => labels.views.find((view) => view.id === id),
           })
         : undefined,

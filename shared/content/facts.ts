@@ -1,5 +1,5 @@
 import { sentRetentionDays } from '../retention';
-import type { HotelFacts } from '../schema/hotel';
+import type { Amenities } from '../schema/amenities';
 import type { Locale } from '../schema/locale';
 import type { Place } from '../schema/places';
 import type { Room, RoomFacts } from '../schema/roomFacts';
@@ -107,9 +107,9 @@ export function listFacts(
 const inSentence = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Facts of hotel.json. */
-export const hotelFacts = (
-  { amenities, extras }: HotelFacts,
+/** Facts of amenities.json. */
+export const amenityFacts = (
+  { amenities, extras }: Amenities,
   { language }: Pick<Locale, 'language'>,
   { wholeAmount }: Labels,
 ): Facts => ({
@@ -141,29 +141,29 @@ interface FactSources {
   labels: Labels | undefined;
   rooms: readonly CountedRoom[] | undefined;
   places: readonly Place[] | undefined;
-  /** From hotelFacts. */
-  hotel: Facts | undefined;
+  /** From amenityFacts. */
+  amenities: Facts | undefined;
 }
 
 /** The names of facts by the files that they are made of; all others need site.json and the words of labels. */
 const ofRooms = /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i;
 const ofPlaces = /\.(name|street|miles)$|^placeCount/i;
-const ofHotel = /\.price$|^amenitiesInFee$/i;
+const ofAmenities = /\.price$|^amenitiesInFee$/i;
 
 /** All facts, and the look-up of one, which may be unreadable. */
-export function createFacts({ site, labels, rooms, places, hotel }: FactSources): {
+export function createFacts({ site, labels, rooms, places, amenities }: FactSources): {
   facts: Facts;
   fact: References['fact'];
 } {
   const facts =
     site && labels
-      ? { ...siteFacts(site, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...hotel }
+      ? { ...siteFacts(site, labels), ...listFacts(rooms ?? [], places ?? [], labels), ...amenities }
       : {};
   const isUnreadable = (name: string) =>
     !site ||
     !labels ||
     (!rooms && ofRooms.test(name)) ||
     (!places && ofPlaces.test(name)) ||
-    (!hotel && ofHotel.test(name));
+    (!amenities && ofAmenities.test(name));
   return { facts, fact: (name) => (isUnreadable(name) ? unreadable : facts[name]) };
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { accessibilityFile } from '../schema/accessibility';
+import { amenitiesFile } from '../schema/amenities';
 import { bannerFile } from '../schema/banner';
 import { blockFile } from '../schema/block';
 import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
 import { formsFile } from '../schema/forms';
-import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
 import { mapFile } from '../schema/map';
 import { offerFile, offersFile } from '../schema/offer';
@@ -55,7 +55,7 @@ export interface ContentKind {
 export const contentKinds = {
   checklist: { path: 'checklist.json', schema: checklistFile, isPart: true },
   site: { path: 'site.json', schema: siteFile, isPart: true },
-  hotel: { path: 'hotel.json', schema: hotelFile },
+  amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },
   views: { path: 'views.json', schema: viewsFile },
   accessibility: { path: 'accessibility.json', schema: accessibilityFile },

@@ -1,7 +1,7 @@
 import { type PageName, pagesByPath } from '../pages';
 import type { Resolved } from '../schema/resolved';
 import type { ContentSource } from './content';
-import { type CountedRoom, createFacts, hotelFacts } from './facts';
+import { amenityFacts, type CountedRoom, createFacts } from './facts';
 import { type ContentFile, type ContentFiles, isHiddenFile } from './files';
 import { type ContentOf, type contentKinds, type FileKind, stem } from './kinds';
 import { createLabels, type LabelKind, labelKinds } from './labels';
@@ -79,14 +79,14 @@ export function createNames(
 
   const references: References = {
     ...withoutFacts,
-    fact: createFacts({ ...sources, hotel: {} }).fact,
+    fact: createFacts({ ...sources, amenities: {} }).fact,
     view: (id) => (words.views ? words.views.views.find((view) => view.id === id) : unreadable),
     place: (id) => (places ? places.find((place) => place.id === id) : unreadable),
   };
-  const hotel = resolveOne('hotel', files, resolveFile, references);
+  const amenities = resolveOne('amenities', files, resolveFile, references);
   const { facts, fact } = createFacts({
     ...sources,
-    hotel: hotel && site && labels && hotelFacts(hotel, site.locale, labels),
+    amenities: amenities && site && labels && amenityFacts(amenities, site.locale, labels),
   });
-  return { references: { ...references, fact }, facts, labels, words, site, places, hotel };
+  return { references: { ...references, fact }, facts, labels, words, site, places, amenities };
 }

@@ -4,7 +4,7 @@ import { Section } from '../../components/Section/Section';
 import { useLabels } from '../../siteData';
 
 /** Amenities of every room (those covered by the amenity fee have an asterisk), and extras. docs/behavior.md#hotel-amenities */
-export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; heading: string }) {
+export function HotelAmenities({ amenities, heading }: { amenities: Content['amenities']; heading: string }) {
   const { extraPrice } = useLabels();
   return (
     <Section>
@@ -12,18 +12,18 @@ export function HotelAmenities({ hotel, heading }: { hotel: Content['hotel']; he
         <h2 id="hotel-amenities">{heading}</h2>
         <div>
           <ul className="above-4 ruled-list hotel-amenities__list">
-            {hotel.amenities.map(({ text, fee }) => (
+            {amenities.amenities.map(({ text, fee }) => (
               <li key={text}>
                 {text}
                 {fee && '*'}
               </li>
             ))}
           </ul>
-          {hotel.amenityFeeNote && <p className="small">* {hotel.amenityFeeNote}</p>}
-          <p className="small">{hotel.petPolicy}</p>
-          <h3 className="hotel-amenities__extras">{hotel.extras.heading}</h3>
+          {amenities.amenityFeeNote && <p className="small">* {amenities.amenityFeeNote}</p>}
+          <p className="small">{amenities.petPolicy}</p>
+          <h3 className="hotel-amenities__extras">{amenities.extras.heading}</h3>
           <FactsList
-            facts={hotel.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
+            facts={amenities.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
           />
         </div>
       </div>

@@ -86,7 +86,7 @@ export const contactData = (source: DataSource): WithContext<Hotel> => ({
 
 /** The hotel with all rooms' rates. Only facts that pages show: no ratings or reviews. docs/behavior.md#structured-data */
 export function hotelData(source: DataSource): WithContext<Hotel> {
-  const { site, hotel, rooms, pages } = source.content;
+  const { site, amenities, rooms, pages } = source.content;
   return {
     '@context': 'https://schema.org',
     ...visitData(source),
@@ -95,9 +95,9 @@ export function hotelData(source: DataSource): WithContext<Hotel> {
     sameAs: site.socials.map(({ href }) => href),
     currenciesAccepted: site.locale.currency,
     numberOfRooms: site.roomCount,
-    petsAllowed: hotel.petsAllowed,
-    smokingAllowed: hotel.smokingAllowed,
-    amenityFeature: featureData(hotel.amenities.map(({ text }) => text)),
+    petsAllowed: amenities.petsAllowed,
+    smokingAllowed: amenities.smokingAllowed,
+    amenityFeature: featureData(amenities.amenities.map(({ text }) => text)),
     containsPlace: rooms.map((room) => roomIdentity(source, room)),
     makesOffer: rooms.map((room) => offerData(source, room)),
   };

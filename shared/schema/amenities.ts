@@ -5,8 +5,8 @@ import { uniqueIds } from './uniqueIds';
 
 const wholeAmount = 'must be a whole amount';
 
-/** content/hotel.json: what the hotel has. docs/behavior.md#hotel-amenities */
-export const hotelFile = z.strictObject({
+/** content/amenities.json: what the hotel has. docs/behavior.md#hotel-amenities */
+export const amenitiesFile = z.strictObject({
   /** `fee`: covered by the amenity fee, marked with an asterisk. */
   amenities: z.array(z.strictObject({ text, fee: flag })),
   /** The asterisk's footnote. Absent: there is no amenity fee. */
@@ -42,4 +42,4 @@ export const hotelFile = z.strictObject({
   }),
 });
 
-export type HotelFacts = Resolved<typeof hotelFile>;
+export type Amenities = Resolved<typeof amenitiesFile>;
