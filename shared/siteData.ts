@@ -1,9 +1,9 @@
 import type { Content } from './content/compile';
 import type { VectorDrawing } from './drawing';
+import { hotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
 import type { InsideLink, PageName, PagePath } from './pages';
 import { pagesByPath } from './pages';
-import { siteLinks } from './site';
 
 /** What an operator's configuration changes in the pages. */
 export interface Settings {
@@ -27,7 +27,7 @@ const serverOnly = [
   'reviews',
   'roomCount',
   'weather',
-] as const satisfies readonly (keyof Content['site'])[];
+] as const satisfies readonly (keyof Content['hotel'])[];
 
 type ServerOnly = (typeof serverOnly)[number];
 
@@ -37,8 +37,8 @@ type ServerOnly = (typeof serverOnly)[number];
  */
 export interface SiteData {
   settings: Settings;
-  site: Omit<Content['site'], ServerOnly>;
-  links: ReturnType<typeof siteLinks>;
+  hotel: Omit<Content['hotel'], ServerOnly>;
+  links: ReturnType<typeof hotelLinks>;
   navigation: Content['navigationWords'];
   banner: Content['banner'];
   /** Whether the hotel's painted bands are drawn. */
@@ -93,13 +93,13 @@ function shownNavigation(
 
 /** The part of the content that all pages share. */
 export function createSiteData(content: Content, wordmark: VectorDrawing, settings: Settings): SiteData {
-  const site = Object.fromEntries(
-    Object.entries(content.site).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
-  ) as SiteData['site'];
+  const hotel = Object.fromEntries(
+    Object.entries(content.hotel).filter(([name]) => !(serverOnly as readonly string[]).includes(name)),
+  ) as SiteData['hotel'];
   return {
     settings,
-    site,
-    links: siteLinks(content.site),
+    hotel,
+    links: hotelLinks(content.hotel),
     navigation: shownNavigation(content.navigationWords, content.hiddenPages),
     banner: content.banner,
     hasBands: content.brand.bands,
@@ -123,5 +123,5 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
 }
 
 /** The functions that write amounts, dates, rooms and distances in the words and units of this hotel. */
-export const labelsOf = ({ site, words }: Pick<SiteData, 'site' | 'words'>) =>
-  createLabels({ locale: site.locale, money: site.money, words });
+export const labelsOf = ({ hotel, words }: Pick<SiteData, 'hotel' | 'words'>) =>
+  createLabels({ locale: hotel.locale, money: hotel.money, words });

@@ -83,14 +83,14 @@ function valueIn({ type, value, checked, valueAsNumber }: HTMLInputElement) {
  * post succeeds. After a post without JavaScript, the initial state is the server's result.
  */
 export function useFormPost(form: AnyForm, texts: Texts, { alertDuration, deliver }: Options = {}) {
-  const { forms, site } = useSiteData();
+  const { forms, hotel } = useSiteData();
   const labels = useLabels();
   const definitions: Readonly<Record<string, FieldDefinition>> = form.fields;
   const result = useFormResult(form.name);
   // Until hydration the browser validates.
   const check = useHydrated()
     ? (element: HTMLFormElement) =>
-        faultsIn(element, form, { words: forms, labels, today: hotelDay(site.locale) })
+        faultsIn(element, form, { words: forms, labels, today: hotelDay(hotel.locale) })
     : undefined;
   const [query] = useSearchParams();
   // The not-found page ignores the query: it is the same for every URL.

@@ -22,7 +22,7 @@ function pageAddress(name: string): string {
 /** Everything that can be changed at the desk, in its order. */
 export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   checklist: { group: 'Hotel', label: 'Before going live' },
-  site: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
+  hotel: { group: 'Hotel', label: 'Name, address and facts', shownAt: '/contact' },
   amenities: { group: 'Hotel', label: 'Amenities and extras', shownAt: '/rooms-suites' },
   brand: { group: 'Hotel', label: 'Colors and typefaces', shownAt: '/style-guide' },
   views: { group: 'Hotel', label: 'Views of rooms', shownAt: '/rooms-suites' },

@@ -26,7 +26,7 @@ const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 /** The rooms in the order of the Rooms page, hidden ones too. */
 export function listRooms(root: string): RoomLine[] {
   const { files, pictures } = readSource(root, []);
-  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('site.json'));
+  const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
   return listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
     .map(({ path, label: name, hidden = false }) => {

@@ -43,13 +43,13 @@ const manyLines = (text: string) =>
 type Kind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 
 interface Hotel {
-  content: Pick<Content, 'forms' | 'site'>;
+  content: Pick<Content, 'forms' | 'hotel'>;
   labels: Labels;
 }
 
 /** Makes the schema of a form with the hotel's error messages; unknown fields are dropped. */
 export function createSchemas({ content, labels }: Hotel) {
-  const { forms, site } = content;
+  const { forms, hotel } = content;
   const { faults, help: helpWords } = forms;
 
   /** In UTF-16 units, as browsers count; zod counts characters. */
@@ -68,7 +68,7 @@ export function createSchemas({ content, labels }: Hotel) {
     return z.string(words).transform(oneLine).pipe(atMost(most, words).regex(emailSyntax, words));
   }
 
-  const dayError = (day: string) => dayFault(day, hotelDay(site.locale), faults);
+  const dayError = (day: string) => dayFault(day, hotelDay(hotel.locale), faults);
 
   function date({ help }: Kind<'date'>) {
     const words = helpWords[help];

@@ -17,7 +17,7 @@ function documentOf(
   main: ReactNode,
 ): string {
   const html = renderToStaticMarkup(
-    <html lang={site.site.locale.language}>
+    <html lang={site.hotel.locale.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,7 +45,7 @@ export type RefusalPage = (hotel: Hotel, status: number, message: string, formPa
 export const createRefusalPage =
   (styles: Styles): RefusalPage =>
   (hotel, status, message, formPath) => {
-    const { site } = hotel.content;
+    const { fullName, phone } = hotel.content.hotel;
     const { title, back, form, call } = hotel.content.refusalWords.page;
     const main = (
       <main id="main" className="page-error">
@@ -53,12 +53,12 @@ export const createRefusalPage =
         <p>{message}</p>
         <p>{back}</p>
         <p>
-          <a href={site.phone.href}>{call}</a>
+          <a href={phone.href}>{call}</a>
         </p>
         <p>
           <a href={formPath}>{form}</a>
         </p>
       </main>
     );
-    return textPage(status, documentOf(hotel, styles, `${title} | ${site.fullName}`, main));
+    return textPage(status, documentOf(hotel, styles, `${title} | ${fullName}`, main));
   };

@@ -53,17 +53,17 @@ const pageLines = (hotel: Listed) =>
 
 /** /llms.txt (llmstxt.org): a summary of the hotel with links, from the same content as the pages. */
 export function llmsText(hotel: Listed): string {
-  const { site, amenities: facts, accessibility, crawlerWords, pages } = hotel.content;
+  const { hotel: facts, amenities, accessibility, crawlerWords, pages } = hotel.content;
   const { headings } = crawlerWords;
   const home = pages.home as PageContent<'home'>;
   const neighborhood = pages.neighborhood as PageContent<'neighborhood'> | undefined;
   return `${[
-    `# ${site.fullName}`,
-    `> ${site.kicker}. ${home.meta.description}`,
+    `# ${facts.fullName}`,
+    `> ${facts.kicker}. ${home.meta.description}`,
     section(headings.hotel, hotelLines(hotel)),
-    section(headings.rooms, [`${site.ratesNote}.`, '', ...roomLines(hotel)]),
+    section(headings.rooms, [`${facts.ratesNote}.`, '', ...roomLines(hotel)]),
     section(headings.amenities, [
-      ...(facts.amenityFeeNote ? [facts.amenityFeeNote, ''] : []),
+      ...(amenities.amenityFeeNote ? [amenities.amenityFeeNote, ''] : []),
       ...amenityLines(hotel),
     ]),
     section(headings.accessibility, [accessibility.room.scope, '', ...measureLines(hotel)]),

@@ -39,12 +39,12 @@ const mapHasWords: Check = (parts) => {
   );
 };
 
-const feeIsCharged: Check = ({ site, amenities }) =>
+const feeIsCharged: Check = ({ hotel, amenities }) =>
   errorIf(
-    site?.amenityFee === 0 &&
+    hotel?.amenityFee === 0 &&
       amenities &&
       (amenities.amenityFeeNote !== undefined || amenities.amenities.some(({ fee }) => fee)),
-    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/site.json has no amenityFee',
+    'content/amenities.json: amenityFeeNote must be left out and no amenity be marked: content/hotel.json has no amenityFee',
   );
 
 const rollawaysHavePrice: Check = ({ amenities, rooms }) =>

@@ -5,7 +5,7 @@ import type { Resolved } from '../schema/resolved';
 import type { testimonialsFile } from '../schema/testimonials';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
-import { type Content, type ContentSource, type Parts, siteContent } from './content';
+import { type Content, type ContentSource, hotelContent, type Parts } from './content';
 import { deepFreeze } from './deepFreeze';
 import { ContentError, groupedByFile, type Problem, sentencesOf } from './errors';
 import { roomTexts } from './facts';
@@ -19,7 +19,7 @@ import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
 import { listedRoom, resolveRooms, roomPagesOf, writtenRoom } from './rooms';
 
-export type { Content, ContentSource, SiteContent } from './content';
+export type { Content, ContentSource, HotelContent } from './content';
 
 const bannerContent = (banner: Resolved<typeof bannerFile> | undefined): ContentOf<'banner'> => {
   if (!banner?.shown) return undefined;
@@ -76,7 +76,7 @@ export function compileContent(source: ContentSource): Content {
     resolveFile,
     counted.length === shownFiles.length ? counted : undefined,
   );
-  const { facts, labels, site, amenities } = names;
+  const { facts, labels, hotel, amenities } = names;
 
   const pictures = [...source.pictures.values()];
   const byFile = resolveRooms(roomFiles, resolveFile, names.references, labels, pictures, report);
@@ -96,7 +96,7 @@ export function compileContent(source: ContentSource): Content {
   for (const error of roomAddressErrors(addresses, removedSlugs)) report(error);
 
   const one = <Name extends FileKind>(name: Name) => resolveOne(name, files, resolveFile, references);
-  const wholeSite = one('site');
+  const wholeHotel = one('hotel');
   const accessibility = one('accessibility');
   const plain = Object.fromEntries(
     plainKinds
@@ -107,7 +107,7 @@ export function compileContent(source: ContentSource): Content {
   const rollaway = amenities?.extras.items.find(({ id }) => id === rollawayId);
   const offers = all('offers').flatMap((file) => {
     const offer = resolveFile<Resolved<typeof offerFile>>(file, references);
-    const sources = site && labels && isWhole && { site, labels, rooms: byFile.map(listedRoom) };
+    const sources = hotel && labels && isWhole && { hotel, labels, rooms: byFile.map(listedRoom) };
     return offer && sources && offerTexts
       ? [offerOf(stem(file.path), offer, sources, offerTexts.always)]
       : [];
@@ -134,9 +134,9 @@ export function compileContent(source: ContentSource): Content {
       offers: offers.map(([offer]) => offer),
     },
     offerDetails: Object.fromEntries(offers.map(([{ id }, details]) => [id, details])),
-    site:
-      wholeSite && amenities && isWhole
-        ? siteContent(wholeSite, rooms, rollaway?.price ?? 0, facts)
+    hotel:
+      wholeHotel && amenities && isWhole
+        ? hotelContent(wholeHotel, rooms, rollaway?.price ?? 0, facts)
         : undefined,
     blocks: byName(all('blocks'), (file) => {
       const block = resolveFile<Resolved<typeof blockFile>>(file, references);

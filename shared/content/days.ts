@@ -68,7 +68,7 @@ export function filesOn(files: Files, day: string, report: (error: string) => vo
 /** The day at the hotel, by the time zone in its content; empty where that has none. */
 export function todayIn(files: Files): string {
   try {
-    const { timeZone } = JSON.parse(files.get('site.json') ?? '').locale;
+    const { timeZone } = JSON.parse(files.get('hotel.json') ?? '').locale;
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
   } catch {
     return '';

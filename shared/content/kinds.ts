@@ -7,6 +7,7 @@ import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
 import { formsFile } from '../schema/forms';
+import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
 import { mapFile } from '../schema/map';
 import { offerFile, offersFile } from '../schema/offer';
@@ -16,7 +17,6 @@ import { questionsFile } from '../schema/questions';
 import { removedRoomsFile } from '../schema/removedRooms';
 import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
-import { siteFile } from '../schema/site';
 import { stayFile } from '../schema/stay';
 import { sunFile } from '../schema/sun';
 import { type Testimonial, testimonialsFile } from '../schema/testimonials';
@@ -43,7 +43,7 @@ import { slideWordsFile } from '../schema/words/slides';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
-  /** Below content/: 'site.json', or 'rooms/' for a folder. */
+  /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The schema of JSON; Markdown has none. Where the files of a folder differ it depends on their names. */
   schema?: z.ZodType | ((name: string) => z.ZodType);
@@ -54,7 +54,7 @@ export interface ContentKind {
 /** All files of content/. Compiler, types, JSON Schemas and the desk's forms follow from the row. */
 export const contentKinds = {
   checklist: { path: 'checklist.json', schema: checklistFile, isPart: true },
-  site: { path: 'site.json', schema: siteFile, isPart: true },
+  hotel: { path: 'hotel.json', schema: hotelFile, isPart: true },
   amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },
   views: { path: 'views.json', schema: viewsFile },

@@ -72,10 +72,10 @@ export function createNames(
   const words = Object.fromEntries(
     labelKinds.map((name) => [name, resolveOne(name, files, resolveFile, withoutFacts)]),
   ) as { [Name in LabelKind]: ContentOf<Name> | undefined };
-  const site = written('site');
-  const labels = site && hasAll(words) ? createLabels(site.locale, words) : undefined;
-  const places = site && written('places')?.places.map((place) => placeIn(site.address, place));
-  const sources = { site, labels, places, rooms: countedRooms };
+  const hotel = written('hotel');
+  const labels = hotel && hasAll(words) ? createLabels(hotel.locale, words) : undefined;
+  const places = hotel && written('places')?.places.map((place) => placeIn(hotel.address, place));
+  const sources = { hotel, labels, places, rooms: countedRooms };
 
   const references: References = {
     ...withoutFacts,
@@ -86,7 +86,7 @@ export function createNames(
   const amenities = resolveOne('amenities', files, resolveFile, references);
   const { facts, fact } = createFacts({
     ...sources,
-    amenities: amenities && site && labels && amenityFacts(amenities, site.locale, labels),
+    amenities: amenities && hotel && labels && amenityFacts(amenities, hotel.locale, labels),
   });
-  return { references: { ...references, fact }, facts, labels, words, site, places, amenities };
+  return { references: { ...references, fact }, facts, labels, words, hotel, places, amenities };
 }

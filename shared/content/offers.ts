@@ -1,15 +1,15 @@
 import { matchingRooms } from '../roomFilter';
 import type { Block, blockFile } from '../schema/block';
+import type { HotelFacts } from '../schema/hotel';
 import type { Offer, OfferDetails, offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { Room } from '../schema/roomFacts';
-import type { Site } from '../schema/site';
 import { fill } from '../words';
 import type { Labels } from './labels';
 
 /** What the words and rules of codes depend on. */
 interface CodeSources {
-  site: Pick<Site, 'brand' | 'address'>;
+  hotel: Pick<HotelFacts, 'brand' | 'address'>;
   /** Those that guests see. */
   rooms: readonly Room[];
   labels: Labels;
@@ -21,7 +21,7 @@ const longestDescription = 160;
 /** For search results: as much as they show. */
 function descriptionOf(
   { summary, code, lastDay }: Offer,
-  { brand, address }: CodeSources['site'],
+  { brand, address }: CodeSources['hotel'],
   { dateLabel, finePrintWords: { description, longDescription } }: Labels,
 ): string {
   const values = { summary, code, brand, city: address.city, date: dateLabel(lastDay) };
@@ -37,7 +37,7 @@ function descriptionOf(
 export function offerOf(
   id: string,
   file: Resolved<typeof offerFile>,
-  { site, rooms, labels }: CodeSources,
+  { hotel, rooms, labels }: CodeSources,
   always: string,
 ): [Offer, OfferDetails] {
   const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
@@ -56,7 +56,7 @@ export function offerOf(
     {
       ...named,
       text,
-      description: descriptionOf(offer, site, labels),
+      description: descriptionOf(offer, hotel, labels),
       rules,
       finePrint: labels.finePrintOf(described, always),
       changed,
@@ -68,7 +68,7 @@ export function offerOf(
 export function blockOf(
   name: string,
   file: Resolved<typeof blockFile>,
-  { rooms, labels }: Omit<CodeSources, 'site'>,
+  { rooms, labels }: Omit<CodeSources, 'hotel'>,
 ): Block {
   const { sample: _, rooms: held, ...block } = file;
   const mine = held.flatMap(({ room: slug, rate }) =>

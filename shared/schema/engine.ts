@@ -6,7 +6,7 @@ import type { Resolved } from './resolved';
 /** content/engines/{name}.json: how a reservation engine wants a stay in its address. docs/behavior.md#engines */
 export const engineFile = z.strictObject({
   name: text,
-  /** Where the names are documented, and the form of the engine's address in content/site.json. */
+  /** Where the names are documented, and the form of the engine's address in content/hotel.json. */
   source: text,
   parameters: z
     .array(

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 /** The page for a rendering error; the server sends it with status 500. */
 export function PageError() {
-  const { site, words } = useSiteData();
+  const { hotel, words } = useSiteData();
   return (
     <main id="main" className="stack page-error">
       <h1>{words.errors.title}</h1>
@@ -26,7 +26,7 @@ export function PageError() {
           text={words.errors.text}
           values={{
             home: <a href="/">{words.errors.home}</a>,
-            call: <a href={site.phone.href}>{site.phone.display}</a>,
+            call: <a href={hotel.phone.href}>{hotel.phone.display}</a>,
           }}
         />
       </p>

@@ -14,8 +14,8 @@ import { SignalHonored } from './SignalHonored';
 
 /** The hotel's email address, which may break after its '@' in narrow columns. */
 function Email() {
-  const { site } = useSiteData();
-  const [name, host] = site.email.split('@');
+  const { hotel } = useSiteData();
+  const [name, host] = hotel.email.split('@');
   return (
     <>
       {name}@<wbr />
@@ -50,10 +50,10 @@ function Links({
 
 /** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
-  const { forms, links, navigation, site } = useSiteData();
+  const { forms, links, navigation, hotel } = useSiteData();
   const { footer: words } = navigation;
-  const [firstNetwork] = site.socials;
-  const { street, city, region, postalCode } = site.address;
+  const [firstNetwork] = hotel.socials;
+  const { street, city, region, postalCode } = hotel.address;
   return (
     <footer className="footer">
       <Supergraphic ground="ink" />
@@ -75,12 +75,12 @@ export function Footer() {
             <h2 className="label">{words.contact}</h2>
             <ul className="footer__list">
               <li>
-                <a href={site.phone.href} translate="no">
-                  {site.phone.display}
+                <a href={hotel.phone.href} translate="no">
+                  {hotel.phone.display}
                 </a>
               </li>
               <li>
-                <a href={`mailto:${site.email}`} translate="no">
+                <a href={`mailto:${hotel.email}`} translate="no">
                   <Email />
                 </a>
               </li>
@@ -105,11 +105,11 @@ export function Footer() {
           <p suppressHydrationWarning>
             <Filled
               text={words.copyright}
-              values={{ year: hotelYear(site), hotel: <span translate="no">{site.fullName}</span> }}
+              values={{ year: hotelYear(hotel), hotel: <span translate="no">{hotel.fullName}</span> }}
             />
           </p>
           <SignalHonored />
-          {site.picturesAreRenderings && <p>{words.renderings}</p>}
+          {hotel.picturesAreRenderings && <p>{words.renderings}</p>}
         </div>
       </div>
       <button

@@ -7,27 +7,29 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
  * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
-  const { links, navigation, site } = useSiteData();
+  const { links, navigation, hotel } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
-  useEffect(() => setTemperature(site.temperature), []);
+  useEffect(() => setTemperature(hotel.temperature), []);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">
         <OutsideLink href={links.map} hint={` ${navigation.mapHint}`}>
-          <span translate="no">{site.addressLine}</span>
+          <span translate="no">{hotel.addressLine}</span>
         </OutsideLink>
-        <a href={site.phone.href} translate="no">
-          {site.phone.display}
+        <a href={hotel.phone.href} translate="no">
+          {hotel.phone.display}
         </a>
-        <a href={`mailto:${site.email}`} translate="no">
-          {site.email}
+        <a href={`mailto:${hotel.email}`} translate="no">
+          {hotel.email}
         </a>
         <OutsideLink
           className="infobar__weather no-print"
           href={links.weather}
           hint={` ${navigation.weatherHint}`}
         >
-          {temperature ?? <span className={site.temperature && 'visually-hidden'}>{navigation.weather}</span>}
+          {temperature ?? (
+            <span className={hotel.temperature && 'visually-hidden'}>{navigation.weather}</span>
+          )}
         </OutsideLink>
       </div>
     </div>

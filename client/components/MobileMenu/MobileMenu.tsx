@@ -16,7 +16,7 @@ const menuId = 'mobile-menu';
  * outside clicks. The hook adds the rest. docs/behavior.md#mobile-menu
  */
 export function MobileMenu() {
-  const { links, navigation, site } = useSiteData();
+  const { links, navigation, hotel } = useSiteData();
   const { menu, mobileMain, mobileSmall, newTab } = navigation;
   const { panel, isOpen, close, toggle } = useMobileMenu();
   return (
@@ -74,7 +74,7 @@ export function MobileMenu() {
           </ul>
         </nav>
         <ul className="menu__social">
-          {site.socials.map(({ id, name, href }) => (
+          {hotel.socials.map(({ id, name, href }) => (
             <li key={id}>
               <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
                 <Icon name={id} label={`${name} ${newTab}`} />

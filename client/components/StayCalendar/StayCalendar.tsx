@@ -78,11 +78,11 @@ export function StayCalendar({
   onChange,
   onField,
 }: StayCalendarProps) {
-  const { site, words } = useSiteData();
+  const { hotel, words } = useSiteData();
   const labels = useLabels();
   const { monthLabel, longDayLabel, weekdayName } = labels;
   const calendar = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const [said, setSaid] = useState('');
   const arrival = isDay(texts.arrival) ? texts.arrival : '';
   const departure = isDay(texts.departure) ? texts.departure : '';

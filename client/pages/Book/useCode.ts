@@ -41,14 +41,14 @@ function useCoded({ page, group, offer, words }: PageData['book']): Coded | unde
 
 /** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
 export function useCode(data: PageData['book'], room: BookableRoom | undefined, given: StayTexts) {
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const stay = useStay(given);
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const coded = useCoded(data);
   if (!coded) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });
-  const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, site) : undefined;
+  const sum = stay && broken.length === 0 ? cheapestWithCode(coded.rules, stay, rooms, hotel) : undefined;
   return { ...coded, stay, broken, sum };
 }
 

@@ -37,10 +37,10 @@ const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const { longDayLabel } = useLabels();
   const { name, title, paragraphs, picture, firstNight, lastNight, deadline } = block;
-  const [today] = useState(() => hotelDay(site.locale));
+  const [today] = useState(() => hotelDay(hotel.locale));
   const leave = daysAfter(lastNight, 1);
   const span = fill(page.span, {
     from: longDayLabel(firstNight),
@@ -53,7 +53,7 @@ export default function Group(data: Data) {
     <>
       <Head
         title={title}
-        description={`${span}. ${site.fullName}, ${site.addressLine}.`}
+        description={`${span}. ${hotel.fullName}, ${hotel.addressLine}.`}
         path={groupPath(name)}
         picture={picture}
         indexed={false}
@@ -120,14 +120,14 @@ interface BookingProps extends Data {
 /** The stay form, limited to the block's nights, and its rooms. After the deadline both have the usual rates. */
 function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
-  const { site } = useSiteData();
+  const { hotel } = useSiteData();
   const labels = useLabels();
   const { wholeAmount } = labels;
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
   const holds = isOpen && broken.length === 0;
-  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, site) : undefined;
+  const sum = stay && holds ? cheapestWithCode(block.rules, stay, block.rooms, hotel) : undefined;
   const group = isOpen ? block.name : undefined;
   return (
     <Section ground="wash">
@@ -161,7 +161,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
                 <Link to={roomPath(slug)}>{name}</Link>
               </h3>
               <p>
-                <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {site.rateNote}
+                <strong className="figure">{wholeAmount(isOpen ? rate : price)}</strong> {hotel.rateNote}
                 {isOpen && rate < price && `, ${rooms.usually} ${wholeAmount(price)}`}.{' '}
                 {fill(rooms.sleeps, { guests: occupancy })}
               </p>

@@ -7,7 +7,7 @@ import { fill } from '../../../shared/words';
 export function lengthLabels(
   feet: number,
   words: Content['planWords'],
-  units: SiteData['site']['locale']['units'],
+  units: SiteData['hotel']['locale']['units'],
 ): readonly [string, string] {
   const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: inMeters(feet) })];
   return units === 'feet' ? [inFeet, meters] : [meters, inFeet];

@@ -24,8 +24,8 @@ export interface Email {
 }
 
 /** The hotel's lines at the foot of every email. */
-export const signatureOf = ({ site }: Content) =>
-  [site.fullName, site.addressLine, `${site.phone.display} · ${site.email}`] as const;
+export const signatureOf = ({ hotel }: Content) =>
+  [hotel.fullName, hotel.addressLine, `${hotel.phone.display} · ${hotel.email}`] as const;
 
 /** Facts with a value. */
 export const factsWithValue = ({ facts }: Email) => (facts ?? []).filter(([, value]) => value !== '');

@@ -2,7 +2,7 @@ import { halfDays } from '../../../shared/locale';
 import { fill } from '../../../shared/words';
 import type { MailHotel } from './hotel';
 
-const localeOf = ({ content }: MailHotel) => content.site.locale;
+const localeOf = ({ content }: MailHotel) => content.hotel.locale;
 
 /** 'June 5, 2027 at 4:12 p.m. Pacific time': times of enquiries are the hotel's. */
 export function hotelDateTime(hotel: MailHotel, date: Date): string {

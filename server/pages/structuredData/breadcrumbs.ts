@@ -32,7 +32,7 @@ export function breadcrumbData(
   { siteUrl, content }: DataSource,
   address: PageAddress,
 ): WithContext<BreadcrumbList> {
-  const steps: Step[] = [{ name: content.site.brand, path: pages.home.path }, ...stepsTo(address, content)];
+  const steps: Step[] = [{ name: content.hotel.brand, path: pages.home.path }, ...stepsTo(address, content)];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

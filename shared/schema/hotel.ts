@@ -40,8 +40,8 @@ const phone = z
     },
   );
 
-/** content/site.json: the hotel's name and address, and facts that several pages show. */
-export const siteFile = z.strictObject({
+/** content/hotel.json: the hotel's name and address, and facts that several pages show. */
+export const hotelFile = z.strictObject({
   brand: line,
   fullName: line,
   locale: localeFile.meta({ title: 'Language, time, and money' }),
@@ -104,4 +104,4 @@ export const siteFile = z.strictObject({
   cardPicture: picture,
 });
 
-export type Site = z.output<typeof siteFile>;
+export type HotelFacts = z.output<typeof hotelFile>;

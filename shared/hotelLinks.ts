@@ -1,6 +1,6 @@
 import type { Content } from './content/compile';
 
-type Site = Content['site'];
+type Site = Content['hotel'];
 
 const engineLink = (engine: string, parameters: Readonly<Record<string, string>>): string =>
   `${engine}?${new URLSearchParams(parameters)}`;
@@ -9,7 +9,7 @@ const engineLink = (engine: string, parameters: Readonly<Record<string, string>>
 const mapSpan = 0.011;
 
 /** The hotel's pages elsewhere; each opens in a new tab. */
-export function siteLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
+export function hotelLinks({ booking, geo: { latitude, longitude }, weather, reviews }: Site) {
   const { engine, parameters, mobileMenuParameters } = booking;
   const box = [longitude - mapSpan, latitude - mapSpan / 2, longitude + mapSpan, latitude + mapSpan / 2].map(
     (degrees) => degrees.toFixed(4),
