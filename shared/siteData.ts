@@ -40,6 +40,7 @@ export interface SiteData {
   hotel: Omit<Content['hotel'], ServerOnly>;
   links: ReturnType<typeof hotelLinks>;
   navigation: Content['navigationWords'];
+  crashPage: Content['crashPage'];
   banner: Content['banner'];
   /** Whether the hotel's painted bands are drawn. */
   hasBands: boolean;
@@ -52,7 +53,6 @@ export interface SiteData {
     calendar: Content['calendarWords'];
     controls: Content['controlWords'];
     dates: Content['dateWords'];
-    errors: Content['errorWords'];
     legal: Content['legalWords'];
     numbers: Content['numberWords'];
     pictures: Content['pictureWords'];
@@ -101,6 +101,7 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
     hotel,
     links: hotelLinks(content.hotel),
     navigation: shownNavigation(content.navigationWords, content.hiddenPages),
+    crashPage: content.crashPage,
     banner: content.banner,
     hasBands: content.brand.bands,
     wordmark,
@@ -112,7 +113,6 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
       calendar: content.calendarWords,
       controls: content.controlWords,
       dates: content.dateWords,
-      errors: content.errorWords,
       legal: content.legalWords,
       numbers: content.numberWords,
       pictures: content.pictureWords,

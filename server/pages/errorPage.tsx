@@ -36,7 +36,7 @@ function documentOf(
 
 /** 'Unexpected Application Error!' with status 500. docs/behavior.md#error-texts */
 export const errorPage = (hotel: Hotel, styles: Styles): Page =>
-  textPage(500, documentOf(hotel, styles, hotel.site.words.errors.title, <PageError />));
+  textPage(500, documentOf(hotel, styles, hotel.site.crashPage.title, <PageError />));
 
 /** Shows why a post without JavaScript was rejected, with a link to the form's page. */
 export type RefusalPage = (hotel: Hotel, status: number, message: string, formPath: string) => Page;

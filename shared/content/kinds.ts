@@ -6,18 +6,20 @@ import { blockFile } from '../schema/block';
 import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
+import { crashPageFile } from '../schema/crashPage';
 import { formsFile } from '../schema/forms';
 import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
+import { mailsFile } from '../schema/mails';
 import { mapFile } from '../schema/map';
-import { offerFile, offersFile } from '../schema/offer';
+import { offerFile, offerTextsFile } from '../schema/offer';
 import { pageSchema } from '../schema/pages';
 import { placesFile } from '../schema/places';
 import { questionsFile } from '../schema/questions';
 import { removedRoomsFile } from '../schema/removedRooms';
 import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
-import { stayFile } from '../schema/stay';
+import { stayFormFile } from '../schema/stayForm';
 import { sunFile } from '../schema/sun';
 import { type Testimonial, testimonialsFile } from '../schema/testimonials';
 import { viewerFile } from '../schema/viewer';
@@ -27,10 +29,8 @@ import { controlWordsFile } from '../schema/words/controls';
 import { crawlerWordsFile } from '../schema/words/crawlers';
 import { dateWordsFile } from '../schema/words/dates';
 import { drawingWordsFile } from '../schema/words/drawings';
-import { errorWordsFile } from '../schema/words/errors';
 import { finePrintWordsFile } from '../schema/words/finePrint';
 import { legalWordsFile } from '../schema/words/legal';
-import { mailWordsFile } from '../schema/words/mails';
 import { navigationWordsFile } from '../schema/words/navigation';
 import { numberWordsFile } from '../schema/words/numbers';
 import { offerWordsFile } from '../schema/words/offers';
@@ -62,7 +62,7 @@ export const contentKinds = {
   banner: { path: 'banner.json', schema: bannerFile },
   cookies: { path: 'cookies.json', schema: cookiesFile },
   viewer: { path: 'viewer.json', schema: viewerFile },
-  stayForm: { path: 'stay.json', schema: stayFile },
+  stayForm: { path: 'stay-form.json', schema: stayFormFile },
   forms: { path: 'forms.json', schema: formsFile },
   map: { path: 'map.json', schema: mapFile },
   sun: { path: 'sun.json', schema: sunFile },
@@ -73,7 +73,7 @@ export const contentKinds = {
   jobs: { path: 'jobs.json', schema: jobsFile },
   questions: { path: 'questions.json', schema: questionsFile },
   testimonials: { path: 'testimonials.json', schema: testimonialsFile },
-  offerTexts: { path: 'offers.json', schema: offersFile, isPart: true },
+  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
   offers: { path: 'offers/', schema: offerFile },
   blocks: { path: 'groups/', schema: blockFile },
   navigationWords: { path: 'words/navigation.json', schema: navigationWordsFile },
@@ -84,9 +84,9 @@ export const contentKinds = {
   slideWords: { path: 'words/slides.json', schema: slideWordsFile },
   drawingWords: { path: 'words/drawings.json', schema: drawingWordsFile },
   calendarWords: { path: 'words/calendar.json', schema: calendarWordsFile },
-  errorWords: { path: 'words/errors.json', schema: errorWordsFile },
+  crashPage: { path: 'crash-page.json', schema: crashPageFile },
   refusalWords: { path: 'words/refusals.json', schema: refusalWordsFile },
-  mailWords: { path: 'words/mails.json', schema: mailWordsFile },
+  mails: { path: 'mails.json', schema: mailsFile },
   legalWords: { path: 'words/legal.json', schema: legalWordsFile },
   roomWords: { path: 'words/rooms.json', schema: roomWordsFile },
   planWords: { path: 'words/plan.json', schema: planWordsFile },

@@ -19,7 +19,7 @@ interface Common<Value> {
   /** The field with the earliest allowed day. */
   notBefore?: string;
   /**
-   * Its fact in mails: true for one labeled as in the form, else a name of content/words/mails.json. Fields with the same
+   * Its fact in mails: true for one labeled as in the form, else a name of content/mails.json. Fields with the same
    * name are one fact; absent: not in mails.
    */
   mail?: string | true;

@@ -123,7 +123,7 @@ function Quote({ label, text: quoted, css: styles }: Styles & { label: string; t
 
 /** Tables and inline styles for the sake of mail clients; no external files. */
 function EmailLayout({ content, email }: MailHotel & { email: Email }) {
-  const { hotel, brand, mailWords } = content;
+  const { hotel, brand, mails } = content;
   const sheet = createStyles(brand);
   const styles = sheet.css;
   const { subject, heading, paragraphs, quote, link, footnote, unsubscribe } = email;
@@ -175,7 +175,7 @@ function EmailLayout({ content, email }: MailHotel & { email: Email }) {
                     {unsubscribe && (
                       <p style={styles.unsubscribe}>
                         <a href={unsubscribe} style={styles.link}>
-                          {mailWords.unsubscribe}
+                          {mails.unsubscribe}
                         </a>
                       </p>
                     )}

@@ -71,7 +71,7 @@ export function emailText({ content }: MailHotel, email: Email): string {
     email.link && linkText(email.link),
     `--\n${signatureOf(content).join('\n')}`,
     wrap(email.footnote),
-    email.unsubscribe && `${content.mailWords.unsubscribe}:\n${email.unsubscribe}`,
+    email.unsubscribe && `${content.mails.unsubscribe}:\n${email.unsubscribe}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

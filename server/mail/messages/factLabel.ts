@@ -20,7 +20,7 @@ function fieldLabels({ content: { forms, pages } }: MailHotel, form: FormName): 
 
 /** The label of a fact in mails, by the name that shared/forms/ gives it. */
 export const factLabel = ({ content }: MailHotel, name: string): string =>
-  (content.mailWords.facts as Labels)[name] ?? name;
+  (content.mails.facts as Labels)[name] ?? name;
 
 /** The label of a form's field, as guests read it. */
 export const fieldLabel = (hotel: MailHotel, form: FormName, field: string): string =>

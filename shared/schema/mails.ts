@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { namedBy } from '../../forms/allForms';
-import { template, text } from '../fields';
-import { wordsFor } from '../formLabels';
+import { namedBy } from '../forms/allForms';
+import { template, text } from './fields';
+import { wordsFor } from './formLabels';
 
 const acknowledgment = z.strictObject({ subject: text, heading: text, text, footnote: text });
 const letter = z.strictObject({ subject: text, heading: text, paragraphs: z.array(text) });
 
-/** content/words/mails.json: every email, by the name that /dev/mails gives it. docs/behavior.md#acknowledgments */
-export const mailWordsFile = z.strictObject({
+/** content/mails.json: every email, by the name that /dev/mails gives it. docs/behavior.md#acknowledgments */
+export const mailsFile = z.strictObject({
   greeting: template('name'),
   greetingWithoutName: text,
   /** A time of the hotel's clock, with the name of its zone. */

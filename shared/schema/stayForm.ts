@@ -3,8 +3,8 @@ import { counted, some, template, text } from './fields';
 
 const field = z.strictObject({ label: text, hint: text });
 
-/** content/stay.json: texts of the stay form and its calendar. docs/behavior.md#stays */
-export const stayFile = z.strictObject({
+/** content/stay-form.json: texts of the stay form and its calendar. docs/behavior.md#stays */
+export const stayFormFile = z.strictObject({
   /** The heading of the form's sheet and its accessible name. */
   title: text,
   arrival: field,
