@@ -1,10 +1,10 @@
 import type { Content } from './content/compile';
 import type { PageName } from './pages';
 import type { SectionedText } from './richText';
-import type { Block, BookedBlock } from './schema/block';
 import type { Offer, OfferDetails, Offers } from './schema/offer';
 import type { PageContent } from './schema/pages';
 import type { RoomPage } from './schema/room';
+import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
 
 /** A page that shows its own texts alone. */
@@ -27,7 +27,7 @@ interface Further {
     /** The offer of the code in the query. */
     offer?: OfferDetails | undefined;
     /** The group in the query. */
-    group?: BookedBlock | undefined;
+    group?: BookedRoomBlock | undefined;
     words: Content['offerWords'];
   };
   careers: { jobs: Content['jobs'] };
@@ -38,7 +38,7 @@ interface Further {
   };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
-  group: { block: Block; book: PageContent<'book'>; words: Content['offerWords'] };
+  group: { block: RoomBlock; book: PageContent<'book'>; words: Content['offerWords'] };
   home: { offers: Offers };
   neighborhood: { map: Content['map'] };
   offer: {

@@ -42,7 +42,7 @@ export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   testimonials: { group: 'Lists', label: 'Testimonials', shownAt: '/rooms-suites' },
   offerTexts: { group: 'Offers', label: 'Words around the offers' },
   offers: { group: 'Offers', nameKey: 'title', shownAt: (name) => `/offers/${name}` },
-  blocks: { group: 'Rooms held for groups', nameKey: 'title', shownAt: (name) => `/groups/${name}` },
+  roomBlocks: { group: 'Rooms held for groups', nameKey: 'title', shownAt: (name) => `/groups/${name}` },
   navigationWords: { group: 'Words', label: 'Navigation and footer' },
   pageLabels: { group: 'Words', label: 'Names of pages', shownAt: '/test-nav' },
   crawlerWords: { group: 'Words', label: 'For search engines and assistants', shownAt: '/llms.txt' },

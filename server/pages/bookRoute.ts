@@ -14,7 +14,7 @@ import type { Snapshot } from '../content/snapshot';
 import { errorTexts } from '../forms/errors';
 import { countedAddress } from '../http/countedAddress';
 import { requestTarget } from '../http/requestTarget';
-import { blockIn } from './loaders';
+import { roomBlockIn } from './loaders';
 import { sendPage, textPage } from './page';
 import type { PageRequest, RenderPage } from './render';
 
@@ -57,7 +57,7 @@ function answerTo(
   const limits = { today, sleeps: room?.occupancy ?? largestRoom(hotel), isOneRoom: room !== undefined };
   const { stay, errors } = checkStay(stayTextsOf(query), limits, stayForm.errors);
   if (!stay) return { errors };
-  const block = blockIn(content, query);
+  const block = roomBlockIn(content, query);
   const offer = isPromoCode(code) ? offerOfCode(content, code, today) : undefined;
   const known = block ?? offer;
   if (known && brokenRules(known.rules, stay, { today, rooms: room ? [room] : rooms }).length > 0)

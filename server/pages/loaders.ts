@@ -7,9 +7,9 @@ import type { PageData } from '../../shared/pageData';
 import { type PageName, pagesByPath } from '../../shared/pages';
 import type { SectionedText } from '../../shared/richText';
 import type { BookableRoom, Room } from '../../shared/room';
-import type { Block, BookedBlock } from '../../shared/schema/block';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
+import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
 import { isPromoCode } from '../../shared/stay';
 
 /** The hotel on one day. */
@@ -44,11 +44,18 @@ const entryOf = <Value>(
 const policyOf = ({ policies }: Content, name: string) => policies[name] as SectionedText;
 
 /** The group whose page the stay comes from. */
-export const blockIn = ({ blocks }: Content, query: URLSearchParams): Block | undefined =>
-  entryOf(blocks, query.get('group') ?? undefined);
+export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): RoomBlock | undefined =>
+  entryOf(roomBlocks, query.get('group') ?? undefined);
 
 /** What /book says of a group: not its code. */
-const bookedBlock = ({ name, title, firstNight, lastNight, deadline, rules }: Block): BookedBlock => ({
+const bookedRoomBlock = ({
+  name,
+  title,
+  firstNight,
+  lastNight,
+  deadline,
+  rules,
+}: RoomBlock): BookedRoomBlock => ({
   ...{ name, title, firstNight, lastNight, deadline, rules },
 });
 
@@ -94,18 +101,18 @@ const loaders: LoadersOf = {
     );
   },
   group({ content }, { slug }) {
-    const block = entryOf(content.blocks, slug);
+    const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
     return block && { block, book, words: content.offerWords };
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';
-    const block = blockIn(content, query);
+    const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
       words: content.offerWords,
       ...(block
-        ? { group: bookedBlock(block) }
+        ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
     };
   },

@@ -1,7 +1,7 @@
 import type { bannerFile } from '../schema/banner';
-import type { blockFile } from '../schema/block';
 import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
+import type { roomBlockFile } from '../schema/roomBlock';
 import type { testimonialsFile } from '../schema/testimonials';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
@@ -13,7 +13,7 @@ import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { type ContentOf, type contentKinds, type FileKind, type PlainKind, plainKinds, stem } from './kinds';
 import { parseMarkdown } from './markdown';
 import { createNames, resolveOne } from './names';
-import { blockOf, offerOf } from './offers';
+import { offerOf, roomBlockOf } from './offers';
 import type { References } from './references';
 import { markdownOptions, resolve } from './resolve';
 import { roomAddressErrors } from './roomAddresses';
@@ -138,9 +138,9 @@ export function compileContent(source: ContentSource): Content {
       wholeHotel && amenities && isWhole
         ? hotelContent(wholeHotel, rooms, rollaway?.price ?? 0, facts)
         : undefined,
-    blocks: byName(all('blocks'), (file) => {
-      const block = resolveFile<Resolved<typeof blockFile>>(file, references);
-      return block && labels && blockOf(stem(file.path), block, { rooms, labels });
+    roomBlocks: byName(all('roomBlocks'), (file) => {
+      const block = resolveFile<Resolved<typeof roomBlockFile>>(file, references);
+      return block && labels && roomBlockOf(stem(file.path), block, { rooms, labels });
     }),
     amenities,
     accessibility,

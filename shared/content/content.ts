@@ -1,12 +1,12 @@
 import type { PageName } from '../pages';
 import type { Drawing, Picture } from '../picture';
 import type { SectionedText } from '../richText';
-import type { Block } from '../schema/block';
 import type { hotelFile } from '../schema/hotel';
 import type { OfferDetails, Offers } from '../schema/offer';
 import type { Place } from '../schema/places';
 import type { Resolved } from '../schema/resolved';
 import type { RoomPage } from '../schema/room';
+import type { RoomBlock } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import { cheapestRooms } from '../staySum';
 import { addressLine, type Facts } from './facts';
@@ -44,7 +44,7 @@ export interface Content extends PlainContent {
   /** By id. */
   offerDetails: Readonly<Record<string, OfferDetails>>;
   /** By name. */
-  blocks: Readonly<Record<string, Block>>;
+  roomBlocks: Readonly<Record<string, RoomBlock>>;
   /** In the order of the Rooms page. */
   rooms: readonly Room[];
   /** What a room's own texts may say of it, by slug. */

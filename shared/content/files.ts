@@ -28,7 +28,7 @@ const required: Partial<Record<KindName, readonly string[]>> = {
 const partsOf: Partial<Record<PageName, readonly PageName[]>> = { offers: ['offer'] };
 
 /** The kinds of files that belong to a page, and are not read while the hotel is without it. */
-const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', blocks: 'group' };
+const kindsOfPages: Partial<Record<KindName, PageName>> = { offers: 'offers', roomBlocks: 'group' };
 
 const isHidden = (input: unknown) => (input as { hidden?: unknown } | null | undefined)?.hidden === true;
 

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { accessibilityFile } from '../schema/accessibility';
 import { amenitiesFile } from '../schema/amenities';
 import { bannerFile } from '../schema/banner';
-import { blockFile } from '../schema/block';
 import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
@@ -19,6 +18,7 @@ import { questionsFile } from '../schema/questions';
 import { removedRoomsFile } from '../schema/removedRooms';
 import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
+import { roomBlockFile } from '../schema/roomBlock';
 import { stayFormFile } from '../schema/stayForm';
 import { sunFile } from '../schema/sun';
 import { type Testimonial, testimonialsFile } from '../schema/testimonials';
@@ -75,7 +75,7 @@ export const contentKinds = {
   testimonials: { path: 'testimonials.json', schema: testimonialsFile },
   offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
   offers: { path: 'offers/', schema: offerFile },
-  blocks: { path: 'groups/', schema: blockFile },
+  roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
   navigationWords: { path: 'words/navigation.json', schema: navigationWordsFile },
   pageLabels: { path: 'words/pages.json', schema: pageLabelsFile },
   crawlerWords: { path: 'words/crawlers.json', schema: crawlerWordsFile },

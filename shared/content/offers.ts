@@ -1,8 +1,8 @@
 import { matchingRooms } from '../roomFilter';
-import type { Block, blockFile } from '../schema/block';
 import type { HotelFacts } from '../schema/hotel';
 import type { Offer, OfferDetails, offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
+import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
 import { fill } from '../words';
 import type { Labels } from './labels';
@@ -65,11 +65,11 @@ export function offerOf(
 }
 
 /** Rooms that are held for a group. @param name that of its file */
-export function blockOf(
+export function roomBlockOf(
   name: string,
-  file: Resolved<typeof blockFile>,
+  file: Resolved<typeof roomBlockFile>,
   { rooms, labels }: Omit<CodeSources, 'hotel'>,
-): Block {
+): RoomBlock {
   const { sample: _, rooms: held, ...block } = file;
   const mine = held.flatMap(({ room: slug, rate }) =>
     rooms

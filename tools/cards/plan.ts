@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
-import { groupPath } from '../../shared/groupPath';
 import { offerPath } from '../../shared/offers/offerPath';
 import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
 import { roomPath, viewLabel } from '../../shared/room';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import type { PlainPage } from '../../shared/schema/pages';
 import { wordmarkFile } from '../brand/wordmark';
 
@@ -54,9 +54,9 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
     title: offer.title,
     picture: offer.picture,
   })),
-  ...Object.values(content.blocks).map(({ name, title, picture }) => ({
-    path: groupPath(name),
-    file: path.basename(cardUrl(groupPath(name))),
+  ...Object.values(content.roomBlocks).map(({ name, title, picture }) => ({
+    path: roomBlockPath(name),
+    file: path.basename(cardUrl(roomBlockPath(name))),
     label: content.site.brand,
     title,
     picture,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { createPhrases } from '../../../shared/labels/offers';
 import { offerPath } from '../../../shared/offers/offerPath';
@@ -7,6 +6,7 @@ import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/o
 import type { PageData } from '../../../shared/pageData';
 import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
 import type { StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { useLabels, useSiteData } from '../../siteData';
@@ -32,7 +32,7 @@ function useCoded({ page, group, offer, words }: PageData['book']): Coded | unde
       title,
       summary: fill(words.group, { nights: nightsPhrase(nights), date: labels.dateLabel(deadline) }),
       name: page.code.groupRate,
-      path: groupPath(name),
+      path: roomBlockPath(name),
       rules,
     };
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { groupPath } from '../../../shared/groupPath';
 import { hotelDay } from '../../../shared/hotelDay';
 import { reasonsFor } from '../../../shared/offers/reasons';
 import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
-import type { Block } from '../../../shared/schema/block';
+import { roomBlockPath } from '../../../shared/roomBlockPath';
+import type { RoomBlock } from '../../../shared/schema/roomBlock';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -27,13 +27,13 @@ type Texts = Data['page'];
 export const heroPicture = ({ block }: Data) => block.picture;
 
 /** The nights of a block as values of the stay form. */
-const nightsOfBlock = ({ firstNight, lastNight }: Block): StayTexts => ({
+const nightsOfBlock = ({ firstNight, lastNight }: RoomBlock): StayTexts => ({
   ...noStay,
   arrival: firstNight,
   departure: daysAfter(lastNight, 1),
 });
 
-/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#group-blocks */
+/** The unlisted page of a wedding or a group, with its rooms and their rate. docs/behavior.md#room-blocks */
 export default function Group(data: Data) {
   const { page, block } = data;
   const { eyebrow } = page;
@@ -54,7 +54,7 @@ export default function Group(data: Data) {
       <Head
         title={title}
         description={`${span}. ${hotel.fullName}, ${hotel.addressLine}.`}
-        path={groupPath(name)}
+        path={roomBlockPath(name)}
         picture={picture}
         indexed={false}
       />

@@ -7,8 +7,8 @@ import type { BookableRoom } from './roomFacts';
 
 const wholeAmount = 'must be a whole amount';
 
-/** content/groups/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#group-blocks */
-export const blockFile = z
+/** content/room-blocks/{name}.json: rooms that are held for a wedding or a group. docs/behavior.md#room-blocks */
+export const roomBlockFile = z
   .strictObject({
     title: text.meta({ field: 'text', description: 'As guests call it: Lee and Santos Wedding.' }),
     sample,
@@ -39,7 +39,7 @@ export const blockFile = z
   });
 
 /** What a block's page and /book show. */
-export interface Block extends Nights {
+export interface RoomBlock extends Nights {
   /** The file's name; the address is /groups/{name}. */
   name: string;
   title: string;
@@ -53,4 +53,7 @@ export interface Block extends Nights {
 }
 
 /** What /book shows of it. */
-export type BookedBlock = Pick<Block, 'name' | 'title' | 'firstNight' | 'lastNight' | 'deadline' | 'rules'>;
+export type BookedRoomBlock = Pick<
+  RoomBlock,
+  'name' | 'title' | 'firstNight' | 'lastNight' | 'deadline' | 'rules'
+>;
