@@ -46,7 +46,8 @@ export interface SiteData {
   hasBands: boolean;
   wordmark: VectorDrawing;
   cookies: Content['cookies'];
-  forms: Content['forms'];
+  formTexts: Content['formTexts'];
+  formErrors: Content['formErrors'];
   stayForm: Content['stayForm'];
   sun: Content['sun'];
   words: {
@@ -106,7 +107,8 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
     hasBands: content.brand.bands,
     wordmark,
     cookies: content.cookies,
-    forms: content.forms,
+    formTexts: content.formTexts,
+    formErrors: content.formErrors,
     stayForm: content.stayForm,
     sun: content.sun,
     words: {

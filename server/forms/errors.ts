@@ -4,9 +4,9 @@ import { statusOf } from '../http/errors';
 import type { FormEndpoint } from './endpoints';
 
 /** Error messages of every form. docs/behavior.md#form-endpoints */
-export const errorTexts = ({ forms, refusalWords }: Pick<Content, 'forms' | 'refusalWords'>) => ({
+export const errorTexts = ({ formErrors, refusalWords }: Pick<Content, 'formErrors' | 'refusalWords'>) => ({
   ...refusalWords,
-  invalidFields: forms.states.incomplete,
+  invalidFields: formErrors.incomplete,
   tooManyPosts: (minutes: number) => counted(refusalWords.tooManyPosts, minutes),
 });
 

@@ -6,7 +6,8 @@ import { brandFile } from '../schema/brand';
 import { checklistFile } from '../schema/checklist';
 import { cookiesFile } from '../schema/cookies';
 import { crashPageFile } from '../schema/crashPage';
-import { formsFile } from '../schema/forms';
+import { formErrorsFile } from '../schema/formErrors';
+import { formTextsFile } from '../schema/formTexts';
 import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
 import { mailsFile } from '../schema/mails';
@@ -63,7 +64,8 @@ export const contentKinds = {
   cookies: { path: 'cookies.json', schema: cookiesFile },
   viewer: { path: 'viewer.json', schema: viewerFile },
   stayForm: { path: 'stay-form.json', schema: stayFormFile },
-  forms: { path: 'forms.json', schema: formsFile },
+  formTexts: { path: 'form-texts.json', schema: formTextsFile },
+  formErrors: { path: 'form-errors.json', schema: formErrorsFile },
   map: { path: 'map.json', schema: mapFile },
   sun: { path: 'sun.json', schema: sunFile },
   rooms: { path: 'rooms/', schema: roomFile },

@@ -11,7 +11,7 @@ export interface FormDefinition {
 }
 
 interface Common<Value> {
-  /** The name of its error message (content/forms.json); makes the field required. */
+  /** The name of its error message (content/form-errors.json); makes the field required. */
   help?: string;
   /** Maximum length in characters. */
   most?: number;

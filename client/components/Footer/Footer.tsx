@@ -50,7 +50,7 @@ function Links({
 
 /** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
-  const { forms, links, navigation, hotel } = useSiteData();
+  const { formTexts, links, navigation, hotel } = useSiteData();
   const { footer: words } = navigation;
   const [firstNetwork] = hotel.socials;
   const { street, city, region, postalCode } = hotel.address;
@@ -58,7 +58,7 @@ export function Footer() {
     <footer className="footer">
       <Supergraphic ground="ink" />
       <div className="on-ink">
-        {forms.newsletter && <Newsletter words={forms.newsletter} />}
+        {formTexts.newsletter && <Newsletter words={formTexts.newsletter} />}
         <div className="footer__columns fine no-print wrap">
           <div>
             <h2 className="label">{words.visit}</h2>

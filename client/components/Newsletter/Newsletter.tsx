@@ -15,7 +15,7 @@ import { PrivacyNotice } from '../PrivacyNotice/PrivacyNotice';
 import { RichText } from '../RichText/RichText';
 
 /** The sign-up form in the footer, with an overlay on success and an alert on error. docs/behavior.md#newsletter-form */
-export function Newsletter({ words }: { words: NonNullable<ContentOf<'forms'>['newsletter']> }) {
+export function Newsletter({ words }: { words: NonNullable<ContentOf<'formTexts'>['newsletter']> }) {
   const { controls } = useSiteData().words;
   const form = useRef<HTMLFormElement>(null);
   const page = useCurrentPage();

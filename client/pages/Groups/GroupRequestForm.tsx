@@ -40,7 +40,7 @@ export function GroupRequestForm(request: Words) {
 }
 
 function RequestForm(request: Words) {
-  const { forms, hotel } = useSiteData();
+  const { formTexts, hotel } = useSiteData();
   const { state, field, checked, isSubmitting, isDelivered } = useGroupRequest(request);
   // A form of method 'dialog' sends nothing: without JavaScript its values must not end up in the address.
   const native = isDelivered
@@ -97,7 +97,7 @@ function RequestForm(request: Words) {
             <p className="small">{state.message}</p>
           )}
           <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? forms.states.submitting : request.submit}
+            {isSubmitting ? formTexts.submitting : request.submit}
           </Button>
         </div>
       </form>
