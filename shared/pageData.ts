@@ -28,7 +28,7 @@ interface Further {
     offer?: OfferDetails | undefined;
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
-    words: Content['offerWords'];
+    words: Content['ui']['codes'];
   };
   careers: { jobs: Content['jobs'] };
   contact: {
@@ -38,7 +38,7 @@ interface Further {
   };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
-  group: { block: RoomBlock; book: PageContent<'book'>; words: Content['offerWords'] };
+  group: { block: RoomBlock; book: PageContent<'book'>; words: Content['ui']['codes'] };
   home: { offers: Offers };
   neighborhood: { map: Content['map'] };
   offer: {
@@ -48,7 +48,7 @@ interface Further {
     isRunning: boolean;
     offerTexts: Offers['texts'];
     rooms: readonly BookableRoom[];
-    words: Content['offerWords'];
+    words: Content['ui']['codes'];
   };
   offers: { offers: Offers };
   'opt-out': { policy: SectionedText };
@@ -58,7 +58,7 @@ interface Further {
     amenities: Content['amenities'];
     /** Those that run today and are for this room. */
     offers: Offers;
-    planWords: Content['planWords'];
+    planWords: Content['ui']['plans'];
   };
   rooms: {
     rooms: readonly Room[];
@@ -67,7 +67,7 @@ interface Further {
     viewer: Content['viewer'];
     views: Content['views'];
   };
-  'style-guide': { brand: Content['brand']; labels: Content['pageLabels'] };
+  'style-guide': { brand: Content['brand']; labels: Content['ui']['pages'] };
   terms: { policy: SectionedText; stayPolicy: SectionedText };
   'test-nav': {
     /** Every page that has one address, with its label. */

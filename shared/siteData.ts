@@ -1,4 +1,5 @@
 import type { Content } from './content/compile';
+import { pick } from './content/pick';
 import type { VectorDrawing } from './drawing';
 import { hotelLinks } from './hotelLinks';
 import { createLabels } from './labels';
@@ -31,6 +32,20 @@ const serverOnly = [
 
 type ServerOnly = (typeof serverOnly)[number];
 
+/** The texts of controls that any page may have. */
+const pageUi = [
+  'calendar',
+  'controls',
+  'dates',
+  'galleries',
+  'header',
+  'legal',
+  'numbers',
+  'rooms',
+  'slides',
+  'sun',
+] as const satisfies readonly (keyof Content['ui'])[];
+
 /**
  * What every page of one hotel needs in the browser, as JSON: its facts, and the texts of what all pages share. It stands
  * in the document; components read it with useSiteData(). Links to hidden pages are left out.
@@ -39,7 +54,7 @@ export interface SiteData {
   settings: Settings;
   hotel: Omit<Content['hotel'], ServerOnly>;
   links: ReturnType<typeof hotelLinks>;
-  navigation: Content['navigationWords'];
+  navigation: Content['navigation'];
   crashPage: Content['crashPage'];
   banner: Content['banner'];
   /** Whether the hotel's painted bands are drawn. */
@@ -49,17 +64,7 @@ export interface SiteData {
   formTexts: Content['formTexts'];
   formErrors: Content['formErrors'];
   stayForm: Content['stayForm'];
-  sun: Content['sun'];
-  words: {
-    calendar: Content['calendarWords'];
-    controls: Content['controlWords'];
-    dates: Content['dateWords'];
-    legal: Content['legalWords'];
-    numbers: Content['numberWords'];
-    pictures: Content['pictureWords'];
-    rooms: Content['roomWords'];
-    slides: Content['slideWords'];
-  };
+  ui: Pick<Content['ui'], (typeof pageUi)[number]>;
 }
 
 /** Links without those to pages that the hotel does not have. docs/behavior.md#what-a-hotel-does-not-have */
@@ -73,9 +78,9 @@ export const shownLinks = <Link extends { to: InsideLink }>(
   });
 
 function shownNavigation(
-  words: Content['navigationWords'],
+  words: Content['navigation'],
   hiddenPages: readonly PageName[],
-): Content['navigationWords'] {
+): Content['navigation'] {
   const shown = <Link extends { to: InsideLink }>(links: readonly Link[]) => shownLinks(links, hiddenPages);
   const { footer } = words;
   return {
@@ -101,7 +106,7 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
     settings,
     hotel,
     links: hotelLinks(content.hotel),
-    navigation: shownNavigation(content.navigationWords, content.hiddenPages),
+    navigation: shownNavigation(content.navigation, content.hiddenPages),
     crashPage: content.crashPage,
     banner: content.banner,
     hasBands: content.brand.bands,
@@ -110,20 +115,10 @@ export function createSiteData(content: Content, wordmark: VectorDrawing, settin
     formTexts: content.formTexts,
     formErrors: content.formErrors,
     stayForm: content.stayForm,
-    sun: content.sun,
-    words: {
-      calendar: content.calendarWords,
-      controls: content.controlWords,
-      dates: content.dateWords,
-      legal: content.legalWords,
-      numbers: content.numberWords,
-      pictures: content.pictureWords,
-      rooms: content.roomWords,
-      slides: content.slideWords,
-    },
+    ui: pick(content.ui, pageUi),
   };
 }
 
 /** The functions that write amounts, dates, rooms and distances in the words and units of this hotel. */
-export const labelsOf = ({ hotel, words }: Pick<SiteData, 'hotel' | 'words'>) =>
-  createLabels({ locale: hotel.locale, money: hotel.money, words });
+export const labelsOf = ({ hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>) =>
+  createLabels({ locale: hotel.locale, money: hotel.money, ui });

@@ -46,7 +46,7 @@ export const createRefusalPage =
   (styles: Styles): RefusalPage =>
   (hotel, status, message, formPath) => {
     const { fullName, phone } = hotel.content.hotel;
-    const { title, back, form, call } = hotel.content.refusalWords.page;
+    const { title, back, form, call } = hotel.content.ui.refusals.page;
     const main = (
       <main id="main" className="page-error">
         <h1>{title}</h1>

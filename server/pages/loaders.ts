@@ -80,7 +80,7 @@ const loaders: LoadersOf = {
         room,
         amenities: content.amenities,
         offers: offersForRoom(runningOffers(content, day), room.room.slug),
-        planWords: content.planWords,
+        planWords: content.ui.plans,
       }
     );
   },
@@ -96,21 +96,21 @@ const loaders: LoadersOf = {
         isRunning: isRunning(offer, day),
         offerTexts: content.offers.texts,
         rooms: content.rooms.filter((room) => isFor(details.rules, room.slug)).map(bookable),
-        words: content.offerWords,
+        words: content.ui.codes,
       }
     );
   },
   group({ content }, { slug }) {
     const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
-    return block && { block, book, words: content.offerWords };
+    return block && { block, book, words: content.ui.codes };
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';
     const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
-      words: content.offerWords,
+      words: content.ui.codes,
       ...(block
         ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),
@@ -136,12 +136,12 @@ const loaders: LoadersOf = {
   terms: ({ content }) => ({ policy: policyOf(content, 'terms'), stayPolicy: policyOf(content, 'stay') }),
   'do-not-sell': ({ content }) => ({ policy: policyOf(content, 'do-not-sell') }),
   'opt-out': ({ content }) => ({ policy: policyOf(content, 'opt-out') }),
-  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.pageLabels }),
-  'test-nav': ({ content: { pageLabels, hiddenPages } }) => ({
-    title: pageLabels['test-nav'],
+  'style-guide': ({ content }) => ({ brand: content.brand, labels: content.ui.pages }),
+  'test-nav': ({ content: { ui, hiddenPages } }) => ({
+    title: ui.pages['test-nav'],
     links: [...pagesByPath]
       .filter(([, name]) => !hiddenPages.includes(name))
-      .map(([path, name]) => ({ path, label: pageLabels[name] })),
+      .map(([path, name]) => ({ path, label: ui.pages[name] })),
   }),
 };
 

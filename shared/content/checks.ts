@@ -59,10 +59,10 @@ const offersHaveRooms: Check = ({ offers }) =>
     .filter(({ rooms }) => rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
 
-const plansAgree: Check = ({ roomPages = {}, drawingWords }) =>
+const plansAgree: Check = ({ roomPages = {}, ui }) =>
   Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
-    plan && drawingWords
-      ? planErrors(plan, { facts: room, features, words: drawingWords.told }).map(
+    plan && ui?.drawings
+      ? planErrors(plan, { facts: room, features, words: ui.drawings.told }).map(
           (error) => `content/rooms/${room.slug}.json: ${error}`,
         )
       : [],

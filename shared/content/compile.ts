@@ -3,6 +3,7 @@ import type { offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { roomBlockFile } from '../schema/roomBlock';
 import type { testimonialsFile } from '../schema/testimonials';
+import { type UiName, uiNames } from '../schema/ui';
 import { rollawayId } from '../staySum';
 import { checks } from './checks';
 import { type Content, type ContentSource, hotelContent, type Parts } from './content';
@@ -11,8 +12,9 @@ import { ContentError, groupedByFile, type Problem, sentencesOf } from './errors
 import { roomTexts } from './facts';
 import { type ContentFile, isHiddenFile, readFiles } from './files';
 import { type ContentOf, type contentKinds, type FileKind, type PlainKind, plainKinds, stem } from './kinds';
+import { labelNames } from './labels';
 import { parseMarkdown } from './markdown';
-import { createNames, resolveOne } from './names';
+import { createNames, resolveOne, resolveUi } from './names';
 import { offerOf, roomBlockOf } from './offers';
 import type { References } from './references';
 import { markdownOptions, resolve } from './resolve';
@@ -43,6 +45,9 @@ const byName = <Value>(
       return value === undefined ? [] : [[stem(file.path), value] as const];
     }),
   );
+
+/** The texts of controls that may have facts. */
+const otherUiNames = uiNames.filter((name) => !(labelNames as readonly UiName[]).includes(name));
 
 /**
  * Compiles the files of content/: reads each, makes facts of what they say, puts facts and things in the place of tokens
@@ -100,7 +105,7 @@ export function compileContent(source: ContentSource): Content {
   const accessibility = one('accessibility');
   const plain = Object.fromEntries(
     plainKinds
-      .filter(({ name }) => name !== 'amenities' && name !== 'accessibility' && !(name in names.words))
+      .filter(({ name }) => name !== 'amenities' && name !== 'accessibility' && name !== 'views')
       .map(({ name }) => [name, one(name as PlainKind)]),
   ) as { [Name in PlainKind]: Resolved<(typeof contentKinds)[Name]['schema']> | undefined };
   const offerTexts = one('offerTexts');
@@ -116,7 +121,8 @@ export function compileContent(source: ContentSource): Content {
   const parts: Parts = {
     facts,
     ...plain,
-    ...names.words,
+    views: names.views,
+    ui: { ...resolveUi(otherUiNames, files, resolveFile, references), ...names.ui } as Content['ui'],
     banner: bannerContent(plain.banner),
     testimonials: testimonialsContent(plain.testimonials),
     pages: byName(all('pages'), (file) => resolveFile(file, references)),

@@ -8,6 +8,7 @@ import type { Resolved } from '../schema/resolved';
 import type { RoomPage } from '../schema/room';
 import type { RoomBlock } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
+import type { UiTexts } from '../schema/ui';
 import { cheapestRooms } from '../staySum';
 import { addressLine, type Facts } from './facts';
 import { moneyFormat, newYearOffset } from './formats';
@@ -63,6 +64,8 @@ export interface Content extends PlainContent {
   pages: Readonly<Record<string, unknown>>;
   /** Those of shared/pages.ts that the hotel is without. */
   hiddenPages: readonly PageName[];
+  /** The texts of controls, by file: the program's with what the hotel changes. */
+  ui: UiTexts;
   /** By the name of the file in content/policies. */
   policies: Readonly<Record<string, SectionedText>>;
 }

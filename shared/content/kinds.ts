@@ -12,6 +12,7 @@ import { hotelFile } from '../schema/hotel';
 import { jobsFile } from '../schema/jobs';
 import { mailsFile } from '../schema/mails';
 import { mapFile } from '../schema/map';
+import { navigationFile } from '../schema/navigation';
 import { offerFile, offerTextsFile } from '../schema/offer';
 import { pageSchema } from '../schema/pages';
 import { placesFile } from '../schema/places';
@@ -21,33 +22,17 @@ import type { Resolved } from '../schema/resolved';
 import { roomFile } from '../schema/room';
 import { roomBlockFile } from '../schema/roomBlock';
 import { stayFormFile } from '../schema/stayForm';
-import { sunFile } from '../schema/sun';
 import { type Testimonial, testimonialsFile } from '../schema/testimonials';
+import { uiSchema } from '../schema/ui';
 import { viewerFile } from '../schema/viewer';
 import { viewsFile } from '../schema/views';
-import { calendarWordsFile } from '../schema/words/calendar';
-import { controlWordsFile } from '../schema/words/controls';
-import { crawlerWordsFile } from '../schema/words/crawlers';
-import { dateWordsFile } from '../schema/words/dates';
-import { drawingWordsFile } from '../schema/words/drawings';
-import { finePrintWordsFile } from '../schema/words/finePrint';
-import { legalWordsFile } from '../schema/words/legal';
-import { navigationWordsFile } from '../schema/words/navigation';
-import { numberWordsFile } from '../schema/words/numbers';
-import { offerWordsFile } from '../schema/words/offers';
-import { pageLabelsFile } from '../schema/words/pages';
-import { pictureWordsFile } from '../schema/words/pictures';
-import { planWordsFile } from '../schema/words/plan';
-import { refusalWordsFile } from '../schema/words/refusals';
-import { roomWordsFile } from '../schema/words/rooms';
-import { slideWordsFile } from '../schema/words/slides';
 
 /** A file of content/, or a folder of files with the same schema. */
 export interface ContentKind {
   /** Below content/: 'hotel.json', or 'rooms/' for a folder. */
   path: string;
   /** The schema of JSON; Markdown has none. Where the files of a folder differ it depends on their names. */
-  schema?: z.ZodType | ((name: string) => z.ZodType);
+  schema?: z.ZodType | ((name: string) => z.ZodType | undefined);
   /** Combined with other files (compile.ts), so it has no module of its own. */
   isPart?: true;
 }
@@ -58,45 +43,30 @@ export const contentKinds = {
   hotel: { path: 'hotel.json', schema: hotelFile, isPart: true },
   amenities: { path: 'amenities.json', schema: amenitiesFile },
   brand: { path: 'brand.json', schema: brandFile },
-  views: { path: 'views.json', schema: viewsFile },
-  accessibility: { path: 'accessibility.json', schema: accessibilityFile },
+  navigation: { path: 'navigation.json', schema: navigationFile },
   banner: { path: 'banner.json', schema: bannerFile },
   cookies: { path: 'cookies.json', schema: cookiesFile },
+  rooms: { path: 'rooms/', schema: roomFile },
+  removedRooms: { path: 'removed-rooms.json', schema: removedRoomsFile, isPart: true },
+  views: { path: 'views.json', schema: viewsFile },
   viewer: { path: 'viewer.json', schema: viewerFile },
+  accessibility: { path: 'accessibility.json', schema: accessibilityFile },
+  pages: { path: 'pages/', schema: pageSchema },
+  policies: { path: 'policies/' },
+  offers: { path: 'offers/', schema: offerFile },
+  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
+  roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
   stayForm: { path: 'stay-form.json', schema: stayFormFile },
   formTexts: { path: 'form-texts.json', schema: formTextsFile },
   formErrors: { path: 'form-errors.json', schema: formErrorsFile },
+  mails: { path: 'mails.json', schema: mailsFile },
+  crashPage: { path: 'crash-page.json', schema: crashPageFile },
   map: { path: 'map.json', schema: mapFile },
-  sun: { path: 'sun.json', schema: sunFile },
-  rooms: { path: 'rooms/', schema: roomFile },
-  removedRooms: { path: 'removed-rooms.json', schema: removedRoomsFile, isPart: true },
-  pages: { path: 'pages/', schema: pageSchema },
   places: { path: 'places.json', schema: placesFile, isPart: true },
   jobs: { path: 'jobs.json', schema: jobsFile },
   questions: { path: 'questions.json', schema: questionsFile },
   testimonials: { path: 'testimonials.json', schema: testimonialsFile },
-  offerTexts: { path: 'offer-texts.json', schema: offerTextsFile, isPart: true },
-  offers: { path: 'offers/', schema: offerFile },
-  roomBlocks: { path: 'room-blocks/', schema: roomBlockFile },
-  navigationWords: { path: 'words/navigation.json', schema: navigationWordsFile },
-  pageLabels: { path: 'words/pages.json', schema: pageLabelsFile },
-  crawlerWords: { path: 'words/crawlers.json', schema: crawlerWordsFile },
-  controlWords: { path: 'words/controls.json', schema: controlWordsFile },
-  pictureWords: { path: 'words/pictures.json', schema: pictureWordsFile },
-  slideWords: { path: 'words/slides.json', schema: slideWordsFile },
-  drawingWords: { path: 'words/drawings.json', schema: drawingWordsFile },
-  calendarWords: { path: 'words/calendar.json', schema: calendarWordsFile },
-  crashPage: { path: 'crash-page.json', schema: crashPageFile },
-  refusalWords: { path: 'words/refusals.json', schema: refusalWordsFile },
-  mails: { path: 'mails.json', schema: mailsFile },
-  legalWords: { path: 'words/legal.json', schema: legalWordsFile },
-  roomWords: { path: 'words/rooms.json', schema: roomWordsFile },
-  planWords: { path: 'words/plan.json', schema: planWordsFile },
-  offerWords: { path: 'words/offers.json', schema: offerWordsFile },
-  finePrintWords: { path: 'words/fine-print.json', schema: finePrintWordsFile },
-  dateWords: { path: 'words/dates.json', schema: dateWordsFile },
-  numberWords: { path: 'words/numbers.json', schema: numberWordsFile },
-  policies: { path: 'policies/' },
+  ui: { path: 'ui/', schema: uiSchema },
 } as const satisfies Record<string, ContentKind>;
 
 type Kinds = typeof contentKinds;

@@ -5,31 +5,22 @@ import { createRoomLabels } from '../labels/rooms';
 import { createMoney } from '../locale';
 import { createFinePrint } from '../offers/finePrint';
 import type { Locale } from '../schema/locale';
+import type { UiTexts } from '../schema/ui';
+import type { View } from '../view';
 import { moneyFormat } from './formats';
-import type { ContentOf } from './kinds';
 
-/** The words that tokens and derived texts are made with. */
-export const labelKinds = [
-  'roomWords',
-  'dateWords',
-  'numberWords',
-  'planWords',
-  'drawingWords',
-  'offerWords',
-  'finePrintWords',
-  'views',
-] as const;
+/** The texts that tokens and derived texts are made with. */
+export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes', 'conditions'] as const;
 
-export type LabelKind = (typeof labelKinds)[number];
+export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
 
-/** What tokens and derived texts say, from the same functions as pages, which take theirs from generated/. */
-export function createLabels(locale: Locale, words: { [Name in LabelKind]: ContentOf<Name> }) {
+/** What tokens and derived texts say. */
+export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
   const money = createMoney(moneyFormat(locale));
-  const inWords = createInWords(words.numberWords);
-  const dates = createDateLabels(words.dateWords);
-  const phrases = createPhrases({ words: words.offerWords, inWords, ...dates });
-  const { planWords, drawingWords, finePrintWords } = words;
-  const { views } = words.views;
+  const inWords = createInWords(ui.numbers);
+  const dates = createDateLabels(ui.dates);
+  const phrases = createPhrases({ words: ui.codes, inWords, ...dates });
+  const { plans: planWords, drawings: drawingWords, conditions: finePrintWords } = ui;
   return {
     views,
     planWords,
@@ -39,7 +30,7 @@ export function createLabels(locale: Locale, words: { [Name in LabelKind]: Conte
     ...money,
     ...dates,
     ...createFinePrint({ words: finePrintWords, views, ...dates, ...phrases }),
-    ...createRoomLabels({ words: words.roomWords, money, units: locale.units, inWords }),
+    ...createRoomLabels({ words: ui.rooms, money, units: locale.units, inWords }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Not by Intl: creating its date formatter takes a browser longer than hydrating a section. */
-import type { DateWords } from '../schema/words/dates';
+import type { DateWords } from '../schema/ui/dates';
 import { counted, fill } from '../words';
 
 /** How dates are written, from content/words/dates.json. */

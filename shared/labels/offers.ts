@@ -1,7 +1,7 @@
 /** Rules of codes as parts of sentences, for the fine print and for what a guest is told of a stay. */
 
 import { type Nights, type Range, type Weekday, weekdays } from '../offers/rules';
-import type { OfferWords } from '../schema/words/offers';
+import type { OfferWords } from '../schema/ui/codes';
 import { counted, fill } from '../words';
 import type { DateLabels } from './dates';
 

@@ -3,7 +3,7 @@
 import type { DateLabels } from '../labels/dates';
 import type { Phrases } from '../labels/offers';
 import { isRoomKind } from '../roomFilter';
-import type { FinePrintWords } from '../schema/words/finePrint';
+import type { FinePrintWords } from '../schema/ui/conditions';
 import type { View } from '../view';
 import { fill, upperFirst } from '../words';
 import type { CodeRules } from './rules';

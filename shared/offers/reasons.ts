@@ -2,7 +2,7 @@
 
 import type { Labels } from '../labels';
 import { createPhrases } from '../labels/offers';
-import type { OfferWords } from '../schema/words/offers';
+import type { OfferWords } from '../schema/ui/codes';
 import type { Stay } from '../stay';
 import { fill } from '../words';
 import {

@@ -50,7 +50,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...content.offers.offers.map((offer) => ({
     path: offerPath(offer.id),
     file: path.basename(cardUrl(offerPath(offer.id))),
-    label: content.pageLabels.offer,
+    label: content.ui.pages.offer,
     title: offer.title,
     picture: offer.picture,
   })),

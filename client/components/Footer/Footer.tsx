@@ -50,7 +50,7 @@ function Links({
 
 /** Newsletter, addresses, links, copyright, and the button that opens the cookie preferences. docs/behavior.md#footer */
 export function Footer() {
-  const { formTexts, links, navigation, hotel } = useSiteData();
+  const { formTexts, links, navigation, hotel, ui } = useSiteData();
   const { footer: words } = navigation;
   const [firstNetwork] = hotel.socials;
   const { street, city, region, postalCode } = hotel.address;
@@ -90,7 +90,7 @@ export function Footer() {
           <Links id="footer-small-print" list={words.smallPrint} />
         </div>
         <div className="cluster spread no-print footer__sign wrap">
-          <Link to="/" className="footer__logo" aria-label={navigation.home}>
+          <Link to="/" className="footer__logo" aria-label={ui.header.home}>
             <Wordmark />
           </Link>
           {firstNetwork && (

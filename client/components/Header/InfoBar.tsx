@@ -7,13 +7,13 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
  * server's HTML. docs/behavior.md#header
  */
 export function InfoBar() {
-  const { links, navigation, hotel } = useSiteData();
+  const { links, hotel, ui } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
   useEffect(() => setTemperature(hotel.temperature), []);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">
-        <OutsideLink href={links.map} hint={` ${navigation.mapHint}`}>
+        <OutsideLink href={links.map} hint={` ${ui.header.mapHint}`}>
           <span translate="no">{hotel.addressLine}</span>
         </OutsideLink>
         <a href={hotel.phone.href} translate="no">
@@ -25,11 +25,9 @@ export function InfoBar() {
         <OutsideLink
           className="infobar__weather no-print"
           href={links.weather}
-          hint={` ${navigation.weatherHint}`}
+          hint={` ${ui.header.weatherHint}`}
         >
-          {temperature ?? (
-            <span className={hotel.temperature && 'visually-hidden'}>{navigation.weather}</span>
-          )}
+          {temperature ?? <span className={hotel.temperature && 'visually-hidden'}>{ui.header.weather}</span>}
         </OutsideLink>
       </div>
     </div>

@@ -33,9 +33,9 @@ export function clockLabel(time: number, { language, timeZone }: HotelFacts['loc
 }
 
 /** The next sunrise or sunset at the hotel: 'Sunset tonight 4:43 p.m.' */
-export function sunWords(event: Event, now: number, { hotel, sun }: Pick<SiteData, 'hotel' | 'sun'>): string {
+export function sunWords(event: Event, now: number, { hotel, ui }: Pick<SiteData, 'hotel' | 'ui'>): string {
   const today = hotelDay(hotel.locale, now);
   const isOver = sunTime(event, today, hotel) < now;
   const time = sunTime(event, isOver ? dayAfter(today) : today, hotel);
-  return `${sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
+  return `${ui.sun[event][isOver ? 'tomorrow' : 'today']} ${clockLabel(time, hotel.locale)}`;
 }

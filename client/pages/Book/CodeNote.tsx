@@ -1,6 +1,6 @@
 import { reasonsFor } from '../../../shared/offers/reasons';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { OfferWords } from '../../../shared/schema/words/offers';
+import type { OfferWords } from '../../../shared/schema/ui/codes';
 import { bookLink } from '../../../shared/stay';
 import { Link } from '../../navigation/Link';
 import { useLabels } from '../../siteData';

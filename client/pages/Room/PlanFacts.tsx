@@ -14,7 +14,7 @@ import { Filled } from '../../components/RichText/Filled';
 import { useLabels, useSiteData } from '../../siteData';
 import { lengthLabels } from './lengthLabels';
 
-type Words = Content['planWords'];
+type Words = Content['ui']['plans'];
 
 interface Worded {
   words: Words;

@@ -31,7 +31,7 @@ interface PlanLinesProps {
   plan: RoomPlan;
   drawing: Drawing;
   words: RoomPageTexts['plan'];
-  planWords: Content['planWords'];
+  planWords: Content['ui']['plans'];
 }
 
 /** All lines and labels over the plan, computed from its dimensions. Text does not scale. */

@@ -6,7 +6,7 @@ import { fill } from '../../../shared/words';
 /** A length in the hotel's units, and in the others: '19' 8"' and '6.0 m'. */
 export function lengthLabels(
   feet: number,
-  words: Content['planWords'],
+  words: Content['ui']['plans'],
   units: SiteData['hotel']['locale']['units'],
 ): readonly [string, string] {
   const [inFeet, meters] = [feetLabel(feet), fill(words.meters, { length: inMeters(feet) })];

@@ -6,14 +6,14 @@ import type { DataSource } from './source';
 /** What names a room in all data. */
 export const roomId = (siteUrl: string, { slug }: Pick<Room, 'slug'>) => `${siteUrl}${roomPath(slug)}#room`;
 
-const bedData = ({ bedType, hasSofaBed }: Room, { crawlerWords }: DataSource['content']): BedDetails[] => [
+const bedData = ({ bedType, hasSofaBed }: Room, { ui }: DataSource['content']): BedDetails[] => [
   {
     '@type': 'BedDetails',
-    typeOfBed: crawlerWords.beds[bedType],
+    typeOfBed: ui.crawlers.beds[bedType],
     numberOfBeds: bedType === 'king' ? 1 : 2,
   },
   ...(hasSofaBed
-    ? [{ '@type': 'BedDetails', typeOfBed: crawlerWords.beds.sofaBed, numberOfBeds: 1 } as const]
+    ? [{ '@type': 'BedDetails', typeOfBed: ui.crawlers.beds.sofaBed, numberOfBeds: 1 } as const]
     : []),
 ];
 

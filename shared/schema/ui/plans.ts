@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { counted, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/words/plan.json: the dimensions of a room's plan. */
-export const planWordsFile = z.strictObject({
+/** ui/plans.json: the dimensions of a room's plan. */
+export const planTexts = z.strictObject({
   twoFixtures: template('list', 'last'),
   moreFixtures: template('list', 'last'),
   inside: text,
@@ -26,4 +26,4 @@ export const planWordsFile = z.strictObject({
   scale: template('length'),
 });
 
-export type PlanWords = Resolved<typeof planWordsFile>;
+export type PlanWords = Resolved<typeof planTexts>;

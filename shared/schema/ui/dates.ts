@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { counted, exactly, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/words/dates.json: how dates and numbers of nights are written. */
-export const dateWordsFile = z.strictObject({
+/** ui/dates.json: how dates and numbers of nights are written. */
+export const dateTexts = z.strictObject({
   months: exactly(12, text),
   /** Absent: the first three letters. */
   shortMonths: exactly(12, text).optional(),
@@ -18,4 +18,4 @@ export const dateWordsFile = z.strictObject({
   nights: counted,
 });
 
-export type DateWords = Resolved<typeof dateWordsFile>;
+export type DateWords = Resolved<typeof dateTexts>;

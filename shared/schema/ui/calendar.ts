@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { exactly, template, text } from '../fields';
 
-/** content/words/calendar.json: what the calendar of the stay form tells screen readers. */
-export const calendarWordsFile = z.strictObject({
+/** ui/calendar.json: what the calendar of the stay form tells screen readers. */
+export const calendarTexts = z.strictObject({
   previous: text,
   next: text,
   months: text,

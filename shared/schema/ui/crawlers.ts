@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { template, text } from '../fields';
 
-/** content/words/crawlers.json: what only structured data and /llms.txt say. */
-export const crawlerWordsFile = z.strictObject({
+/** ui/crawlers.json: what only structured data and /llms.txt say. */
+export const crawlerTexts = z.strictObject({
   /** The kind of one bed, by the room's beds. */
   beds: z.strictObject({ king: text, 'double-queen': text, sofaBed: text }),
   headings: z.strictObject({

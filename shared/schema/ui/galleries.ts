@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { template, text } from '../fields';
 
-/** content/words/pictures.json: galleries for screen readers. */
-export const pictureWordsFile = z.strictObject({
+/** ui/galleries.json: galleries for screen readers. */
+export const galleryTexts = z.strictObject({
   previous: text,
   next: text,
   picture: template('number', 'name'),

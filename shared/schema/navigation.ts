@@ -1,25 +1,12 @@
 import * as z from 'zod';
-import { menuLink, template, text } from '../fields';
+import { menuLink, template, text } from './fields';
 
 const links = z.array(menuLink);
 const list = z.strictObject({ heading: text, links });
 
-/** content/words/navigation.json: header, menus and footer, and the buttons that are on every page. */
-export const navigationWordsFile = z.strictObject({
-  skip: text,
-  /** For screen readers: the banner, both menus, and the logo's link. */
-  announcement: text,
-  main: text,
-  mobile: text,
-  home: text,
-  menu: text,
-  closeMenu: text,
+/** content/navigation.json: the links and buttons of header, phone menu and footer. docs/behavior.md#header */
+export const navigationFile = z.strictObject({
   book: text,
-  /** Said of links that leave the site. */
-  newTab: text,
-  mapHint: text,
-  weather: text,
-  weatherHint: text,
   /** On both sides of the logo. */
   left: links,
   right: links,

@@ -5,8 +5,8 @@ import type { Resolved } from '../resolved';
 /** A word that texts are searched for, so without tokens. */
 const word = z.string('must be a text').trim().min(1, 'must not be empty');
 
-/** content/words/drawings.json: the description of a plan's drawing, made from the room's facts. */
-export const drawingWordsFile = z.strictObject({
+/** ui/drawings.json: the description of a plan's drawing, made from the room's facts. */
+export const drawingTexts = z.strictObject({
   alt: template('room', 'parts'),
   kitchenette: text,
   sofaBed: text,
@@ -23,4 +23,4 @@ export const drawingWordsFile = z.strictObject({
   }),
 });
 
-export type ToldWords = Resolved<typeof drawingWordsFile>['told'];
+export type ToldWords = Resolved<typeof drawingTexts>['told'];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { template, text } from '../fields';
 
-/** content/words/slides.json: carousels for screen readers. */
-export const slideWordsFile = z.strictObject({
+/** ui/slides.json: carousels for screen readers. */
+export const slideTexts = z.strictObject({
   pause: text,
   start: text,
   previous: text,

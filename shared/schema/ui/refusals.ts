@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { counted, text } from '../fields';
 
-/** content/words/refusals.json: why the server does not take a form, and the short page that says so. docs/behavior.md#form-endpoints */
-export const refusalWordsFile = z.strictObject({
+/** ui/refusals.json: why the server does not take a form, and the short page that says so. docs/behavior.md#form-endpoints */
+export const refusalTexts = z.strictObject({
   crossSite: text,
   methodNotAllowed: text,
   notFound: text,

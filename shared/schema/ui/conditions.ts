@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/words/fine-print.json: the summary, description and conditions of offers, a sentence for each rule. */
-export const finePrintWordsFile = z.strictObject({
+/** ui/conditions.json: the summary, description and conditions of offers, a sentence for each rule. */
+export const conditionTexts = z.strictObject({
   rooms: z.strictObject({
     kitchenette: text,
     suite: text,
@@ -41,4 +41,4 @@ export const finePrintWordsFile = z.strictObject({
   shortened: template('nights'),
 });
 
-export type FinePrintWords = Resolved<typeof finePrintWordsFile>;
+export type FinePrintWords = Resolved<typeof conditionTexts>;

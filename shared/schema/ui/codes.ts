@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { counted, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/words/offers.json: the rules of codes as parts of sentences, and why a code does not hold. */
-export const offerWordsFile = z.strictObject({
+/** ui/codes.json: the rules of codes as parts of sentences, and why a code does not hold. */
+export const codeTexts = z.strictObject({
   /** The count in words. */
   nights: counted,
   stays: z.strictObject({
@@ -43,4 +43,4 @@ export const offerWordsFile = z.strictObject({
   }),
 });
 
-export type OfferWords = Resolved<typeof offerWordsFile>;
+export type OfferWords = Resolved<typeof codeTexts>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { counted, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** content/words/rooms.json: what is said of rooms in lists, forms and tokens. */
-export const roomWordsFile = z.strictObject({
+/** ui/rooms.json: what is said of rooms in lists, forms and tokens. */
+export const roomTexts = z.strictObject({
   beds: z.strictObject({ king: text, 'double-queen': text }),
   /** Before a rate that depends on the guests, and before a sum. */
   from: text,
@@ -18,4 +18,4 @@ export const roomWordsFile = z.strictObject({
   distance: z.strictObject({ feet: template('distance'), meters: template('distance') }),
 });
 
-export type RoomWords = Resolved<typeof roomWordsFile>;
+export type RoomWords = Resolved<typeof roomTexts>;
