@@ -77,6 +77,6 @@ export function compileHotel(texts: HotelTexts): LoadedHotel {
     wordmark,
     styles: hotelStyles({ brand: content.brand, pictures: source.pictures.values() }, fonts),
     fonts: preloadedFonts(fonts),
-    missingLetters: missingLetters(texts.content.values(), fonts),
+    missingLetters: missingLetters([...texts.content.values(), JSON.stringify(content.ui)], fonts),
   };
 }

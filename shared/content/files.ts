@@ -4,7 +4,15 @@ import { isOptionalPage } from '../schema/pages';
 import { type UiName, uiNames } from '../schema/ui';
 import { uiDefaults } from '../ui/defaults';
 import { parseJson, sentencesOf } from './errors';
-import { type contentKinds, type FileKind, type KindName, kindRows, schemaOf, stem } from './kinds';
+import {
+  type contentKinds,
+  type FileKind,
+  type KindName,
+  kindRows,
+  schemaOf,
+  stem,
+  unknownFiles,
+} from './kinds';
 import { patched } from './mergePatch';
 
 /** A file of content/, read by its schema. */
@@ -61,6 +69,8 @@ export function readFiles(texts: ReadonlyMap<string, string>, report: (error: st
     const input = parseJson(`content/${path}`, text, (error) => unreadable.set(path, error));
     return preset && input !== undefined ? patched(preset, input) : input;
   }
+  for (const path of unknownFiles(texts.keys()))
+    report(`content/${path}: is not known here: misspelled, or of another release (CHANGELOG.md)`);
   const paths = kindRows.map((kind) => [kind.name, pathsOf(kind)] as const);
   for (const path of paths.flatMap(([, each]) => each)) inputs.set(path, inputOf(path));
 

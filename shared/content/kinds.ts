@@ -112,8 +112,28 @@ export const stem = (path: string): string => path.replace(/^.*\//, '').replace(
 const kindOf = (path: string) =>
   kindRows.find((kind) => (kind.path.endsWith('/') ? path.startsWith(kind.path) : path === kind.path));
 
-/** The schema of a file of content/; undefined for Markdown. */
+/** The schema of a file of content/; undefined for Markdown, and for a file that is not known. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const schema = kindOf(path)?.schema;
   return typeof schema === 'function' ? schema(stem(path)) : schema;
+}
+
+/** Files that are known beside the kinds: what changes on a day to come, and what is where. */
+const isKnownBeside = (path: string) => /^from\/|^README\.md$/.test(path);
+
+/** Files below content/ that nothing reads: misspelled ones, and those of another release. Of a folder only its name. */
+export function unknownFiles(paths: Iterable<string>): string[] {
+  const unknown = [...paths].filter((path) => {
+    const kind = kindOf(path);
+    return kind ? kind.schema && !schemaOf(path) : !isKnownBeside(path);
+  });
+  const isKnownFolder = (folder: string) => kindRows.some(({ path }) => path === `${folder}/`);
+  return [
+    ...new Set(
+      unknown.map((path) => {
+        const [folder = path] = path.split('/');
+        return isKnownFolder(folder) ? path : folder;
+      }),
+    ),
+  ];
 }

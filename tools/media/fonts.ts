@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 import { charactersOf, type FontRecord, fontRecordFile } from '../../shared/fontRecord';
 import { brandFile, type Typeface } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
+import { uiDefaults } from '../../shared/ui/defaults';
 import { replaceFile } from './renditions';
 
 /** The folder of fonts, from the hotel's folder. */
@@ -41,7 +42,7 @@ function rareCharactersInUse(root: string, { locale }: HotelFacts): string[] {
       .filter((name) => /\.(json|md)$/.test(name))
       .map((name) => unescaped(readFileSync(path.join(root, folder, name), 'utf8'))),
   );
-  const inUse = new Set([...texts, formattedIn(locale)].join(''));
+  const inUse = new Set([...texts, JSON.stringify(uiDefaults), formattedIn(locale)].join(''));
   return [...charactersOf(rareCharacters)].filter((character) => inUse.has(character));
 }
 
