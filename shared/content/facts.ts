@@ -145,7 +145,7 @@ interface FactSources {
   amenities: Facts | undefined;
 }
 
-/** The names of facts by the files that they are made of; all others need hotel.json and the words of labels. */
+/** The names of facts by the files that they are made of; all others need hotel.json and the texts of labels. */
 const ofRooms = /\.(name|rate|roomCount)$|^(roomCount|lowestRate|highestRate)/i;
 const ofPlaces = /\.(name|street|miles)$|^placeCount/i;
 const ofAmenities = /\.price$|^amenitiesInFee$/i;

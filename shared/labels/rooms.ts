@@ -1,4 +1,4 @@
-/** What pages, forms and tokens say of a room, in the words of content/words/rooms.json. */
+/** What pages, forms and tokens say of a room, in the words of ui/rooms.json. */
 import type * as z from 'zod';
 import type { Money } from '../locale';
 import type { Locale } from '../schema/locale';

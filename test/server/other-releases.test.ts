@@ -38,11 +38,11 @@ test('a hotel needs no texts of controls', () => {
 test('a file that lacks the fields of this release has the defaults for them', () => {
   const { ui } = compileHotel(
     withFiles({
-      'ui/calendar.json': { next: 'Nächster Monat' },
+      'ui/calendar.json': { next: 'Month after' },
       'ui/controls.json': { film: { play: 'Ab' } },
     }),
   ).content;
-  expect(ui.calendar).toEqual({ ...uiDefaults.calendar, next: 'Nächster Monat' });
+  expect(ui.calendar).toEqual({ ...uiDefaults.calendar, next: 'Month after' });
   expect(ui.controls).toEqual({ ...uiDefaults.controls, film: { ...uiDefaults.controls.film, play: 'Ab' } });
 });
 

@@ -32,7 +32,7 @@ export function marksOf({ passages, entries, named }: DeskData, shownPath: strin
   const isOfAnother = ({ file }: Passage) => /^(pages|policies)\//.test(file);
   // The links of menus are followed; names of pages say the same.
   const isMenuLink = ({ file, path }: Passage) =>
-    file === 'words/pages.json' || (file === 'words/navigation.json' && path.at(-1) === 'label');
+    file === 'navigation.json' && path.at(-1) === 'label';
   const own = passages.filter(isOfPage);
   const others = passages.filter(
     (passage) => passage.kind === 'text' && !isOfPage(passage) && !isOfAnother(passage),
