@@ -1,14 +1,25 @@
-# The site in a container: built in one stage, served by the next, which holds only what it needs to run.
+# The site in a container: built in one stage, served by the last, which holds only what it needs to run, and the sample hotel.
+# The target `desk` makes pictures, fonts, icons and cards of a hotel: docs/for-operators.md#the-hotels-folder
 # Renovate adds the digests of the bases (renovate.json); scripts/image.sh builds and tries this file.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
-COPY . .
+COPY tsconfig.json tsconfig.base.json ./
+COPY client ./client
+COPY scripts ./scripts
+COPY server ./server
+COPY shared ./shared
+COPY tools ./tools
 # Without the maps of the server's bundle, which nobody reads here.
 RUN npm run build && rm dist/server/*.map
 # The bill of materials: the packages that package.json names as dependencies are those of the build.
 RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > sbom.json
+
+FROM build AS desk
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell ffmpeg && rm -rf /var/lib/apt/lists/*
+ENV HOTEL_DIR=/hotel
+CMD ["node_modules/.bin/tsx", "--tsconfig", "tsconfig.base.json", "scripts/media.ts"]
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
@@ -16,9 +27,10 @@ WORKDIR /site
 # The packages are inside the bundle: there is no node_modules.
 COPY --from=build /site/package.json /site/sbom.json ./
 COPY --from=build /site/dist ./dist
-COPY --from=build /site/public ./public
-COPY --from=build /site/content ./content
-COPY --from=build /site/media ./media
+# The sample hotel, without the masters of its pictures (.dockerignore).
+COPY content ./content
+COPY media ./media
+COPY public ./public
 # The code may be read-only (docker run --read-only); enquiries need a place of their own.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

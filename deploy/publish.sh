@@ -1,13 +1,27 @@
 #!/bin/sh
-# Builds the checked-out commit beside the running site, then makes ../current lead to it. A build that fails changes
-# nothing. The three newest releases are kept. docs/publishing.md
+# Publishes the checked-out commit: ../hotel, whose content the running site reads, and, where the program has changed, a
+# build beside the running site, to which ../current then leads. A build that fails changes nothing. The three newest
+# releases are kept. docs/publishing.md
 set -eu
 cd "$(dirname "$0")/.."
+live=$PWD
 home=$(dirname "$PWD")
 releases=$home/releases
 building=$releases/.building
-release=$releases/$(date -u +%Y%m%d-%H%M%S)-$(git rev-parse --short HEAD)
+commit=$(git rev-parse --short HEAD)
+release=$releases/$(date -u +%Y%m%d-%H%M%S)-$commit
 
+show_hotel() {
+  if [ -d "$home/hotel" ]; then git -C "$home/hotel" checkout --quiet --detach "$commit"
+  else git worktree add --quiet --detach "$home/hotel" "$commit"; fi
+  touch "$home/hotel/content/.stamp" # Last: the site then reads all of it.
+}
+
+served=$(readlink "$home/current" | sed 's/.*-//')
+if [ -n "$served" ] && git diff --quiet "$served" HEAD -- . ':!content' ':!media' ':!public'; then
+  show_hotel
+  exit
+fi
 rm -rf "$building"
 mkdir -p "$building"
 git archive HEAD | tar -x -C "$building"
@@ -18,4 +32,7 @@ rm -rf node_modules # The packages are inside the server's bundle.
 mv "$building" "$release"
 ln -sfn "$release" "$releases/.current"
 mv -T "$releases/.current" "$home/current"
+cd "$live"
+show_hotel
+touch "$releases/.restart"
 ls -dt "$releases"/*/ | tail -n +4 | xargs -r rm -rf

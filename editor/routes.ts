@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
 import { checklist } from '../server/golive/checklist';
-import { hotelDay } from '../shared/hotelDay';
-import { putPicture } from '../tools/media/single';
+import { todayIn } from '../shared/content/days';
 import { comingRequest, foldDue, takeBack } from './content/coming';
 import { copyEntry, removeEntry } from './content/copyRemove';
 import { deskData } from './content/deskData';
 import { readEntry, saveEntry } from './content/entryFile';
+import { readSource } from './content/project';
 import { inSentences, Refusal } from './content/refusal';
 import { inTurn } from './content/save';
 import type { Desk } from './desk';
 import { answerErrors, answerInLines, bodyOf, jsonBody } from './http/answers';
 import { listPictures } from './pictures/list';
 import { bytesIn } from './pictures/receive';
-import { checkRequest, deletePicture } from './pictures/save';
+import { checkRequest, deletePicture, savePicture } from './pictures/save';
 import type { PictureProgress, PictureRequest } from './pictures/types';
 import { createUploads } from './pictures/uploads';
 import { sitePages } from './preview/sitePages';
@@ -79,10 +79,10 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     res.status(status);
     return answer;
   });
-  on('get', '/desk/checklist', () => checklist(root, hotelDay()));
+  on('get', '/desk/checklist', async () => checklist(root, todayIn((await readSource(root)).files)));
   on('get', '/desk/pages', () => sitePages(root, preview));
 
-  on('get', '/desk/rooms', () => listRooms(root));
+  on('get', '/desk/rooms', async () => listRooms(await readSource(root)));
   on('get', '/desk/rooms/:slug/namings', ({ params }) => namingsOf(root, params.slug ?? ''));
   on('post', '/desk/rooms/move', (req) => moveRoom(desk, bodyOf(req, moveRequest)));
   on('post', '/desk/rooms/hide', (req) => hideRoom(desk, bodyOf(req, hideRequest)));
@@ -103,9 +103,9 @@ export function deskRoutes(desk: Desk, preview: string): Router {
     inTurn(async () => {
       const request = (body ?? {}) as Partial<PictureRequest>;
       const master = request.upload === undefined ? undefined : uploads.file(String(request.upload));
-      const change = checkRequest(root, request);
+      const change = await checkRequest(root, request);
       await answerInLines<PictureProgress>(res, desk, async (send) => {
-        await putPicture(root, { ...change, master }, (done, of) => send({ done, of }));
+        await savePicture(root, { ...change, master }, (done, of) => send({ done, of }));
         if (request.upload) await uploads.forget(request.upload);
         return { saved: change.name };
       });

@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: compares the built server with a bare one: load and memory. Compare ratios of figures
+ * `npm run bench`: compares the built server with a bare one: load and memory; how long a change of content
+ * takes; and a render with React's own. Compare ratios of figures
  * from one run: absolute times depend on the machine. `npm run bench -- load` runs only this part.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { measureMiss, measureReload } from './bench/hotel';
 import { measureLab } from './bench/lab';
 import { measureLoad, measureMemory } from './bench/load';
 
@@ -12,6 +14,8 @@ const [first = '', ...rest] = process.argv.slice(2);
 const parts: Record<string, () => Promise<void>> = {
   load: measureLoad,
   memory: measureMemory,
+  reload: measureReload,
+  miss: measureMiss,
 };
 /** Parts that run only on request: each takes at least a quarter of an hour. */
 const onRequest: Record<string, () => Promise<void>> = {

@@ -3,15 +3,15 @@
  */
 
 import { rmSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { compressed } from '../server/http/compress';
-import { compressedTypes, suffixes } from '../server/http/staticFiles';
+import { compressedTypes } from '../server/http/staticFiles';
 import { pageStylesOf, writeManifest } from '../tools/build/manifest';
 import { scriptOptions, serverOptions, styleOptions } from '../tools/build/options';
 import { readShell } from '../tools/build/shell';
 import { buildDirectory } from '../tools/build/sources';
+import { writeCompressed } from '../tools/media/writeCompressed';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
@@ -31,13 +31,11 @@ const [scripts] = await Promise.all([
 ]);
 const manifest = writeManifest(scripts, styles);
 
-/** Writes a text file's compressed versions beside it. @returns its sizes in bytes, raw and with brotli */
+/** Compresses a text file. @returns its sizes in bytes, raw and with brotli */
 async function finish(file: string) {
-  const bytes = await readFile(file);
-  if (!(path.extname(file) in compressedTypes)) return { file, raw: bytes.length, sent: bytes.length };
-  const { br, gzip } = await compressed(bytes);
-  await Promise.all([writeFile(file + suffixes.br, br), writeFile(file + suffixes.gzip, gzip)]);
-  return { file, raw: bytes.length, sent: br.length };
+  if (path.extname(file) in compressedTypes) return { file, ...(await writeCompressed(file)) };
+  const { size } = await stat(file);
+  return { file, raw: size, sent: size };
 }
 
 const assets = `${buildDirectory}/public/assets`;

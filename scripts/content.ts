@@ -1,14 +1,19 @@
 /**
- * `npm run content`: validates content/ and makes generated/, which pages and server import. With --schemas: writes the JSON
- * Schemas of content/ for editors instead.
+ * `tsx scripts/content.ts [HOTEL_DIR]`, part of `npm run check`: validates a hotel's content as it is today and on each day
+ * that changes it. With --schemas: writes the JSON Schemas of content/ for editors instead.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileHotel } from '../server/content/load';
+import { readHotel } from '../server/content/read';
+import { contentOfDays } from '../shared/content/days';
 import { ContentError } from '../shared/content/errors';
-import { generate, generatedFolder } from '../tools/content/generate';
 import { jsonSchemas, schemaFolder } from '../tools/content/jsonSchemas';
 
+const [argument = process.env.HOTEL_DIR ?? '.'] = process.argv.slice(2);
+
 function writeSchemas(): void {
+  rmSync(schemaFolder, { recursive: true, force: true });
   for (const [file, text] of jsonSchemas()) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -16,19 +21,17 @@ function writeSchemas(): void {
   console.log(`${schemaFolder}/ is written`);
 }
 
-function makeGenerated(): void {
+async function check(hotel: string): Promise<void> {
   try {
-    const { files, changed } = generate();
-    console.log(`${generatedFolder}/: ${files} modules from content/, ${changed} changed`);
+    const { missingLetters } = compileHotel(await readHotel(hotel), contentOfDays);
+    if (missingLetters.length > 0)
+      console.warn(`the typefaces lack ${missingLetters.join(' ')}: guests see them in a system font`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    for (const sentence of error.errors) console.error(sentence);
-    console.error(
-      `content/ has ${error.errors.length === 1 ? 'an error' : `${error.errors.length} errors`}; nothing was made`,
-    );
+    for (const line of error.errors) console.error(line);
     process.exitCode = 1;
   }
 }
 
-if (process.argv.includes('--schemas')) writeSchemas();
-else makeGenerated();
+if (argument === '--schemas') writeSchemas();
+else await check(argument);

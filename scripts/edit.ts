@@ -1,9 +1,11 @@
 /**
  * `npm run edit`: the owner's desk at http://127.0.0.1:4000, with a preview of the site. DESK_PORT changes the port; preview
- * and site use the two following ones. docs/for-owners.md
+ * and site use the two following ones. HOTEL_DIR names the hotel's folder; the default is the repository. docs/for-owners.md
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import { readSource } from '../editor/content/project';
 import { finishSave } from '../editor/content/saves';
 import { deskKey } from '../editor/http/key';
 import { createPreview } from '../editor/preview/proxy';
@@ -11,7 +13,7 @@ import { startSite } from '../editor/preview/startSite';
 import { createDesk } from '../editor/server';
 import { bundleDesk } from '../editor/ui/bundle';
 import { checklist } from '../server/golive/checklist';
-import { hotelDay } from '../shared/hotelDay';
+import { todayIn } from '../shared/content/days';
 
 /** Only reachable from this machine. */
 const host = '127.0.0.1';
@@ -20,7 +22,7 @@ const port = Number(process.env.DESK_PORT ?? 4000);
 const sitePort = port + 2;
 const deskUrl = `http://${host}:${port}`;
 const previewUrl = `http://${host}:${port + 1}`;
-const root = process.cwd();
+const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const say = (line: string) => console.log(line);
 
 await finishSave(root);
@@ -55,7 +57,8 @@ await Promise.all(servers.map((server) => once(server, 'listening'))).catch(
   () => new Promise(() => undefined),
 );
 // A hotel that moves in begins with the list of what to change.
-const isNew = checklist(root, hotelDay()).some(({ id, state }) => id === 'name' && state === 'open');
+const today = todayIn((await readSource(root)).files);
+const isNew = checklist(root, today).some(({ id, state }) => id === 'name' && state === 'open');
 say(`The desk is open: ${deskUrl}/?key=${key}${isNew ? '#checklist' : ''}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

@@ -1,14 +1,16 @@
 /**
  * `npm run golive`: prints the desk's checklist with file and line; exit code 1 while a must is open.
- * Settings are those of the environment, or of a file: `npm run golive -- production.env`. Follows the engine's address.
+ * Settings are those of the environment, or of a file: `npm run golive -- production.env`; HOTEL_DIR among them names the
+ * hotel. Follows the engine's address.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { loadHotel } from '../server/content/load';
 import { checklistFaults } from '../server/golive/checklist';
 import { isSample } from '../server/golive/settings';
-import { hotelDay } from '../shared/hotelDay';
+import { ContentError } from '../shared/content/errors';
 import { isStale, plannedCards } from '../tools/cards/plan';
-import { readContent } from '../tools/content/read';
 import { followAddress, wayItem } from '../tools/golive/engine';
 import { fullChecklist, goliveReport } from '../tools/golive/report';
 
@@ -20,15 +22,20 @@ if (settings && !existsSync(settings)) {
   process.exit(1);
 }
 const env = settings ? parseEnv(readFileSync(settings, 'utf8')) : process.env;
-const content = readContent();
-const { engine, parameters } = content.site.booking;
+const hotel = path.resolve(env.HOTEL_DIR ?? '.');
+const { content, day } = await loadHotel(hotel).catch((error: unknown) => {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+const { engine, parameters } = content.hotel.booking;
 const way = isSample(engine)
   ? []
   : [wayItem(await followAddress(`${engine}?${new URLSearchParams(parameters)}`))];
-const { text, isReady } = goliveReport([...fullChecklist(env, hotelDay()), ...way]);
-const stale = plannedCards(content).filter((card) => isStale('.', card)).length;
+const { text, isReady } = goliveReport([...fullChecklist(env, day, hotel), ...way]);
+const stale = plannedCards(content).filter((card) => isStale(hotel, card)).length;
 const faults = [
-  ...checklistFaults('.'),
+  ...checklistFaults(hotel),
   ...(stale > 0 ? [`${stale} social cards show former texts: npm run media makes them again`] : []),
 ];
 console.log([text, ...faults].join('\n'));

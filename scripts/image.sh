@@ -66,7 +66,7 @@ queued() { in_image sh -c 'ls /data/outbox/queued | wc -l' | tr -d ' '; }
 start
 
 expect 'user' node "$(in_image id --user --name)"
-expect 'what lies in /site' 'dist package.json public sbom.json' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
+expect 'what lies in /site' 'content dist media package.json public sbom.json' "$(in_image ls -A /site | tr '\n' ' ' | sed 's/ $//')"
 megabytes=$(in_image du -sm /site | cut -f 1)
 [ "$megabytes" -le 50 ] || fail "it adds $megabytes MB to its base, more than 50"
 in_image grep --quiet '"bomFormat": "CycloneDX"' /site/sbom.json || fail 'it has no bill of materials'

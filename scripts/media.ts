@@ -5,8 +5,7 @@
  */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path, { join, relative } from 'node:path';
-import { generate } from '../tools/content/generate';
-import { readContent } from '../tools/content/read';
+import { makeCards } from '../tools/cards/cards';
 import { makeFonts } from '../tools/media/fonts';
 import { makeIcons } from '../tools/media/icons';
 import { manifestFile } from '../tools/media/manifest';
@@ -14,6 +13,7 @@ import { drawingFile, type Masters, plannedFiles, readMasters } from '../tools/m
 import { renditionFolder, writeRecords } from '../tools/media/records';
 import { makeFilm, makePicture, twoAtATime } from '../tools/media/renditions';
 import { deleteReplaced } from '../tools/media/replaced';
+import { writeCompressed } from '../tools/media/writeCompressed';
 
 const root = path.resolve(process.env.HOTEL_DIR ?? '.');
 const output = join(root, renditionFolder);
@@ -28,10 +28,7 @@ const removed = await writeRecords(root, masters);
 const fonts = await makeFonts(root);
 removed.push(...(await deleteReplaced(root, 'fonts', fonts)));
 const icons = await makeIcons(root);
-// The cards' components have the texts that this makes of content/ and of the pictures above.
-generate();
-const { makeCards } = await import('../tools/cards/cards');
-removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root, readContent(root)))));
+removed.push(...(await deleteReplaced(root, 'cards', await makeCards(root))));
 report();
 
 function warnOfWords({ pictures, unusedWords }: Masters) {
@@ -56,7 +53,11 @@ async function makeRenditions() {
     const outcome = await makeFilm(film, output);
     if (outcome !== 'kept') console.log(`${film.name}.mp4: ${outcome}`);
   }
-  for (const drawing of masters.drawings) copyFileSync(drawing.path, join(output, drawingFile(drawing)));
+  for (const drawing of masters.drawings) {
+    const file = join(output, drawingFile(drawing));
+    copyFileSync(drawing.path, file);
+    await writeCompressed(file);
+  }
 }
 
 function report() {

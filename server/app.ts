@@ -105,7 +105,7 @@ export function createApp(dependencies: Dependencies): App {
   app.get('/.well-known/security.txt', securityText(config.SITE_URL));
   if (config.NODE_ENV === 'development') {
     app.use(devRun);
-    app.get('/dev/reload', devReload);
+    app.get('/dev/reload', devReload(hotel));
     app.use('/dev/mails', mailPreview(config));
   }
   if (limitWait) app.use(limitWait);
@@ -114,7 +114,7 @@ export function createApp(dependencies: Dependencies): App {
     compression(),
     formRoutes({ config, logger, outbox, deduplication, metrics, renderPage, refusalPage, createStore }),
   );
-  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, createStore }));
+  app.use(unsubscribeRoute({ config, logger, outbox, renderPage, refusalPage, createStore }));
   app.use(bookRoutes(config, renderPage));
   const assets = path.join(buildDirectory, 'public/assets');
   app.use(staticFiles([assets, previousBuilds(config.DATA_DIR)], publicDirectory));

@@ -76,11 +76,6 @@ function hotelMailboxes(config: Config, hotel: Pick<Hotel, 'current'>): () => Ma
   };
 }
 
-/** What readiness says of content that could not be loaded. */
-const contentNotice = ([first, ...others]: readonly string[]): string | undefined =>
-  first &&
-  `the content has errors, so that pages show it as it was: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`;
-
 /** The process: configuration, start, graceful shutdown. */
 async function main() {
   const config = readConfig(process.env, programFolder);
@@ -98,18 +93,17 @@ async function main() {
     config.METRICS_PORT === undefined
       ? undefined
       : await createMetrics({
-          queue: () => outbox.queue(),
+          outbox: () => outbox.facts(),
           droppedLogLines,
           freeBytes: () => freeBytes(config.DATA_DIR),
+          hotel: () => ({ snapshot: hotel.current().id, errors: hotel.errors().length }),
         });
   const hotel = await openHotel(config, logger);
   const outbox = createOutbox(config, logger, hotelMailboxes(config, hotel), measured?.metrics.mail);
   const alerts = createAlerts({
     after: config.ALERT_AFTER_MINUTES * minute,
     url: config.ALERT_URL,
-    oldest: () => outbox.queue().oldest,
-    heldBy: outbox.heldBy,
-    failed: outbox.failedNotices,
+    facts: outbox.facts,
     logger,
   });
   const limits = config.REDIS_URL ? await connectToRedis(config.REDIS_URL, logger) : undefined;
@@ -132,7 +126,8 @@ async function main() {
       fault: isStopping
         ? 'shutting down'
         : (outbox.checkHealth() ?? (isWarm ? undefined : 'rendering the pages')),
-      notice: [alerts.notice(), contentNotice(hotel.errors())].filter(Boolean).join('; ') || undefined,
+      notices: [...[alerts.notice() ?? []].flat(), ...hotel.errors().map((error) => `not loaded: ${error}`)],
+      snapshot: hotel.current().id,
     }),
   });
   const logRefused = logRefusedConnections(logger);

@@ -1,20 +1,21 @@
-/** `npm run outbox`: lists queued and failed entries; shows, retries, holds, releases and drops them. */
+/** `npm run outbox`: lists entries that were not sent; shows, retries, holds, releases and drops them. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sentRetentionDays } from '../shared/retention';
 import { ConfigError, readConfig } from './config';
+import { errorCode } from './files/errorCode';
 import { sendTestAlert } from './mail/alerts';
 import type { EmailCall, Entry } from './mail/entry';
 import { outboxDirectory } from './mail/outbox';
-import { createSpool, type Spool, type State, states } from './mail/spool';
+import { createSpool, isUnreadable, type Spool, type State, states } from './mail/spool';
 import { printable } from './printable';
 import { programFolder } from './programFolder';
 
-const usage = `npm run outbox                   lists what waits and what failed
+const usage = `npm run outbox                   lists what waits, what failed and what cannot be read
 npm run outbox show ID           shows one entry
-npm run outbox retry ID          sends a failed entry again
-npm run outbox retry all         sends all failed entries again
+npm run outbox retry ID          sends a failed entry again, or one from quarantine
+npm run outbox retry all         sends all of them again
 npm run outbox hold ID           keeps a waiting entry from being sent
 npm run outbox release ID        lets it go again
 npm run outbox drop ID           deletes an entry for good: it is never sent
@@ -39,39 +40,56 @@ function kindOf({ call }: Entry): string {
   return call.to ? 'mail to guest' : 'mail to hotel';
 }
 
-async function rows(spool: Spool, state: State, now: number): Promise<string[][]> {
-  const found: string[][] = [];
-  for (const id of await spool.list(state)) {
+/** Reads an entry. @throws UsageError if that needs another user or another release */
+async function read(spool: Spool, state: State, id: string): Promise<Entry | undefined> {
+  return spool.read(state, id).catch((error: unknown) => {
+    throw isUnreadable(error) ? new UsageError(`${id} cannot be read: ${errorCode(error)}`) : error;
+  });
+}
+
+function noteOf({ outcome, lastError, attempts }: Entry, state: State): string {
+  if (state === 'quarantine') return 'can be read again: npm run outbox retry';
+  const note = outcome?.detail ?? lastError ?? (state === 'queued' && attempts === 0 ? 'not tried yet' : '');
+  return note.replace(/\s+/g, ' ');
+}
+
+async function row(spool: Spool, state: State, id: string, now: number): Promise<string[] | undefined> {
+  try {
     const entry = await spool.read(state, id);
-    if (!entry) continue;
-    const note =
-      entry.outcome?.detail ??
-      entry.lastError ??
-      (state === 'queued' && entry.attempts === 0 ? 'not tried yet' : '');
-    found.push([
-      state,
-      id,
-      entry.form,
-      kindOf(entry),
-      ageOf(entry.acceptedAt, now),
-      String(entry.attempts),
-      note.replace(/\s+/g, ' '),
-    ]);
+    if (!entry) return undefined;
+    const { form, acceptedAt, attempts } = entry;
+    return [state, id, form, kindOf(entry), ageOf(acceptedAt, now), String(attempts), noteOf(entry, state)];
+  } catch (error) {
+    return [state, id, '', '', '', '', `cannot be read: ${errorCode(error)}`];
   }
-  return found;
+}
+
+/** The widest text of each column. */
+function widthsOf(table: readonly string[][]): number[] {
+  const widths: number[] = [];
+  for (const cells of table)
+    for (const [column, text] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
+  return widths;
 }
 
 async function list(spool: Spool): Promise<string> {
   const now = Date.now();
   const table: string[][] = [];
-  for (const state of ['queued', 'held', 'failed'] as const) table.push(...(await rows(spool, state, now)));
+  for (const state of ['queued', 'held', 'failed', 'quarantine'] as const)
+    for (const id of await spool.list(state)) {
+      const cells = await row(spool, state, id, now);
+      if (cells) table.push(cells);
+    }
+  const { foreign } = await spool.scan();
+  for (const name of foreign)
+    table.push(['queued', name, '', '', '', '', 'no entry: give it its name ID.json, or delete it']);
   const sent = (await spool.list('sent')).length;
   const summary = `${sent} sent within ${sentRetentionDays} days; npm run outbox help for more`;
   if (table.length === 0) return `Nothing waits, nothing failed. ${summary}`;
   const all = [['state', 'id', 'form', 'what', 'age', 'attempts', 'note'], ...table];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = all.map((row) =>
-    row
+  const widths = widthsOf(all);
+  const lines = all.map((cells) =>
+    cells
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
@@ -85,7 +103,7 @@ function mailText({ to = 'the hotel', replyTo = 'the hotel', subject, text }: Em
 
 async function show(spool: Spool, id: string): Promise<string> {
   for (const state of states) {
-    const entry = await spool.read(state, id);
+    const entry = await read(spool, state, id);
     if (!entry) continue;
     const { call, ...rest } = entry;
     const head = `${state}\n${JSON.stringify(rest, null, 2)}\n`;
@@ -100,19 +118,38 @@ async function show(spool: Spool, id: string): Promise<string> {
   throw new UsageError(`No entry ${id} in the outbox`);
 }
 
-/** Queues an entry as new: with the currently configured addresses and a new time limit. */
-async function retryOne(spool: Spool, id: string): Promise<void> {
-  const entry = await spool.read('failed', id);
-  if (!entry) throw new UsageError(`No failed entry ${id}`);
+/** Queues a failed entry as new: with the currently configured addresses and a new time limit. */
+async function retryFailed(spool: Spool, id: string): Promise<boolean> {
+  const entry = await read(spool, 'failed', id);
+  if (!entry) return false;
   const { firstAttempt: _, nextAttemptAt: _next, lastError: _error, outcome: _outcome, ...rest } = entry;
   await spool.update({ ...rest, attempts: 0 }, 'failed');
-  await spool.move(id, 'failed', 'queued');
+  return spool.move(id, 'failed', 'queued');
+}
+
+/** Queues an entry from quarantine. Written by root it becomes readable for the server: it gets the directory's owner. */
+async function retryQuarantined(spool: Spool, id: string): Promise<boolean> {
+  const entry = await read(spool, 'quarantine', id);
+  if (!entry) return false;
+  if ((await spool.list('queued')).includes(id)) throw new UsageError(`${id} is in the queue already`);
+  await spool.update(entry, 'quarantine');
+  return spool.move(id, 'quarantine', 'queued');
 }
 
 async function retry(spool: Spool, id: string): Promise<string> {
-  const ids = id === 'all' ? await spool.list('failed') : [id];
-  for (const each of ids) await retryOne(spool, each);
-  return `${ids.length} back in the queue; the running server sends within seconds`;
+  const ids = id === 'all' ? (await spool.list('failed')).concat(await spool.list('quarantine')) : [id];
+  let queued = 0;
+  const problems: string[] = [];
+  for (const each of ids)
+    try {
+      if ((await retryFailed(spool, each)) || (await retryQuarantined(spool, each))) queued += 1;
+      else problems.push(`No entry ${each} that failed or is in quarantine`);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      problems.push(error.message);
+    }
+  if (id !== 'all' && problems.length > 0) throw new UsageError(problems.join('\n'));
+  return [`${queued} back in the queue; the running server sends within seconds`, ...problems].join('\n');
 }
 
 /** Moves an entry. @throws UsageError if it is missing */
@@ -137,7 +174,7 @@ async function drop(spool: Spool, id: string): Promise<string> {
     await spool.remove(id, state);
     return 'Deleted';
   }
-  throw new UsageError(`No entry ${id} that waits, is held or failed`);
+  throw new UsageError(`No entry ${id} that waits, is held, failed or is in quarantine`);
 }
 
 async function testAlert(url: string | undefined, siteUrl: string): Promise<string> {

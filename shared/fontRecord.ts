@@ -64,7 +64,7 @@ export function charactersOf(range: string): string {
         .replace('U+', '')
         .split('-')
         .map((hex) => Number.parseInt(hex, 16));
-      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+      return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
     })
     .join('');
 }

@@ -6,6 +6,7 @@ import type { PageContent } from './schema/pages';
 import type { RoomPage } from './schema/room';
 import type { BookedRoomBlock, RoomBlock } from './schema/roomBlock';
 import type { BookableRoom, Room } from './schema/roomFacts';
+import type { CodeWords } from './schema/ui/codes';
 
 /** A page that shows its own texts alone. */
 interface Texts<Name extends PageName> {
@@ -28,7 +29,7 @@ interface Further {
     offer?: OfferDetails | undefined;
     /** The group in the query. */
     group?: BookedRoomBlock | undefined;
-    words: Content['ui']['codes'];
+    words: CodeWords;
   };
   careers: { jobs: Content['jobs'] };
   contact: {
@@ -38,7 +39,7 @@ interface Further {
   };
   'do-not-sell': { policy: SectionedText };
   faq: { questions: Content['questions'] };
-  group: { block: RoomBlock; book: PageContent<'book'>; words: Content['ui']['codes'] };
+  group: { block: Omit<RoomBlock, 'code'>; book: PageContent<'book'>; words: CodeWords };
   home: { offers: Offers };
   neighborhood: { map: Content['map'] };
   offer: {
@@ -48,7 +49,6 @@ interface Further {
     isRunning: boolean;
     offerTexts: Offers['texts'];
     rooms: readonly BookableRoom[];
-    words: Content['ui']['codes'];
   };
   offers: { offers: Offers };
   'opt-out': { policy: SectionedText };

@@ -1,13 +1,9 @@
 /**
- * A room is one file and its pictures; a page is a folder, a row, a name and a file of texts; a form field is an entry, its
- * label and its error message. Adds them to a copy of the project as CONTRIBUTING.md describes, and changes nothing else.
- * Then releases the copy with another text.
+ * A room is a file of content, and a page's texts and a form's labels are another: what is written into a hotel's folder is
+ * on its site once the running server has read it again. Nothing is built.
  */
-
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { inWords } from '../shared/inWords';
 import {
   endAllServers,
   type ServerProcess,
@@ -15,8 +11,8 @@ import {
   temporaryDirectory,
   until,
 } from '../tools/harness/serverProcess';
-import { idle, type OpenPage, open } from './support/browser';
-import { careersContent, pages, priceLabel, roomPath, rooms } from './support/content';
+import { open } from './support/browser';
+import { copyHotel } from './support/hotel-folder';
 import {
   all,
   canonicalOf,
@@ -27,297 +23,167 @@ import {
   titleOf,
   wordsOf,
 } from './support/html';
-import { copyProject, type ProjectCopy } from './support/project-copy';
+import { sampleHotel } from './support/sample';
 import { validPosts } from './support/validPosts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(120_000);
 
-const siteUrl = 'https://www.theenci.example';
-const slug = 'kelp-forest-king';
-const roomAddress = roomPath(slug);
-const pageAddress = '/surf';
-const price = 4321;
-const count = rooms.length + 1;
+const siteUrl = 'https://www.harborinn.example';
+const small = path.resolve('test/hotels/small');
+const { rooms, hotel: site } = sampleHotel(small).content;
 
+const slug = 'kelp-king';
+const name = 'Kelp King Added by a Test';
+const address = `/room/${slug}/`;
+const description = 'A new room that was added by a test, which is long enough for the results of a search.';
+const price = 432;
+
+const hotel = copyHotel(small);
 const dataDirectory = temporaryDirectory();
 
-let project: ProjectCopy;
-let site: ServerProcess;
+let server: ServerProcess;
 
-async function addRoom() {
-  const [like] = rooms;
-  if (!like) throw new Error('there is no room to copy');
-  const room = JSON.parse(project.read(`content/rooms/${like.slug}.json`));
-  const description =
-    'A new room that was added by a test, which is long enough for the results of a search.';
-  delete room.formerSlugs;
-  delete room.slashRequired;
-  delete room.plan;
-  project.write(
-    `content/rooms/${slug}.json`,
-    JSON.stringify({
-      ...room,
-      name: 'Kelp King Added by a Test',
-      order: 1e6,
-      price,
-      page: {
-        ...room.page,
-        title: 'Kelp King Added by a Test, Park View, Encinitas',
-        description,
-        sharedPictures: [],
-      },
-    }),
-  );
-  // Small and of one color, so that its renditions are fast.
-  const background = { r: 20, g: 120, b: 110 };
-  await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-    .jpeg()
-    .toFile(path.join(project.root, `media/${slug}-1.jpg`));
-  const alt = 'A bed between painted walls of kelp, put here to see whether the house can grow.';
-  project.write(`media/${slug}-1.json`, JSON.stringify({ alt, point: '50% 50%' }));
+const htmlOf = async (path: string) => (await fetch(server.url + path)).text();
+const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
+
+/** Lets the server read its folder again, and waits until it has. */
+async function reload(): Promise<void> {
+  const loads = () => server.output().split('SIGHUP: ').length;
+  const before = loads();
+  server.child.kill('SIGHUP');
+  await until(() => loads() > before);
 }
 
-function addPage() {
-  const folder = 'client/pages/Surf';
-  mkdirSync(path.join(project.root, folder));
-  project.write(`${folder}/Surf.css`, '.surf {\n  color: var(--ink);\n}\n');
-  project.write(
-    `${folder}/Surf.tsx`,
-    `import { surfContent } from '../../../generated/content/pages/surf';
-import { pages } from '../../../shared/pages';
-import { Head } from '../../components/Head/Head';
-import { Hero } from '../../components/Hero/Hero';
-import { Section } from '../../components/Section/Section';
-
-const { meta, sections } = surfContent;
-
-export default function Surf() {
-  return (
-    <>
-      <Head {...meta} path={pages.surf.path} />
-      <Hero title={meta.title} />
-      {sections.map(({ heading, paragraphs }, index) => (
-        <Section key={heading} labelledBy={\`surf-\${index}\`} className="surf">
-          <h2 id={\`surf-\${index}\`}>{heading}</h2>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Section>
-      ))}
-    </>
-  );
+/** A page's HTML once it has a text: the bytes before are sent until it is rendered again. */
+async function htmlWith(text: string, address: string): Promise<string> {
+  await until(async () => (await htmlOf(address)).includes(text));
+  return htmlOf(address);
 }
-`,
-  );
-  project.edit(
-    'shared/pages.ts',
-    'export const pages = {\n',
-    `export const pages = {\n  surf: { path: '${pageAddress}', indexed: true },\n`,
-  );
-  project.write(
-    'content/pages/surf.json',
-    JSON.stringify({
-      meta: {
-        title: 'Surf Report',
-        description:
-          'A page about Encinitas that was added by a test, with a description long enough for the results of a search.',
-      },
-      sections: [{ heading: 'Who Goes Out', paragraphs: ['{RoomCountInWords} rooms, {roomCount} boards.'] }],
-    }),
-  );
-  project.edit('content/words/pages.json', '{\n', '{ "surf": "Surf",\n');
-}
-
-function addField() {
-  project.edit(
-    'shared/forms/contact.ts',
-    '    message: {',
-    `    company: {
-      kind: 'line',
-      help: 'company',
-      most: 40,
-      autoComplete: 'organization',
-      mail: true,
-      acknowledged: true,
-      sample: 'Alvarado Boards',
-    },
-    message: {`,
-  );
-  project.edit(
-    'content/pages/contact.json',
-    '"message": "Message"',
-    '"company": "Firm", "message": "Message"',
-  );
-  project.edit('content/forms.json', '"subject": "', '"company": "Enter your company.", "subject": "');
-}
-
-/** @param env further settings */
-const start = (env: Record<string, string> = {}) =>
-  startServer(
-    path.join(project.root, 'dist/server/index.js'),
-    { DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', SITE_URL: siteUrl, ...env },
-    project.root,
-  );
 
 beforeAll(async () => {
-  project = copyProject();
-  await addRoom();
-  addPage();
-  addField();
-  project.run('npm', 'run', 'media');
-  project.run('npm', 'run', 'build');
-  site = await start();
+  server = await startServer('dist/server/index.js', {
+    HOTEL_DIR: hotel.directory,
+    DATA_DIR: dataDirectory,
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'info',
+  });
 });
 afterAll(endAllServers);
 
-const htmlOf = async (address: string) => (await fetch(site.url + address)).text();
-const dataOf = (html: string, type: string) => structuredData(html).find((each) => each['@type'] === type);
-
-describe.each([
-  ['a room', roomAddress, 'Kelp King Added by a Test'],
-  ['a page', pageAddress, 'Surf Report'],
-])('%s that was added', (_what, address, title) => {
+describe('a room that was added', () => {
   let html: string;
   beforeAll(async () => {
+    expect((await fetch(server.url + address)).status).toBe(404);
+    const like = readFileSync(path.join(small, `content/rooms/${rooms[0]?.slug}.json`), 'utf8');
+    hotel.write(`rooms/${slug}.json`, like);
+    hotel.edit(`rooms/${slug}.json`, (room) => {
+      delete room.formerSlugs;
+      Object.assign(room, { name, order: 1e6, price });
+      Object.assign(room.page, { title: name, description });
+    });
+    await reload();
     html = await htmlOf(address);
   });
 
-  it('is served with its title, description and canonical link', async () => {
-    expect((await fetch(site.url + address)).status).toBe(200);
-    expect(html.startsWith('<!DOCTYPE html>') && html.endsWith('</html>')).toBe(true);
-    expect(titleOf(html)).toEqual([expect.stringContaining(title)]);
-    expect(h1Of(html)).toEqual([title]);
-    expect(descriptionOf(html)).toHaveLength(1);
+  it('is served with its title, description and canonical link, and is in the sitemap', async () => {
+    expect(titleOf(html)).toEqual([`${name} | ${site.brand}`]);
+    expect(h1Of(html)).toEqual([name]);
+    expect(descriptionOf(html)).toEqual([description]);
     expect(canonicalOf(html)).toEqual([siteUrl + address]);
+    expect(await htmlOf('/sitemap.xml')).toContain(`<loc>${siteUrl}${address}</loc>`);
   });
 
-  it('is in the sitemap', async () => {
-    expect(all(await htmlOf('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toContain(siteUrl + address);
-  });
-
-  it('has scripts and a style sheet that exist', async () => {
-    const files = all(html, /(?:href|src)="(\/assets\/[^"]*)"/g);
-    const scripts = all(html, /<meta name="scripts" content="([^"]*)"/g).flatMap((list) => list.split(' '));
-    expect(scripts.length).toBeGreaterThan(1);
-    for (const file of [...files, ...scripts])
-      expect([file, (await fetch(site.url + file)).status]).toEqual([file, 200]);
-    expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(1);
-  });
-
-  it('has breadcrumbs from the home page', () => {
-    const trail = dataOf(html, 'BreadcrumbList')?.itemListElement as { item: string }[];
-    expect(trail.map(({ item }) => item)).toEqual(expect.arrayContaining([`${siteUrl}/`, siteUrl + address]));
-  });
-});
-
-describe('a room that was added', () => {
   it('is on the Rooms page with its rate and a link to its page', async () => {
-    const html = await htmlOf('/rooms-suites');
-    expect(insideLinks(html)).toContain(roomAddress);
-    expect(wordsOf(html)).toContain(priceLabel({ price }));
+    const list = await htmlWith(name, '/rooms-suites');
+    expect(insideLinks(list)).toContain(address);
+    expect(wordsOf(list)).toContain(`$${price}`);
   });
 
-  it('is a HotelRoom with its rate in its own structured data and the hotel’s', async () => {
-    const own = dataOf(await htmlOf(roomAddress), 'Hotel');
-    expect(own).toMatchObject({
-      containsPlace: { '@type': 'HotelRoom', name: 'Kelp King Added by a Test' },
+  it('is in its own structured data and in the hotel’s', async () => {
+    expect(dataOf(html, 'Hotel')).toMatchObject({
+      containsPlace: { '@type': 'HotelRoom', name },
       makesOffer: { priceSpecification: { price } },
     });
-    const hotel = dataOf(await htmlOf('/'), 'Hotel');
-    expect(hotel?.numberOfRooms).toBe(count);
-    expect(hotel?.makesOffer).toHaveLength(count);
+    const hotelData = dataOf(await htmlWith('Four rooms', '/'), 'Hotel');
+    expect(hotelData?.numberOfRooms).toBe(rooms.length + 1);
+    expect(hotelData?.makesOffer).toHaveLength(rooms.length + 1);
   });
 
-  it('shows its picture', async () => {
-    const [picture = ''] = all(
-      await htmlOf(roomAddress),
-      new RegExp(`(/media/${slug}-1-[^" ]*\\.webp)`, 'g'),
-    );
-    expect((await fetch(site.url + picture)).headers.get('content-type')).toBe('image/webp');
-  });
-
-  it('is counted in texts, in figures and in words', async () => {
-    const words = inWords(count);
-    const capital = words.charAt(0).toUpperCase() + words.slice(1);
-    expect(wordsOf(await htmlOf(pageAddress))).toContain(`${capital} rooms, ${count} boards.`);
+  it('is counted in texts', async () => {
+    expect(wordsOf(await htmlWith('Four rooms', '/'))).toContain('Four rooms by the harbor since 1921.');
   });
 });
 
-describe('a field that was added to the contact form', () => {
-  const post = (type: string, body: string) =>
-    fetch(`${site.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body,
-      redirect: 'manual',
+describe('the texts of a page', () => {
+  const title = 'What Guests Ask';
+
+  it('are on the page once they are written, also for a guest whose page was open before', async () => {
+    const page = await open('/about', { site: server.url });
+    await page.evaluate(() => Object.assign(window, { isThePageBefore: true }));
+    hotel.edit('pages/faq.json', (faq) => {
+      faq.title = title;
     });
-  const byScript = (fields: object) => post('application/json', JSON.stringify(fields));
-  const byForm = (fields: Record<string, string>) =>
-    post('application/x-www-form-urlencoded', String(new URLSearchParams(fields)));
+    await reload();
+    expect(h1Of(await htmlWith(title, '/faq'))).toEqual([title]);
+    // Out of view: pages that links in view lead to are there already, with the texts before.
+    await page.$eval('footer a[href="/faq"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(
+      (expected) => document.querySelector('main h1')?.textContent === expected,
+      {},
+      title,
+    );
+    expect(await page.evaluate(() => 'isThePageBefore' in window)).toBe(false);
+    expect(page.consoleMessages).toEqual([]);
+  });
 
-  it('is in the form with its label, and is required', async () => {
-    const html = await htmlOf('/contact');
-    const [input = ''] = all(html, /(<input[^>]* name="company"[^>]*>)/g);
-    expect(input).toContain(' autoComplete="organization"');
-    expect(input).toContain(' required=""');
+  it('stay as they are where the new ones have an error, which the log names', async () => {
+    hotel.edit('pages/faq.json', (faq) => {
+      faq.title = '';
+    });
+    await reload();
+    expect(server.output()).toContain('content/pages/faq.json: title must not be empty');
+    expect(h1Of(await htmlOf('/faq'))).toEqual([title]);
+    hotel.restore('pages/faq.json');
+    await reload();
+    expect(h1Of(await htmlWith('>Questions</h1>', '/faq'))).toEqual(['Questions']);
+  });
+});
+
+describe('the label of a form’s field', () => {
+  const label = 'Your Telephone';
+
+  beforeAll(async () => {
+    hotel.edit('pages/contact.json', (contact) => {
+      contact.form.labels.phone = label;
+    });
+    hotel.edit('form-errors.json', ({ required }) => {
+      required.subject = 'Say what it is about.';
+    });
+    await reload();
+  });
+
+  const post = (fields: object) =>
+    fetch(`${server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+
+  it('is in the form, with the error at the field', async () => {
+    const html = await htmlWith(label, '/contact');
+    const [input = ''] = all(html, /(<input[^>]* name="phone"[^>]*>)/g);
     const [id = ''] = all(input, / id="([^"]*)"/g);
-    expect(html).toContain(`for="${id}">Firm</label>`);
+    expect(all(html, new RegExp(`for="${id}">([^<]*)`, 'g'))).toEqual([label]);
+    const { subject: _, ...others } = validPosts.contact as Record<string, unknown>;
+    expect(await (await post(others)).json()).toMatchObject({ errors: { subject: 'Say what it is about.' } });
   });
 
-  it('is validated by the server', async () => {
-    const missing = await byScript(validPosts.contact);
-    expect([missing.status, await missing.json()]).toMatchObject([
-      400,
-      { errors: { company: 'Enter your company.' } },
-    ]);
-    const long = await byForm({ ...validPosts.contact, company: 'x'.repeat(41) });
-    expect(long.status).toBe(400);
-    expect(wordsOf(await long.text())).toContain('This can hold at most 40 characters.');
-  });
-
-  it('is in the mails to the hotel and to the guest, with JavaScript and without', async () => {
-    expect((await byScript({ ...validPosts.contact, company: 'Swell & Sons' })).status).toBe(200);
-    expect((await byForm({ ...validPosts.contact, company: 'Kelp Works' })).status).toBe(303);
+  it('is in the mails to the hotel and to the guest', async () => {
+    expect((await post({ ...validPosts.contact, phone: '207 555 0133' })).status).toBe(200);
     const queue = path.join(dataDirectory, 'outbox/queued');
     const texts = readdirSync(queue).map(
       (file): string => JSON.parse(readFileSync(path.join(queue, file), 'utf8')).call.text,
     );
-    for (const company of ['Swell & Sons', 'Kelp Works'])
-      expect(texts.filter((text) => new RegExp(`^Firm: +${company}$`, 'm').test(text))).toHaveLength(2);
-  });
-});
-
-describe('a release', () => {
-  const changedTitle = `${careersContent.hero.title} anew`;
-  let page: OpenPage;
-
-  beforeAll(async () => {
-    // A server copies the files of its build shortly after its start.
-    await until(() => existsSync(path.join(dataDirectory, 'assets/current.json')));
-    page = await open(pages.contact.path, { site: site.url });
-    await site.end('SIGTERM');
-    const file = 'content/pages/careers.json';
-    const texts = JSON.parse(project.read(file));
-    project.write(file, JSON.stringify({ ...texts, hero: { ...texts.hero, title: changedTitle } }));
-    project.run('npm', 'run', 'build');
-    site = await start({ PORT: new URL(site.url).port });
-  });
-
-  it('keeps open pages of the previous build working: their links load files of that build', async () => {
-    await page.evaluate(() => Object.assign(window, { stays: true }));
-    await page.$eval(`.footer a[href="${pages.careers.path}"]`, (link) => (link as HTMLElement).click());
-    await page.waitForFunction(
-      (title) => document.querySelector('main h1')?.textContent === title,
-      {},
-      careersContent.hero.title,
-    );
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-    expect(page.consoleMessages).toEqual([]);
-  });
-
-  it('is shown to guests who load a page', async () => {
-    await page.reload();
-    await idle(page);
-    expect(await page.$eval('main h1', (heading) => heading.textContent)).toBe(changedTitle);
+    expect(texts.filter((text) => new RegExp(`^${label}: +207 555 0133$`, 'm').test(text))).toHaveLength(1);
   });
 });

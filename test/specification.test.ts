@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { siteApp } from './support/app';
-import { contentFiles, jsonOf } from './support/compile';
 import {
   aboutContent,
   bookingLink,
@@ -32,6 +31,10 @@ import {
   unknownPath,
 } from './support/content';
 import { all, insideLinks, readable } from './support/html';
+import { textsOf } from './support/sample';
+
+const { content: files } = textsOf();
+const jsonOf = (path: string): unknown => JSON.parse(files.get(path) ?? 'null');
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -78,20 +81,20 @@ describe('the addresses', () => {
     ['/do-not-sell-my-personal-information', '/do-not-sell'],
   ];
   /** Former and trailing-slash paths in the files of rooms. */
-  const files = contentFiles
+  const roomFiles = [...files.keys()]
     .filter((file) => file.startsWith('rooms/'))
     .map((file) => ({
       slug: file.slice('rooms/'.length, -'.json'.length),
       ...(jsonOf(file) as { formerSlugs?: string[]; slashRequired?: true; hidden?: boolean }),
     }));
-  const former = files.flatMap(({ slug, formerSlugs = [] }) =>
+  const former = roomFiles.flatMap(({ slug, formerSlugs = [] }) =>
     formerSlugs.map((old) => [`/room/${old}`, roomPath(slug)]),
   );
   const removed = (jsonOf('removed-rooms.json') as { slugs: string[] }).slugs.map((slug) => [
     `/room/${slug}`,
     '/rooms-suites',
   ]);
-  const slashed = files.flatMap(({ slug, slashRequired }) =>
+  const slashed = roomFiles.flatMap(({ slug, slashRequired }) =>
     slashRequired ? [[`/room/${slug}`, roomPath(slug)]] : [],
   );
 

@@ -1,15 +1,10 @@
-/** In development alone: reloads the page when the server has restarted with a new build. server/http/devReload.ts */
+/** In development alone: reloads the page when the server has new content or another build. server/http/devReload.ts */
 const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** The run of the server that made this page; unknown over plain HTTP from another machine. */
-const madeBy = page?.serverTiming?.find(({ name }) => name === 'run')?.description;
+/** The run of the server that made this page; unknown over plain HTTP from another machine until its first message. */
+let run = page?.serverTiming?.find(({ name }) => name === 'run')?.description;
 
-const events = new EventSource('/dev/reload');
-let lost = false;
-events.onerror = () => {
-  lost = true;
-};
-events.onmessage = ({ data }) => {
-  // The server may have restarted before this script ran.
-  if (madeBy ? data !== madeBy : lost) location.reload();
+new EventSource('/dev/reload').onmessage = ({ data }) => {
+  run ??= data;
+  if (data !== run) location.reload();
 };

@@ -25,13 +25,16 @@ async function start() {
 
 /** Records what translators and extensions change in #root from now on. */
 function recordMutations() {
-  const records: MutationRecord[] = [];
-  const observer = new MutationObserver((more) => records.push(...more));
+  let records: MutationRecord[] = [];
+  const add = (more: MutationRecord[]) => {
+    records = records.concat(more);
+  };
+  const observer = new MutationObserver(add);
   const root = document.getElementById('root');
   const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
   if (root) observer.observe(root, all);
   const takeRecords = () => {
-    records.push(...observer.takeRecords());
+    add(observer.takeRecords());
     return records;
   };
   return { takeRecords, stop: () => observer.disconnect() };

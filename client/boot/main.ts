@@ -1,8 +1,8 @@
 import { preferencesForm } from '../components/PreferencesDialog/PreferencesDialog';
 import { stayCalendar } from '../components/StayForm/useStayCalendar';
-import { readData } from '../navigation/pageDataBlock';
 import { pageLoaders } from '../navigation/pageLoaders';
 import { createPageRegistry, type PageStyles } from '../navigation/pageRegistry';
+import { readData } from './readData';
 import { type MutationRecorder, start } from './start';
 
 /** PageStyles as JSON, set by the build; a text, since esbuild would make a module of an object. */

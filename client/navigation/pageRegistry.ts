@@ -1,10 +1,10 @@
 import { createContext, createElement, type FunctionComponent, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageDataIn } from '../../shared/dataBlocks';
 import { matchPage } from '../../shared/matchPage';
 import type { LoadedData } from '../../shared/pageData';
 import { type PageName, pageRow } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
-import { pageDataIn } from './pageDataBlock';
 import type { PageLoaders, PageModule } from './pageModule';
 
 /** A page with its data, ready to render. */

@@ -2,7 +2,7 @@ import { stem } from '../../shared/content/kinds';
 import type { Desk } from '../desk';
 import { rowOf } from './entries';
 import { formatJson } from './formatJson';
-import { type Changes, checkContent } from './project';
+import { type Changes, readSource } from './project';
 import { Refusal } from './refusal';
 import { inTurn, writeChanges } from './save';
 import { slugOf } from './slug';
@@ -43,7 +43,7 @@ function likeRoom(room: Record<string, unknown>) {
  */
 export const copyEntry = (desk: Desk, from: string, name: string): Promise<string> =>
   inTurn(async () => {
-    const { files } = checkContent(desk.root);
+    const { files } = await readSource(desk.root);
     const { folder, key, entry } = copyable(from, files);
     const slug = slugOf(name);
     if (!slug) throw new Refusal(422, 'Name must not be empty: it needs letters or digits.');
@@ -61,7 +61,7 @@ export const copyEntry = (desk: Desk, from: string, name: string): Promise<strin
 /** Removes a file of such a folder; a room's addresses lead to all rooms. @throws Refusal where other texts name it */
 export const removeEntry = (desk: Desk, file: string): Promise<void> =>
   inTurn(async () => {
-    const { files } = checkContent(desk.root);
+    const { files } = await readSource(desk.root);
     const { folder, key, entry } = copyable(file, files);
     const own = [stem(file), ...((entry.formerSlugs as string[] | undefined) ?? [])];
     const changes = new Map<string, string | null>([

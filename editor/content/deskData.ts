@@ -3,7 +3,7 @@ import { type Entry, listEntries } from './entries';
 import { errorInWords } from './errorInWords';
 import { namedThings } from './namedThings';
 import { type Passage, passagesOf } from './passages';
-import { checkContent } from './project';
+import { type Checked, checkContent } from './project';
 import type { NamedThings } from './references';
 
 /** What the desk's page is told when it opens, and again after each change. */
@@ -15,17 +15,21 @@ export interface DeskData {
   coming: readonly Coming[];
   /** What is wrong with content/ as it lies on disk. */
   errors: readonly string[];
+  /** Letters that the hotel's typefaces lack. */
+  missingLetters: readonly string[];
 }
 
-export function deskData(root: string): DeskData {
-  const { files, content, errors } = checkContent(root);
+export function deskDataOf({ source, files, content, errors, missingLetters }: Checked): DeskData {
   const entries = listEntries(files);
-  const named = namedThings(root, entries, content);
+  const named = namedThings(source, entries, content);
   return {
     entries,
     named,
     passages: passagesOf(files, entries, named),
     coming: comingChanges(files),
     errors: errors.map((error) => errorInWords(error, files)),
+    missingLetters,
   };
 }
+
+export const deskData = async (root: string): Promise<DeskData> => deskDataOf(await checkContent(root));

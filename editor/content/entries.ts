@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { pageLabels } from '../../generated/content/words/pages';
 import {
   type ContentKind,
   contentKinds,
@@ -7,7 +6,8 @@ import {
   type KindName,
   stem,
 } from '../../shared/content/kinds';
-import type { PageName } from '../../shared/pages';
+import { ownValue } from '../../shared/ownValue';
+import { type HotelWords, hotelWords } from './hotelWords';
 import { type DeskKind, deskKinds } from './kinds';
 import { labelOf } from './labelOf';
 import { parsed } from './valueAt';
@@ -64,10 +64,13 @@ export interface Entry {
 /** Forms that an owner never needs. */
 const forDeveloper = ['map.json', 'viewer.json', 'pages/style-guide.json', 'pages/test-nav.json'];
 
+type PageLabels = Pick<HotelWords, 'pageLabels'>;
+
 /** What a file of a folder calls itself: a room its name, a page its label. */
-function ownLabel(path: string, text: string): string {
+function ownLabel(path: string, text: string, { pageLabels }: PageLabels): string {
   const name = stem(path);
-  if (path.startsWith('pages/') && name in pageLabels) return pageLabels[name as PageName];
+  const label = path.startsWith('pages/') && ownValue(pageLabels, name);
+  if (typeof label === 'string') return label;
   // A file that is no JSON is listed all the same, by its name.
   const { name: own, title } = (parsed(text) ?? {}) as { name?: unknown; title?: unknown };
   return [own, title].find((each) => typeof each === 'string') ?? labelOf(name);
@@ -76,8 +79,12 @@ function ownLabel(path: string, text: string): string {
 /**
  * Every file of content/ that the desk knows, in the order of the table, rooms in the order of the Rooms page.
  * @param files the text of each by its path below content/
+ * @param words where they are not in these files
  */
-export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
+export function listEntries(
+  files: ReadonlyMap<string, string>,
+  words: PageLabels = hotelWords((file) => files.get(file)),
+): Entry[] {
   const order = (path: string) => Number(/"order": (-?[\d.]+)/.exec(files.get(path) ?? '')?.[1] ?? 0);
   const entries = entryRows.flatMap((row) =>
     [...files.keys()]
@@ -88,7 +95,7 @@ export function listEntries(files: ReadonlyMap<string, string>): Entry[] {
         return {
           path,
           group: forDeveloper.includes(path) ? 'For your developer' : row.group,
-          label: row.label ?? ownLabel(path, text),
+          label: row.label ?? ownLabel(path, text, words),
           shownAt: row.shownAt(stem(path)),
           ...(path.startsWith('rooms/') && /^ {2}"hidden": true/m.test(text) && { hidden: true }),
         };

@@ -85,11 +85,11 @@ export const saveEntry = (
     if (merged.conflicts.length > 0) return { status: 409, conflicts: merged.conflicts };
     const next = textWith(file, merged.value, before, day);
     if (next !== before) {
-      const { files, content } = checkContent(desk.root);
-      const named = namedThings(desk.root, listEntries(files), content);
+      const { source, files, content } = await checkContent(desk.root);
+      const named = namedThings(source, listEntries(files), content);
       const issues = checksOf(file, named).issuesOf(merged.value);
       if (issues.length > 0) return { status: 422, issues };
-      const changes = day ? changeFor(desk.root, day, file, before, next) : new Map([[file, next]]);
+      const changes = day ? changeFor(files, day, file, before, next) : new Map([[file, next]]);
       await writeChanges(desk, changes);
     }
     return { status: 200, value: parse(file, day ? before : next) };

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { lstatSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { oddityOf, stampFile } from '../../server/content/read';
 import type { Disk } from '../../server/files/disk';
 import { readableByAll, writeDurably } from '../../server/files/durableWrite';
-import { oddityOf } from '../../tools/content/read';
 
 /** A file's bytes; undefined where it is not there, or no plain file of a sensible size. */
 export function bytesOf(file: string): Buffer | undefined {
   try {
-    return oddityOf(file) ? undefined : readFileSync(file);
+    return oddityOf(lstatSync(file)) ? undefined : readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -24,3 +24,7 @@ export async function writeWhole(file: string, bytes: Uint8Array | string, disk?
     ...(disk && { disk }),
   });
 }
+
+/** Tells a server that follows the hotel's folder that a change is complete (WATCH_HOTEL). */
+export const stamp = (root: string): Promise<void> =>
+  writeFile(path.join(root, stampFile), `${new Date().toISOString()}\n`);

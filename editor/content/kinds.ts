@@ -47,5 +47,4 @@ export const deskKinds: Partial<Record<KindName, DeskKind>> = {
   formErrors: { group: 'Forms', label: 'Errors', shownAt: '/contact' },
   mails: { group: 'Forms', label: 'Emails' },
   policies: { group: 'Policies', shownAt: (name) => (name === 'stay' ? '/terms' : pageAddress(name)) },
-  engines: { group: 'For your developer', shownAt: '/book' },
 };

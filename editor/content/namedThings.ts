@@ -1,11 +1,10 @@
-import type { Content } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { offerPath } from '../../shared/offers/offerPath';
 import { pagesByPath } from '../../shared/pages';
 import { type Picture, pictureUrl } from '../../shared/picture';
 import { aliasRedirects } from '../../shared/redirects';
 import { roomPath } from '../../shared/room';
-import { readSource } from '../../tools/content/read';
 import type { Entry } from './entries';
 import type { NamedThings } from './references';
 import { parsed } from './valueAt';
@@ -25,11 +24,10 @@ function listedIn(text: string | undefined, list: string): Listed[] {
 
 /** What texts and fields may name, from content that may have errors. */
 export function namedThings(
-  root: string,
+  { files, pictures, films, drawings }: ContentSource,
   entries: readonly Entry[],
   content: Content | undefined,
 ): NamedThings {
-  const { files, pictures, films, drawings } = readSource(root, []);
   const rooms = entries.filter(({ path }) => path.startsWith('rooms/'));
   const places: readonly Listed[] = content?.places ?? listedIn(files.get('places.json'), 'places');
   const views: readonly Listed[] = content?.views.views ?? listedIn(files.get('views.json'), 'views');

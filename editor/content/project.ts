@@ -1,9 +1,13 @@
 import path from 'node:path';
-import type { Content } from '../../shared/content/compile';
+import { type HotelTexts, readHotel } from '../../server/content/read';
+import type { Content, ContentSource } from '../../shared/content/compile';
 import { contentOfDays } from '../../shared/content/days';
 import { ContentError } from '../../shared/content/errors';
-import { readSource } from '../../tools/content/read';
+import { contentSource } from '../../shared/content/source';
+import { type FontRecord, fontRecordFile, missingLetters } from '../../shared/fontRecord';
 import { bytesOf } from './files';
+import { type HotelWords, hotelWords } from './hotelWords';
+import { parsed } from './valueAt';
 
 /** What is to become of files, by their path below content/: their text, or null where they go. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -11,38 +15,53 @@ export type Changes = ReadonlyMap<string, string | null>;
 const none: Changes = new Map();
 
 export interface Checked {
+  /** What the content is made of, with the changes. */
+  source: ContentSource;
   /** The text of every file by its path below content/, the changes made. */
   files: ReadonlyMap<string, string>;
   /** Undefined where there are errors. */
   content: Content | undefined;
-  /** As `npm run content` would print them. */
+  /** As the server would log them. */
   errors: readonly string[];
+  /** Letters that the hotel's typefaces lack. */
+  missingLetters: readonly string[];
 }
 
-/** Compiles content/ as it would be after some changes; nothing is written. */
-export function checkContent(root: string, changes = none): Checked {
-  const errors: string[] = [];
-  const source = readSource(root, errors);
-  const files = new Map(source.files);
+/** Compiles the texts of a hotel's folder as they would be after some changes; nothing is written. */
+export function checkTexts(texts: HotelTexts, changes = none): Checked {
+  const errors = [...texts.errors];
+  const files = new Map(texts.content);
   for (const [file, text] of changes) {
     if (text === null) files.delete(file);
     else files.set(file, text);
   }
+  const source = contentSource(files, texts.media, (error) => errors.push(error));
+  const fonts = parsed(texts.media.get(path.basename(fontRecordFile))) as FontRecord | undefined;
+  const checked = { source, files, missingLetters: fonts ? missingLetters(files.values(), fonts) : [] };
   try {
-    const content = contentOfDays({ ...source, files });
-    return { files, content: errors.length > 0 ? undefined : content, errors };
+    const content = contentOfDays(source);
+    return { ...checked, content: errors.length > 0 ? undefined : content, errors };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { files, content: undefined, errors: [...errors, ...error.errors] };
+    return { ...checked, content: undefined, errors: [...errors, ...error.errors] };
   }
 }
 
+/** Compiles the content of a hotel's folder as it is on disk. */
+export const checkContent = async (root: string): Promise<Checked> => checkTexts(await readHotel(root));
+
 /** The errors that changes would bring, beyond those that content/ has already: one broken file blocks no other. */
-export function newErrors(root: string, changes: Changes): readonly string[] {
-  const { errors } = checkContent(root, changes);
+export function newErrors(texts: HotelTexts, changes: Changes): readonly string[] {
+  const { errors } = checkTexts(texts, changes);
   if (errors.length === 0) return [];
-  const known = new Set(checkContent(root).errors);
+  const known = new Set(checkTexts(texts).errors);
   return errors.filter((error) => !known.has(error));
+}
+
+/** What the content of a hotel's folder is made of, as it is on disk, with whatever errors. */
+export async function readSource(root: string): Promise<ContentSource> {
+  const { content, media } = await readHotel(root);
+  return contentSource(content, media, () => {});
 }
 
 /** Where a file of content/ lies. */
@@ -51,3 +70,6 @@ export const contentPath = (root: string, file: string): string => path.join(roo
 /** The text of a file of content/; null where there is none. */
 export const contentText = (root: string, file: string): string | null =>
   bytesOf(contentPath(root, file))?.toString() ?? null;
+
+/** How the desk names pages and writes amounts of a hotel's folder. */
+export const hotelWordsAt = (root: string): HotelWords => hotelWords((file) => contentText(root, file));

@@ -1,6 +1,7 @@
 import type { Facts } from '../../shared/content/facts';
 import { stem } from '../../shared/content/kinds';
 import { type References, unreadable } from '../../shared/content/references';
+import { ownValue } from '../../shared/ownValue';
 import type { Drawing, Picture } from '../../shared/picture';
 import type { Room } from '../../shared/room';
 import type { Place } from '../../shared/schema/places';
@@ -24,18 +25,19 @@ export interface NamedThings {
 }
 
 /**
- * The same look-ups in the browser that `npm run content` has, so that a field says its sentence while it is filled in.
+ * The same look-ups in the browser that the server has, so that a field says its sentence while it is filled in.
  * A thing is found by its name alone; what it is like matters to the site only.
  * @param file the file of content/ that is read: a room's texts may name its own facts
  */
 export function referencesOf(named: NamedThings, file: string): References {
   const slug = file.startsWith('rooms/') ? stem(file) : undefined;
   const { facts } = named;
-  const own = slug === undefined ? {} : (named.roomFacts[slug] ?? {});
+  const own = slug === undefined ? {} : (ownValue(named.roomFacts, slug) ?? {});
   const isKnown = facts !== undefined && (slug === undefined || slug in named.roomFacts);
   const has = <Thing>(found: boolean) => (found ? ({} as Thing) : undefined);
   return {
-    fact: (name) => own[name] ?? facts?.[name] ?? (isKnown ? undefined : unreadable),
+    fact: (name) =>
+      ownValue(own, name) ?? (facts && ownValue(facts, name)) ?? (isKnown ? undefined : unreadable),
     picture: (name) => has<Picture>(named.pictures.some((picture) => picture.name === name)),
     film: (name) => (named.films.includes(name) ? name : undefined),
     drawing: (name) => has<Drawing>(named.drawings.includes(name)),

@@ -1,7 +1,8 @@
+import { readHotel } from '../../server/content/read';
 import type { Desk } from '../desk';
 import { createTurns } from '../turns';
 import { errorInWords } from './errorInWords';
-import { type Changes, checkContent, newErrors } from './project';
+import { type Changes, newErrors } from './project';
 import { Refusal } from './refusal';
 import { writeFiles } from './saves';
 
@@ -13,10 +14,10 @@ export const inTurn = createTurns();
  * @param refusal begins what is said where they would
  */
 export async function writeChanges({ root, say }: Desk, changes: Changes, refusal?: string): Promise<void> {
-  const errors = newErrors(root, changes);
+  const texts = await readHotel(root);
+  const errors = newErrors(texts, changes);
   if (errors.length > 0) {
-    const { files } = checkContent(root);
-    const sentences = errors.map((error) => errorInWords(error, files));
+    const sentences = errors.map((error) => errorInWords(error, texts.content));
     throw new Refusal(422, [...(refusal ? [refusal] : []), ...sentences].join('\n'));
   }
   await writeFiles(root, changes);

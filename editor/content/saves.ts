@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Disk, disk as realDisk } from '../../server/files/disk';
-import { bytesOf, writeWhole } from './files';
+import { bytesOf, stamp, writeWhole } from './files';
 import { type Changes, contentPath, contentText } from './project';
 
 /** A change of files of content/, by their paths: their texts before and after; null where there is none. */
@@ -43,6 +43,7 @@ async function finish(root: string, save: Save, disk: Disk): Promise<void> {
   try {
     await bring(root, save, 'before', disk);
     await disk.rename(file, path.join(folderOf(root), `${save.at.replace(/[:.]/g, '-')}.json`));
+    await stamp(root);
   } catch (error) {
     await bring(root, save, 'after', disk);
     await disk.rm(file, { force: true });

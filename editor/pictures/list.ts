@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseJson } from '../../shared/content/errors';
 import { roomPictures } from '../../shared/content/roomPictures';
 import { pictureWords } from '../../shared/schema/picture';
-import { type MediaManifest, manifestFile } from '../../tools/media/manifest';
 import { altFromName } from '../../tools/media/plan';
 import { wordsOf } from '../../tools/media/single';
-import { type DeskData, deskData } from '../content/deskData';
+import { type DeskData, deskDataOf } from '../content/deskData';
 import { bytesOf } from '../content/files';
+import { checkContent } from '../content/project';
 import type { DeskPicture, PictureList } from './types';
 
 /** The words of a picture; made up from its name where its file is missing or no good. */
@@ -46,19 +44,19 @@ function nextOf(slug: string, { pictures }: DeskData['named']): string {
   return `${slug}-${Number(last.slice(slug.length + 1)) + 1}`;
 }
 
-/** All pictures of the site by name, with where each is used. @param root the project's folder */
-export function listPictures(root: string): PictureList {
-  const manifest = JSON.parse(readFileSync(path.join(root, manifestFile), 'utf8')) as MediaManifest;
-  const data = deskData(root);
+/** All pictures of the site by name, with where each is used. @param root the hotel's folder */
+export async function listPictures(root: string): Promise<PictureList> {
+  const checked = await checkContent(root);
+  const data = deskDataOf(checked);
   const { uses, needed } = usesOf(data);
-  const pictures = Object.entries(manifest.pictures).map(([name, made]): DeskPicture => {
+  const pictures = [...checked.source.pictures].map(([name, made]): DeskPicture => {
     const words = readWords(root, name);
     const version = createHash('sha256')
       .update(JSON.stringify([made.hash, words]))
       .digest('hex')
       .slice(0, 12);
     const isNeeded = needed.has(name);
-    return { name, ...made, ...words, uses: uses.get(name) ?? [], isNeeded, version };
+    return { ...made, ...words, uses: uses.get(name) ?? [], isNeeded, version };
   });
   const rooms = data.named.rooms.map((room) => ({ ...room, next: nextOf(room.slug, data.named) }));
   const [error] = data.errors;

@@ -1,6 +1,9 @@
+import { stem } from '../../shared/content/kinds';
 import type { PictureWords } from '../../shared/schema/picture';
 import { altLimits, pictureWords } from '../../shared/schema/picture';
-import { masterOf, removePicture } from '../../tools/media/single';
+import { otherFiles } from '../../tools/media/plan';
+import { masterOf, type PictureChange, putPicture, removePicture } from '../../tools/media/single';
+import { stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { listPictures } from './list';
 import type { DeskPicture, PictureRequest } from './types';
@@ -8,8 +11,8 @@ import type { DeskPicture, PictureRequest } from './types';
 const nameForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestName = 80;
 
-/** What ends in .json beside the masters and describes none of them. */
-const reserved = ['manifest'];
+/** What stands beside the masters and describes none of them. */
+const reserved = otherFiles.map(stem);
 
 /** A name as an address needs it. @throws Refusal with what is wrong */
 function requireName(name: unknown): asserts name is string {
@@ -46,10 +49,10 @@ function requireWords(input: unknown, others: readonly DeskPicture[]): PictureWo
 }
 
 /** What a request asks for, checked against the pictures that are there. @throws Refusal */
-export function checkRequest(root: string, request: Partial<PictureRequest>) {
+export async function checkRequest(root: string, request: Partial<PictureRequest>) {
   const { name, alt, point, upload, version } = request;
   requireName(name);
-  const { pictures } = listPictures(root);
+  const { pictures } = await listPictures(root);
   const present = pictures.find((picture) => picture.name === name);
   if (version === undefined && (present || masterOf(root, name)))
     throw new Refusal(409, `There is a picture ${name} already: choose another name, or replace that one.`);
@@ -66,12 +69,22 @@ export function checkRequest(root: string, request: Partial<PictureRequest>) {
   return { name, words: requireWords({ alt, point, ...(caption && { caption }) }, others) };
 }
 
+/** Makes a picture as it shall be. @param onProgress called with the numbers of finished and of all files */
+export async function savePicture(
+  root: string,
+  change: PictureChange,
+  onProgress?: (done: number, of: number) => void,
+): Promise<void> {
+  await putPicture(root, change, onProgress);
+  await stamp(root);
+}
+
 const inWords = new Intl.ListFormat('en-US');
 
 /** Deletes a picture that the site can be without. @throws Refusal with where it is shown */
 export async function deletePicture(root: string, name: string): Promise<void> {
   requireName(name);
-  const { pictures, problem } = listPictures(root);
+  const { pictures, problem } = await listPictures(root);
   const picture = pictures.find((each) => each.name === name);
   if (!picture) throw new Refusal(404, `There is no picture ${name}.`);
   if (problem) throw new Refusal(409, problem);
@@ -81,4 +94,5 @@ export async function deletePicture(root: string, name: string): Promise<void> {
       `${name} is still in use: ${inWords.format(picture.uses)}. Choose another picture there first.`,
     );
   await removePicture(root, name);
+  await stamp(root);
 }

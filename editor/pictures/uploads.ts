@@ -23,7 +23,7 @@ function nameFromFile(file: string): string {
 
 /** The photographs that wait for their words, outside of what is published. */
 export function createUploads(root: string) {
-  const folder = path.join(root, 'node_modules/.cache/desk/uploads');
+  const folder = path.join(root, 'data/desk/uploads');
 
   function clearOld() {
     const oldest = Date.now() - keptFor;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { isOwnHost } from '../http/guard';
 import type { Bundle } from '../ui/bundle';
 
-/** The site restarts after each save: until it answers again, a request waits for so long, in ms. */
+/** The site starts with the desk, and again with each change of the program: until it answers, a request waits, in ms. */
 const patience = 20_000;
 /** Between two tries, in ms. */
 const pause = 50;
@@ -23,7 +23,7 @@ function previewHeaders({ headers }: IncomingMessage, desk: string) {
   };
 }
 
-/** A stream by which a page hears of a restart, as it breaks. */
+/** A stream by which a page hears of new content. */
 const isEndless = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/event-stream') === true;
 

@@ -1,7 +1,7 @@
 import { ownValue } from '../../shared/ownValue';
 import { pagesByPath } from '../../shared/pages';
-import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
+import { readSource } from '../content/project';
 import { squeezed } from '../content/squeezed';
 
 /** A page of the site as guests get it, for finding the page that shows a field. */
@@ -43,7 +43,7 @@ const sitePage = (address: string, html: string): SitePage => ({
  * @param preview the preview's origin
  */
 export async function sitePages(root: string, preview: string): Promise<SitePage[]> {
-  const shown = listEntries(readSource(root, []).files).map(({ shownAt }) => shownAt);
+  const shown = listEntries((await readSource(root)).files).map(({ shownAt }) => shownAt);
   const pages = [...new Set([...pagesByPath.keys(), ...shown])].map(async (address) => {
     const answer = await fetch(preview + address, { redirect: 'manual' }).catch(() => undefined);
     // The page that says 404 is one of the site's own.

@@ -7,16 +7,16 @@ import type { Desk } from '../desk';
 const stopTimeout = 3000;
 
 /**
- * Runs the site for development (scripts/dev.ts) on a port of this machine: it follows every change of content/. What
+ * Runs the site for development (scripts/dev.ts) on a port of this machine: it follows every change of the hotel's folder. What
  * forms send stays on this machine: the preview has no key of the mail provider.
  * @returns ends it
  */
 export function startSite({ root, say }: Desk, port: number, siteUrl: string): () => Promise<void> {
   const { RESEND_API_KEY: _, ...env } = process.env;
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: root,
     env: {
       ...env,
+      HOTEL_DIR: root,
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: siteUrl,

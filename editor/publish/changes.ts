@@ -1,5 +1,8 @@
+import type { HotelWords } from '../content/hotelWords';
+import { hotelWordsAt } from '../content/project';
 import { parsed } from '../content/valueAt';
 import type { Git } from './git';
+import type { Site } from './site';
 import type { Change, Detail } from './types';
 import { entryOf, titleOf } from './words/entries';
 import { jsonChanges } from './words/json';
@@ -42,37 +45,40 @@ async function changedFiles(
   );
 }
 
-function jsonDetails(path: string, { before = '{}', after = '{}' }: Sides): Detail[] {
+function jsonDetails(path: string, { before = '{}', after = '{}' }: Sides, words: HotelWords): Detail[] {
   const [was, is] = [parsed(before), parsed(after)];
   if (was === undefined || is === undefined) return [{ what: '', change: 'changed, but cannot be read' }];
-  return jsonChanges(was, is, labelsIn(path));
+  return jsonChanges(was, is, labelsIn(path, words));
 }
 
 function changeOf(
   entry: string,
   { before, after }: Sides,
   text: string | undefined,
+  words: HotelWords,
   details: () => Detail[],
 ): Change {
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  return { entry, title: titleOf(entry, text), kind, details: kind === 'changed' ? details() : [] };
+  return { entry, title: titleOf(entry, text, words), kind, details: kind === 'changed' ? details() : [] };
 }
 
 /** What became of a file of content/. @param path from the project's folder */
-export const contentChange = (path: string, sides: Sides): Change =>
-  changeOf(path, sides, sides.after ?? sides.before, () =>
-    path.endsWith('.md') ? markdownChanges(sides.before ?? '', sides.after ?? '') : jsonDetails(path, sides),
+export const contentChange = (path: string, sides: Sides, words: HotelWords): Change =>
+  changeOf(path, sides, sides.after ?? sides.before, words, () =>
+    path.endsWith('.md')
+      ? markdownChanges(sides.before ?? '', sides.after ?? '')
+      : jsonDetails(path, sides, words),
   );
 
 /** A picture's master, of whatever ending, and its words are one entry. */
-function pictureChange(entry: string, files: readonly FileChange[]): Change {
+function pictureChange(entry: string, files: readonly FileChange[], hotel: HotelWords): Change {
   const words = files.filter(({ path }) => isText(path));
   const masters = files.filter(({ path }) => !isText(path));
   const deciding = masters.length > 0 ? masters : words;
   const side = (key: 'before' | 'after') => deciding.find((file) => file[key] !== undefined)?.[key];
-  return changeOf(entry, { before: side('before'), after: side('after') }, undefined, () => [
+  return changeOf(entry, { before: side('before'), after: side('after') }, undefined, hotel, () => [
     ...(masters.length > 0 ? [{ what: '', change: 'replaced' }] : []),
-    ...words.flatMap((file) => jsonDetails(file.path, file)),
+    ...words.flatMap((file) => jsonDetails(file.path, file, hotel)),
   ]);
 }
 
@@ -82,11 +88,12 @@ function pictureChange(entry: string, files: readonly FileChange[]): Change {
  * @param files the only ones that count
  */
 export async function changesBetween(
-  git: Git,
+  { git, root }: Pick<Site, 'git' | 'root'>,
   before: string,
   after: string,
   files: readonly string[] = ['content', 'media'],
 ): Promise<readonly Change[]> {
+  const words = hotelWordsAt(root);
   const groups = new Map<string, FileChange[]>();
   for (const file of await changedFiles(git, before, after, files)) {
     const entry = entryOf(file.path);
@@ -95,8 +102,8 @@ export async function changesBetween(
   return [...groups]
     .map(([entry, [first, ...more]]) =>
       first?.path === entry
-        ? contentChange(entry, first)
-        : pictureChange(entry, first ? [first, ...more] : []),
+        ? contentChange(entry, first, words)
+        : pictureChange(entry, first ? [first, ...more] : [], words),
     )
     .filter(({ kind, details }) => kind !== 'changed' || details.length > 0); // Another layout of the same values.
 }

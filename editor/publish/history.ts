@@ -21,12 +21,12 @@ export async function publications(
   root: string,
   asked: { count?: unknown; entry?: unknown },
 ): Promise<PublicationPage> {
-  const { git } = await openSite(root);
+  const site = await openSite(root);
   const count = Math.min(Math.max(Number.parseInt(String(asked.count), 10) || 1, 1), mostPublications);
   const entry = isEntry(asked.entry) ? asked.entry : undefined;
   const files = entry ? filesOf(entry) : ['content', 'media'];
   const format = `--format=%H%x1f%P%x1f%an%x1f%aI%x1f%(trailers:key=${noteTrailer},valueonly,separator=%x20)`;
-  const printed = await git.text([
+  const printed = await site.git.text([
     'log',
     '--first-parent',
     '-z',
@@ -40,7 +40,7 @@ export async function publications(
   const found = lines.slice(0, count).map(async (line): Promise<Publication> => {
     const [id = '', parents = '', by = '', at = '', said = ''] = line.split('\x1f');
     const before = parents.split(' ')[0] || undefined;
-    const changes = before ? await changesBetween(git, before, id, files) : [];
+    const changes = before ? await changesBetween(site, before, id, files) : [];
     return { id, before, by, at, note: said || undefined, changes };
   });
   return { publications: await Promise.all(found), isAll: lines.length <= count };

@@ -1,6 +1,7 @@
 /** Our state of the site with what others have published since. */
 import { breadcrumbOf } from '../content/labelOf';
 import { isSame, mergeTexts } from '../content/merge';
+import { hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { changesBetween } from './changes';
 import { type Git, GitError } from './git';
@@ -32,7 +33,7 @@ async function mergedLines(git: Git, theirs: string, draft: string) {
 
 /** Merges one file by its fields. @returns its text; undefined where a side has no such file, or it has no fields */
 async function mergedFile(
-  { git }: Site,
+  { git, root }: Site,
   file: string,
   [base, draft, theirs]: readonly [string, string, string],
   choices: readonly Choice[],
@@ -54,7 +55,7 @@ async function mergedFile(
     .map((conflict) => ({
       ...conflict,
       file,
-      label: [titleOf(file, mine), breadcrumbOf(publishedSchema(file), conflict.path)]
+      label: [titleOf(file, mine, hotelWordsAt(root)), breadcrumbOf(publishedSchema(file), conflict.path)]
         .filter(Boolean)
         .join(', '),
     }));
@@ -93,8 +94,8 @@ export async function joined(
 
 async function unmergeable(site: Site, base: string, draft: string, theirs: string): Promise<Refusal> {
   const [ours, others] = await Promise.all([
-    changesBetween(site.git, base, draft),
-    changesBetween(site.git, base, theirs),
+    changesBetween(site, base, draft),
+    changesBetween(site, base, theirs),
   ]);
   const both = ours.filter(({ entry }) => others.some((other) => other.entry === entry));
   const what = both.length > 0 ? list.format(both.map(({ title }) => title)) : 'the same files';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stamp } from '../content/files';
 import { Refusal } from '../content/refusal';
 import { inTurn } from '../content/save';
 import type { Desk } from '../desk';
@@ -48,7 +49,7 @@ async function follow({ git }: Site, from: string, to: string) {
 }
 
 /**
- * Publishes what the owner changed: check, build, one commit of content and pictures, and sending it where there is a
+ * Publishes what the owner changed: check, make what has to be made, one commit of content and pictures, and sending it where there is a
  * place to send it to. Until it has arrived, no file, no branch and no index has changed, so that a failure leaves
  * nothing behind and the button can be pressed again. docs/behavior.md#publishing-at-the-desk
  * @throws FieldConflicts where others have changed the same fields
@@ -70,7 +71,7 @@ export async function publish(
     await git.text(['read-tree', '--reset', 'HEAD'], { env: index });
     // No picture is half made at this moment.
     const ours = await inTurn(() => treeOf(git, root, index));
-    const changes = await changesBetween(git, last, ours);
+    const changes = await changesBetween(site, last, ours);
     const isSame = ours === (await git.text(['rev-parse', `${last}^{tree}`]));
     if (isSame && !isAhead) throw new Refusal(409, 'Nothing has changed since the last publication.');
 
@@ -105,6 +106,7 @@ export async function publish(
     await inTurn(async () => {
       await bring(site, ours, tree, false);
       await follow(site, last, publication);
+      await stamp(root);
     });
     return { changes, notes: [...notes, ...(isBehind ? await newsOf(site, last, theirs) : [])] };
   });

@@ -14,8 +14,8 @@ const publishedPaths = [
   'public/site.webmanifest',
 ] as const;
 
-/** Half-written files. */
-const drafts = ':(exclude,glob)**/*.tmp';
+/** Half-written files, and the time of the last change. */
+const leftOut = [':(exclude,glob)**/*.tmp', ':(exclude,glob)**/.stamp'];
 
 /**
  * Copies an index, which knows which files have not been touched, with its time: Git looks into a file that is as new
@@ -51,7 +51,7 @@ export async function treeOf(git: Git, root: string, env: Record<string, string>
     (each) =>
       existsSync(path.join(root, each)) || [...known].some((file) => `${file}/`.startsWith(`${each}/`)),
   );
-  if (there.length > 0) await git.text(['add', '--all', '--', ...there, drafts], { env });
+  if (there.length > 0) await git.text(['add', '--all', '--', ...there, ...leftOut], { env });
   return git.text(['write-tree'], { env });
 }
 

@@ -16,7 +16,7 @@ export async function publishState(root: string): Promise<PublishState> {
     const sent =
       remote && (await git.ask(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]));
     const waiting = sent ? Number(await git.text(['rev-list', '--count', `${sent}..HEAD`])) : 0;
-    const changes = await changesBetween(git, last, await treeOnDisk(git, root));
+    const changes = await changesBetween(site, last, await treeOnDisk(git, root));
     return { name: await ownerName(site), isSent: remote !== undefined, last, changes, saves, waiting };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

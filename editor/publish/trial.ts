@@ -1,33 +1,37 @@
-/** A publication is checked and built in a copy of the site, so that the site on disk stays as it is until all is well. */
+/** A publication is checked in a copy of the site, so that the site on disk stays as it is until all is well. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readSource } from '../../tools/content/read';
 import { errorInWords } from '../content/errorInWords';
+import { readSource } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { createGit } from './git';
 import type { Site } from './site';
 import { treeOf } from './snapshot';
 import type { PublishStep } from './types';
 
-const notBuilt =
-  'The site could not be built with these changes, so nothing was published. The window where the desk was started says why: show it to your developer.';
+const notChecked =
+  'The texts could not be checked, so nothing was published. The window where the desk was started says why: show it to your developer.';
 const noCards = 'The pictures that shared links show could not be made again; everything else is published.';
 
 const run = promisify(execFile);
 
 /**
- * Runs programs of scripts/ one after the other, those that there are: without npm, whose commands would each compile
- * content again. @returns what the first that failed has printed
+ * Runs a program of scripts/ over a copy of the hotel: the copy's own, if the program is published together with it.
+ * @returns what it has printed, if it failed
  */
-async function failureOf(root: string, ...scripts: string[]): Promise<string | undefined> {
+async function failureOf(copy: string, name: string): Promise<string | undefined> {
   const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot } = process.env;
+  const program = existsSync(path.join(copy, 'scripts')) ? copy : process.cwd();
+  const script = `scripts/${name}.ts`;
+  if (!existsSync(path.join(program, script))) return undefined;
   try {
     await run(process.execPath, ['--import', 'tsx', script], {
-      cwd: root,
+      cwd: program,
       env: {
         ...{ PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH, SystemRoot },
+        HOTEL_DIR: copy,
         TSX_TSCONFIG_PATH: 'tsconfig.base.json',
       },
       maxBuffer: Number.POSITIVE_INFINITY,
@@ -39,11 +43,11 @@ async function failureOf(root: string, ...scripts: string[]): Promise<string | u
   }
 }
 
-function refusalOf(output: string, copy: string): Refusal {
+async function refusalOf(output: string, copy: string): Promise<Refusal> {
   const [first, ...more] = output.split('\n').filter((line) => /^(content|media)\/\S+: /.test(line));
-  if (!first) return new Refusal(422, notBuilt);
+  if (!first) return new Refusal(422, notChecked);
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  const error = errorInWords(first, readSource(copy, []).files);
+  const error = errorInWords(first, (await readSource(copy)).files);
   return new Refusal(422, `Nothing was published, because of this: ${error}${others}.`);
 }
 
@@ -60,9 +64,10 @@ interface Trial {
 }
 
 /**
- * Checks and builds a state of the site.
- * @returns its tree with the icons and social cards that belong to it, and what the owner should know
- * @throws Refusal where content or build have an error
+ * Checks a state of the site, and makes what belongs to it: fonts, icons and social cards; pictures that have not changed
+ * are kept.
+ * @returns its tree with these, and what the owner should know
+ * @throws Refusal where content has an error
  */
 export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   const { git, root } = site;
@@ -72,18 +77,14 @@ export async function tryOut({ site, tree, copy, index, onStep, say }: Trial) {
   const packages = path.join(root, 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(copy, 'node_modules'), 'junction');
 
-  /** @throws Refusal where there are any */
-  const refuse = (output: string | undefined) => {
-    if (output === undefined) return;
-    say(output);
-    throw refusalOf(output, copy);
-  };
   onStep('check');
-  refuse(await failureOf(copy, 'content'));
-  onStep('build');
-  // The second makes fonts, icons and social cards; pictures that have not changed are kept. Neither needs what the other makes.
-  const [built, cards] = await Promise.all([failureOf(copy, 'build'), failureOf(copy, 'media')]);
-  refuse(built);
+  const errors = await failureOf(copy, 'content');
+  if (errors !== undefined) {
+    say(errors);
+    throw await refusalOf(errors, copy);
+  }
+  onStep('make');
+  const cards = await failureOf(copy, 'media');
   if (cards !== undefined) {
     say(cards);
     // A card that was half made would be worse than an old one.

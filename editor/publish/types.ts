@@ -101,7 +101,7 @@ export interface PublishState {
   waiting: number;
 }
 
-export const publishSteps = ['check', 'build', 'send'] as const;
+export const publishSteps = ['check', 'make', 'send'] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
 export interface Published {

@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureWords } from '../../shared/schema/picture';
-import { masterOf, putPicture } from '../../tools/media/single';
+import { masterOf } from '../../tools/media/single';
 import { writeWhole } from '../content/files';
-import { contentText } from '../content/project';
+import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import { parsed } from '../content/valueAt';
 import type { Desk } from '../desk';
-import { deletePicture } from '../pictures/save';
+import { deletePicture, savePicture } from '../pictures/save';
 import type { Git } from './git';
 import { openSite } from './site';
 import type { UndoRequest } from './types';
@@ -35,7 +35,7 @@ async function bringContent(desk: Desk, git: Git, { entry, to }: UndoRequest) {
   const then = (await git.blob(`${to}:${entry}`))?.toString() ?? null;
   const now = contentText(desk.root, file);
   if (then === now) throw new Refusal(409, 'It is already as it was then.');
-  const title = titleOf(entry, then ?? now ?? undefined);
+  const title = titleOf(entry, then ?? now ?? undefined, hotelWordsAt(desk.root));
   await writeChanges(desk, new Map([[file, then]]), `${title} cannot go back alone, because then:`);
 }
 
@@ -58,7 +58,7 @@ async function bringPicture(root: string, git: Git, { entry, to }: UndoRequest) 
     if (bytes) await writeWhole(path.join(root, file), bytes);
   }
   if (present && !masters.includes(path.relative(root, present))) await rm(present);
-  await putPicture(root, { name, words: words.data });
+  await savePicture(root, { name, words: words.data });
 }
 
 /** Brings an entry back. @throws Refusal where it is not known, or the site would be broken with it */

@@ -1,6 +1,6 @@
 /** Takes a save back, whatever was changed in other fields since. */
 import { mergeTexts } from '../content/merge';
-import { contentText } from '../content/project';
+import { contentText, hotelWordsAt } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import { lastSaves, type Save } from '../content/saves';
@@ -13,14 +13,16 @@ const entryOf = (file: string) => `content/${file}`;
 const textOf = (text: string | null) => text ?? undefined;
 
 /** The last saves in words, the last one first. */
-export const savedChanges = async (root: string): Promise<SavedChange[]> =>
-  (await lastSaves(root)).map(({ id, save: { at, files } }) => ({
+export async function savedChanges(root: string): Promise<SavedChange[]> {
+  const words = hotelWordsAt(root);
+  return (await lastSaves(root)).map(({ id, save: { at, files } }) => ({
     id,
     at,
     changes: Object.entries(files).map(([file, { before, after }]) =>
-      contentChange(entryOf(file), { before: textOf(before), after: textOf(after) }),
+      contentChange(entryOf(file), { before: textOf(before), after: textOf(after) }, words),
     ),
   }));
+}
 
 /** A file's text without what a save has changed; null where it goes. @throws Refusal where it was changed again */
 function takenBack(root: string, file: string, { before, after }: Save['files'][string]): string | null {
@@ -28,7 +30,7 @@ function takenBack(root: string, file: string, { before, after }: Save['files'][
   if (now === after) return before;
   const again = new Refusal(
     409,
-    `${titleOf(entryOf(file), textOf(now ?? after))} was changed again since: undo the later change first.`,
+    `${titleOf(entryOf(file), textOf(now ?? after), hotelWordsAt(root))} was changed again since: undo the later change first.`,
   );
   if (now === null || before === null || after === null) throw again;
   const merged = mergeTexts(file, after, before, now);

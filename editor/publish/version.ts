@@ -18,10 +18,11 @@ function fieldsOf(file: string, text: string): Version['fields'] {
 
 /** @throws Refusal where the request names nothing that was published */
 export async function versionOf(root: string, request: Partial<UndoRequest>): Promise<Version> {
-  const { git } = await openSite(root);
+  const site = await openSite(root);
+  const { git } = site;
   const { entry, to } = await requireKnown(git, request);
   const text = (await git.blob(`${to}:${entry}`))?.toString();
-  const changes = await changesBetween(git, to, await treeOnDisk(git, root));
+  const changes = await changesBetween(site, to, await treeOnDisk(git, root));
   return {
     fields: text === undefined ? [] : fieldsOf(entry, text),
     since: changes.filter((change) => change.entry === entry),

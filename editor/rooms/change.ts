@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { stem } from '../../shared/content/kinds';
 import { formatJson } from '../content/formatJson';
 import { isSame } from '../content/merge';
-import { checkContent } from '../content/project';
+import { readSource } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { inTurn, writeChanges } from '../content/save';
 import type { Desk } from '../desk';
@@ -35,8 +35,9 @@ export const moveRequest = z.strictObject({ slug: z.string(), place: z.int().non
  */
 export const moveRoom = (desk: Desk, { slug, place }: z.output<typeof moveRequest>): Promise<void> =>
   inTurn(async () => {
-    const { files } = checkContent(desk.root);
-    const slugs = listRooms(desk.root).map((room) => room.slug);
+    const source = await readSource(desk.root);
+    const { files } = source;
+    const slugs = listRooms(source).map((room) => room.slug);
     const others = slugs.filter((other) => other !== slug);
     const orderAt = (index: number) => {
       const other = others[index];
@@ -85,7 +86,7 @@ export const hideRoom = (
   { slug, hidden, replacements = [] }: z.output<typeof hideRequest>,
 ): Promise<void> =>
   inTurn(async () => {
-    const { files } = checkContent(desk.root);
+    const { files } = await readSource(desk.root);
     const { hidden: _, ...room } = roomIn(files, slug);
     const text = formatJson(hidden ? { ...room, hidden } : room, files.get(fileOf(slug)));
     const changes = replaced(files, replacements).set(fileOf(slug), text);

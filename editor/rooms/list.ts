@@ -1,8 +1,8 @@
+import type { ContentSource } from '../../shared/content/compile';
 import { stem } from '../../shared/content/kinds';
 import { roomPictures } from '../../shared/content/roomPictures';
-import { priceLabel, type Room } from '../../shared/room';
-import { readSource } from '../../tools/content/read';
 import { listEntries } from '../content/entries';
+import { hotelWords } from '../content/hotelWords';
 import { parsed } from '../content/valueAt';
 
 /** What a guest sees of a room's price, and what it is made of, as the desk shows them beside each other. */
@@ -24,8 +24,8 @@ export interface RoomLine {
 const jsonOf = (text: string | undefined): any => parsed(text) ?? {};
 
 /** The rooms in the order of the Rooms page, hidden ones too. */
-export function listRooms(root: string): RoomLine[] {
-  const { files, pictures } = readSource(root, []);
+export function listRooms({ files, pictures }: ContentSource): RoomLine[] {
+  const { wholeAmount } = hotelWords((file) => files.get(file));
   const { amenityFee: fee = 0, rateNote = '' } = jsonOf(files.get('hotel.json'));
   return listEntries(files)
     .filter(({ path }) => path.startsWith('rooms/'))
@@ -33,7 +33,7 @@ export function listRooms(root: string): RoomLine[] {
       const slug = stem(path);
       const room = jsonOf(files.get(path));
       const rate = typeof room.price === 'number' ? room.price : undefined;
-      const seen = rate === undefined ? '' : `${priceLabel({ price: rate } as Room)} ${rateNote}`.trim();
+      const seen = rate === undefined ? '' : `${wholeAmount(rate)} ${rateNote}`.trim();
       const missing = [
         ...(roomPictures(slug, room.pictures ?? [], [...pictures.values()]).length > 0
           ? []

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readHotel } from '../../server/content/read';
 import type { Content } from '../../shared/content/compile';
 import { roomPath } from '../../shared/room';
 import { roomsLike } from '../../shared/roomsLikeThis';
@@ -8,7 +9,7 @@ import { placeOfError } from '../content/errorInWords';
 import { formatJson } from '../content/formatJson';
 import { schemaAt } from '../content/introspection';
 import { breadcrumbOf } from '../content/labelOf';
-import { checkContent } from '../content/project';
+import { checkTexts } from '../content/project';
 import { Refusal } from '../content/refusal';
 import { type Path, parsed, pathForm, valueAt, withoutEntry, withValueAt } from '../content/valueAt';
 
@@ -50,8 +51,9 @@ function othersOf(slug: string, { rooms }: Content): string[] {
  * Every place that keeps a room from being hidden, with what may stand there instead.
  * @throws Refusal while content has errors, which hide the others
  */
-export function namingsOf(root: string, slug: string): Naming[] {
-  const { files, content } = checkContent(root);
+export async function namingsOf(root: string, slug: string): Promise<Naming[]> {
+  const texts = await readHotel(root);
+  const { files, content } = checkTexts(texts);
   if (!content) throw new Refusal(422, 'Put right first what is marked as wrong.');
   const entries = listEntries(files);
   const others = othersOf(slug, content);
@@ -80,14 +82,14 @@ export function namingsOf(root: string, slug: string): Naming[] {
     const free = others.find((each) => !taken.includes(`"${each}"`));
     // A card gives its place to another room's, so that their row stays full.
     const isCard = schemaAt(schemaOf(file), path) === teaserRoom;
-    if (!(isCard && free) && entry.length > 0 && checkContent(root, new Map([[file, without()]])).content)
+    if (!(isCard && free) && entry.length > 0 && checkTexts(texts, new Map([[file, without()]])).content)
       return [{ file, path: entry, where: placeOf(entry), value: null, isRoom: false }];
     return [{ file, path, where: placeOf(path), value: free ?? best, isRoom: true }];
   }
 
   const own = `rooms/${slug}.json`;
   const hidden = formatJson({ ...(parsed(files.get(own)) as object | undefined), hidden: true });
-  const { errors } = checkContent(root, new Map([[own, hidden]]));
+  const { errors } = checkTexts(texts, new Map([[own, hidden]]));
   const places = errors.map(placeOfError).filter(({ file }) => file !== own && files.has(file));
   // A text may have several errors.
   const found = new Map(places.map(({ file, path }) => [[file, ...path].join('\n'), { file, path }]));

@@ -1,15 +1,27 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { brand } from '../../generated/content/brand';
 import { brandStyles } from '../../shared/brandStyles';
+import { contentKinds } from '../../shared/content/kinds';
+import { brandFile } from '../../shared/schema/brand';
+import { contentText } from '../content/project';
+import { parsed } from '../content/valueAt';
 
 /** The desk's scripts, styles and fonts by their address: '/assets/desk.js'. */
 export type Bundle = ReadonlyMap<string, Uint8Array>;
 
-/** Bundles in memory the desk's page in the hotel's colors, and what runs in the site's pages in its frame. */
+/** The hotel's colors; none while their file has errors. */
+function stylesOf(root: string): string {
+  const text = contentText(root, contentKinds.brand.path);
+  const { data } = brandFile.safeParse(parsed(text ?? undefined));
+  return data ? brandStyles(data) : '';
+}
+
+/**
+ * Bundles in memory the desk's page in the hotel's colors, and what runs in the site's pages in its frame.
+ * @param root the hotel's folder
+ */
 export async function bundleDesk(root: string): Promise<Bundle> {
   const { outputFiles } = await build({
-    absWorkingDir: root,
     entryPoints: [
       { in: 'editor/ui/desk.tsx', out: 'desk' },
       { in: 'editor/ui/desk.css', out: 'desk' },
@@ -30,6 +42,6 @@ export async function bundleDesk(root: string): Promise<Bundle> {
   });
   return new Map([
     ...outputFiles.map((file) => [`/assets/${path.basename(file.path)}`, file.contents] as const),
-    ['/assets/brand.css', Buffer.from(brandStyles(brand))],
+    ['/assets/brand.css', Buffer.from(stylesOf(root))],
   ]);
 }

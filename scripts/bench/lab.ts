@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { indexedPaths } from '../../shared/addresses';
+import { loadHotel } from '../../server/content/load';
+import { createAddresses } from '../../shared/addresses';
 import { chromium } from '../../tools/harness/chromium';
 import { startBuilt } from './servers';
 import { heading, progress, row } from './table';
@@ -29,6 +30,7 @@ interface Report {
  */
 export async function measureLab(given: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const { indexedPaths } = createAddresses((await loadHotel('.')).content);
   const server = await startBuilt();
   heading('Aims: 100 everywhere, LCP under 1500 ms, TBT under 50 ms, CLS 0');
   row('', 'perf', 'a11y', 'best', 'SEO', 'LCP', 'TBT', 'CLS');

@@ -8,18 +8,20 @@ import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer';
 import sharp from 'sharp';
 import { chromium } from '../../tools/harness/chromium';
-import { cloneProject, startDesk } from '../../tools/harness/deskProcess';
+import { startDesk } from '../../tools/harness/deskProcess';
+import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
 const folder = 'docs/screenshots';
 const window = { width: 1440, height: 900 };
 const room = 'content/rooms/the-enci-king.json';
 
-const copy = cloneProject();
+const copy = path.join(temporaryDirectory(), 'site');
+execFileSync('git', ['clone', '--quiet', '.', copy]);
 const edit = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(path.join(copy, file), readFileSync(path.join(copy, file), 'utf8').replace(from, to));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy });
 const publish = (name: string) => {
-  git('add', '--all', '--', '.', ':!node_modules');
+  git('add', '--all');
   git(
     '-c',
     `user.name=${name}`,

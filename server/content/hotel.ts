@@ -1,10 +1,12 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../../shared/content/errors';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { type LoadedHotel, loadHotel } from './load';
+import { stampFile } from './read';
 import { createSnapshot, type Snapshot } from './snapshot';
 
 /** The hotel of a running server: the current snapshot, and how a newer one takes its place. */
@@ -22,9 +24,6 @@ export interface Hotel {
   /** Reloads by itself: at each of the hotel's midnights, and with WATCH_HOTEL when the stamp file is written. */
   follow(): void;
 }
-
-/** Written last by whatever changes the content while WATCH_HOTEL is set: the desk, a pull. */
-export const stampFile = 'content/.stamp';
 
 /** How often it is looked at, in ms. */
 const stampInterval = 1000;
@@ -59,6 +58,8 @@ export async function openHotel(config: Config, logger: Logger): Promise<Hotel> 
         return;
       }
       warnOfLetters(loaded);
+      // Requests are answered in between: each step takes some milliseconds.
+      await setImmediate();
       snapshot = createSnapshot(loaded, config, snapshot);
       logger.info({ snapshot: snapshot.id }, `${reason}: new content`);
       for (const listener of listeners) listener(snapshot);

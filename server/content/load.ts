@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Content } from '../../shared/content/compile';
+import type { Content, ContentSource } from '../../shared/content/compile';
 import { contentOn, todayIn } from '../../shared/content/days';
 import { ContentError, parseJson } from '../../shared/content/errors';
 import { contentSource } from '../../shared/content/source';
@@ -54,8 +54,15 @@ function readFonts(text: string | undefined, report: (error: string) => void): F
 export const loadHotel = async (directory: string): Promise<LoadedHotel> =>
   compileHotel(await readHotel(directory));
 
-/** Compiles the texts of a hotel's folder as they are today. @throws ContentError with all errors */
-export function compileHotel(texts: HotelTexts): LoadedHotel {
+/**
+ * Compiles the texts of a hotel's folder as they are today.
+ * @param compile contentOfDays: looks for errors of days to come, too
+ * @throws ContentError with all errors
+ */
+export function compileHotel(
+  texts: HotelTexts,
+  compile: (source: ContentSource, day: string) => Content = contentOn,
+): LoadedHotel {
   const errors = [...texts.errors];
   const report = (error: string) => void errors.push(error);
   const source = contentSource(texts.content, texts.media, report);
@@ -64,7 +71,7 @@ export function compileHotel(texts: HotelTexts): LoadedHotel {
   const day = todayIn(source.files);
   let content: Content | undefined;
   try {
-    content = contentOn(source, day);
+    content = compile(source, day);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     errors.push(...error.errors);

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+
+/** Written last by whatever changes the content while WATCH_HOTEL is set: the desk, a pull. From the hotel's folder. */
+export const stampFile = 'content/.stamp';
 
 /** The longest text that is read, in bytes; the longest of a hotel has a tenth of it. */
 const longestText = 1024 * 1024;
@@ -18,8 +22,7 @@ export interface HotelTexts {
 }
 
 /** Why a file is not read, which might never end; undefined for a plain file of a sensible size. */
-async function oddityOf(file: string): Promise<string | undefined> {
-  const facts = await lstat(file);
+export function oddityOf(facts: Stats): string | undefined {
   if (!facts.isFile()) return 'must be a file of its own, no link to another';
   return facts.size > longestText ? 'is longer than a megabyte' : undefined;
 }
@@ -34,7 +37,7 @@ async function readTexts(directory: string, folder: string, pattern: RegExp, err
     names.map(async (name) => {
       const file = path.join(directory, folder, name);
       const place = name.split(path.sep).join('/');
-      const oddity = await oddityOf(file);
+      const oddity = oddityOf(await lstat(file));
       if (oddity) errors.push(`${folder}/${place}: ${oddity}`);
       return [place, oddity ? undefined : await readFile(file, 'utf8')] as const;
     }),

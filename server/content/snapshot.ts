@@ -1,5 +1,6 @@
 import { type Addresses, createAddresses } from '../../shared/addresses';
 import type { Content } from '../../shared/content/compile';
+import { siteBlock } from '../../shared/dataBlocks';
 import { engineOf, wantsAges } from '../../shared/engines';
 import type { FormName } from '../../shared/forms/allForms';
 import type { Labels } from '../../shared/labels';
@@ -24,14 +25,16 @@ export interface Snapshot extends Addresses {
   content: Content;
   labels: Labels;
   site: SiteData;
+  /** The same in a document. */
+  siteBlock: string;
   /** The style sheet made of content: colors, typefaces, backgrounds of pictures. */
   styles: string;
   /** The URLs of the typefaces to preload. */
   fonts: readonly string[];
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** JSON-LD blocks of the indexed pages, by canonical path. */
-  structuredData: ReadonlyMap<string, readonly string[]>;
+  /** The JSON-LD blocks of the page at a canonical path. */
+  structuredData(path: string): readonly string[];
   cacheKeyOf: CacheKeyOf;
   /** What posts of forms cause, by name. */
   forms: ReadonlyMap<FormName, FormEndpoint>;
@@ -58,10 +61,9 @@ export function createSnapshot(
   return {
     ...addresses,
     ...{ id, day, content, labels, site, styles, fonts, headers },
-    structuredData: structuredData({
-      ...{ siteUrl: settings.siteUrl, content, labels, links: site.links },
-      ...addresses,
-    }),
+    siteBlock: siteBlock(site),
+    structuredData: (path) =>
+      structuredData({ ...addresses, siteUrl: settings.siteUrl, content, labels, links: site.links }, path),
     cacheKeyOf: createCacheKeys(content, addresses),
     forms: createEndpoints({ content, labels }, config),
     cache: createPageCache(headers),

@@ -21,20 +21,28 @@ interface LimitOptions {
   window: number;
   /** Absent: counts in memory. */
   createStore?: StoreFactory | undefined;
+  /** Whether an action is allowed where the store fails. */
+  allowUncounted?: boolean;
 }
 
-/** A limit per email address; only a hash of the address is stored. */
-export function createRecipientLimit({ name, limit, window, createStore }: LimitOptions) {
+/** A limit per email address, or per client; only a hash of the address is stored. */
+export function createRecipientLimit({
+  name,
+  limit,
+  window,
+  createStore,
+  allowUncounted = false,
+}: LimitOptions) {
   const store = createStore?.(name) ?? new MemoryStore();
   store.init?.({ windowMs: window } as Options);
   const keyOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
   return {
-    /** Counts once. @returns whether the count is within the limit; false where the store fails */
+    /** Counts once. @returns whether the count is within the limit */
     async take(email: string): Promise<boolean> {
       try {
         return (await store.increment(keyOf(email))).totalHits <= limit;
       } catch {
-        return false;
+        return allowUncounted;
       }
     },
 

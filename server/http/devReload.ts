@@ -1,18 +1,33 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { Hotel } from '../content/hotel';
+import type { Snapshot } from '../content/snapshot';
 
-/** Identifies this run of the server. */
-const run = String(process.pid);
+/** Identifies this run of the server and the content that it shows. */
+const runOf = ({ id }: Snapshot) => `${process.pid}-${id}`;
 
 /** Development only: adds the id of the run to every response. client/boot/devReload.ts */
-export const devRun: RequestHandler = (_req, res, next) => {
-  res.set('Server-Timing', `run;desc="${run}"`);
+export const devRun: RequestHandler = (req, res, next) => {
+  res.set('Server-Timing', `run;desc="${runOf(req.snapshot)}"`);
   next();
 };
 
-/** Development only: an event stream that breaks on a restart, so that pages reload. */
-export const devReload: RequestHandler = (req, res) => {
-  req.socket.setTimeout(0); // Otherwise the server's inactivity timeout would close it.
-  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
-  res.write(`retry: 50\ndata: ${run}\n\n`);
-  req.on('close', () => res.end());
-};
+/**
+ * Development only: an event stream with the id of the run, so that pages reload: it breaks on a restart, and has another id
+ * with new content.
+ */
+export function devReload(hotel: Pick<Hotel, 'current' | 'onChange'>): RequestHandler {
+  const pages = new Set<Response>();
+  const send = (res: Response) => res.write(`data: ${runOf(hotel.current())}\n\n`);
+  hotel.onChange(() => pages.forEach(send));
+  return (req, res) => {
+    req.socket.setTimeout(0); // Otherwise the server's inactivity timeout would close it.
+    res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders();
+    res.write('retry: 50\n');
+    send(res);
+    pages.add(res);
+    req.on('close', () => {
+      pages.delete(res);
+      res.end();
+    });
+  };
+}

@@ -1,7 +1,13 @@
 import { Router } from 'express';
 
-/** `fault`: why the process is not ready. `notice`: a further message for the operator. */
-export type HealthCheck = () => { fault?: string | undefined; notice?: string | undefined };
+export type HealthCheck = () => {
+  /** Why the process is not ready. */
+  fault?: string | undefined;
+  /** Further messages for the operator. */
+  notices: readonly string[];
+  /** The id of the hotel's snapshot. */
+  snapshot: string;
+};
 
 /**
  * `/healthz`: 200 while the process runs. `/readyz`: 200 when it can serve and store, else 503 with the reason.
@@ -13,12 +19,12 @@ export function healthRoutes(healthCheck: HealthCheck): Router {
     res.set('Cache-Control', 'no-store').type('text').send('ok');
   });
   router.get('/readyz', (_req, res) => {
-    const { fault, notice } = healthCheck();
+    const { fault, notices, snapshot } = healthCheck();
     res
       .set('Cache-Control', 'no-store')
       .status(fault ? 503 : 200)
       .type('text')
-      .send(fault ?? (notice ? `ready; ${notice}` : 'ready'));
+      .send(fault ?? ['ready', `snapshot ${snapshot}`, ...notices].join('; '));
   });
   return router;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { negotiateEncoding } from './negotiateEncoding';
 import { requestTarget } from './requestTarget';
@@ -10,10 +9,11 @@ const hour = 60 * 60 * 1000;
 /** For files with a content hash in their names. */
 const immutable = { immutable: true, maxAge: 365 * 24 * hour };
 
-/** Content types of the files that the build compresses (scripts/build.ts). */
+/** Content types of the files that have compressed versions beside them: of the build, and drawings. */
 export const compressedTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 
 /** Suffixes of compressed files. */
@@ -36,7 +36,7 @@ export function staticFiles(assetDirectories: readonly string[], publicDirectory
     );
   router.use(
     '/media',
-    compression(),
+    compressedFiles(`${publicDirectory}/media`),
     express.static(`${publicDirectory}/media`, { ...options, ...immutable }),
   );
   router.use('/fonts', express.static(`${publicDirectory}/fonts`, { ...options, ...immutable }));
@@ -57,7 +57,7 @@ const ignoreSuffixRanges: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Sends files that the build compressed. In development there are none. */
+/** Sends the compressed version of a file, where it has one. In development the build's have none. */
 function compressedFiles(root: string): RequestHandler {
   return function compressedFile(req, res, next) {
     const name = req.path.slice(1);

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger';
+import type { OutboxFacts } from './outbox';
 
 const minute = 60_000;
 
@@ -8,19 +9,55 @@ const checkInterval = 15_000;
 /** Timeout of the webhook, in ms. */
 const webhookTimeout = 5000;
 
+/** The part of the queue's limit from which on it is reported. */
+const nearlyFull = 0.8;
+
 interface AlertOptions {
   /** The age of a queued enquiry that causes an alert, in ms. */
   after: number;
   /** The webhook's URL. Absent: the log and /readyz only. */
   url?: string | undefined;
-  /** The age of the oldest queued enquiry, in ms; 0 without one. */
-  oldest(): number;
-  /** Why the provider holds mail, if it does. Absent: unknown. */
-  heldBy?(): string | undefined;
-  /** The number of notices to the hotel that failed permanently. */
-  failed(): number;
+  facts(): OutboxFacts;
   logger: Logger;
 }
+
+/** Something that an operator has to put right. */
+interface Problem {
+  /** How much there is of it: an alert is sent when it grows. */
+  count(facts: OutboxFacts): number;
+  text(facts: OutboxFacts): string;
+  /** What the log says when it begins and when it is over; absent where each case is logged already. */
+  lines?: [begin: string, over: string];
+}
+
+const counted = (count: number, one: string, several: string) =>
+  count === 1 ? `one ${one}` : `${count} ${several}`;
+
+function lateText({ oldest, heldBy }: OutboxFacts): string {
+  const held = heldBy ? ` (Resend answers ${heldBy})` : '';
+  return `an enquiry has waited for ${Math.round(oldest / minute)} minutes to be mailed${held}`;
+}
+
+const problemsOf = (after: number): Problem[] => [
+  {
+    count: ({ oldest }) => Number(oldest > after),
+    text: lateText,
+    lines: ['an enquiry waits too long to be mailed', 'all late enquiries have been mailed'],
+  },
+  {
+    count: ({ length, limit }) => Number(length > nearlyFull * limit),
+    text: ({ length, limit }) => `${length} calls wait, and beyond ${limit} forms answer 503`,
+    lines: ['the queue of mails is nearly full', 'the queue of mails has room again'],
+  },
+  {
+    count: ({ failed }) => failed,
+    text: ({ failed }) => `${counted(failed, 'enquiry or list change', 'enquiries or list changes')} failed`,
+  },
+  {
+    count: ({ unreadable }) => unreadable,
+    text: ({ unreadable }) => `${counted(unreadable, 'file', 'files')} of the outbox cannot be read`,
+  },
+];
 
 /** An answer of the webhook other than success. */
 class WebhookError extends Error {
@@ -57,24 +94,22 @@ export async function sendTestAlert(url: string, siteUrl: string): Promise<strin
 }
 
 /**
- * Sends one alert when enquiries wait too long or cannot be mailed, and one on recovery: to the log, and to a webhook in the
- * format of chat services (`{ "text": ... }`). docs/for-operators.md#watch-it
+ * Sends one alert when enquiries wait too long, fail, cannot be read or fill the queue, and one when none waits too long any
+ * more: to the log, and to a webhook in the format of chat services (`{ "text": ... }`). docs/for-operators.md#watch-it
  */
-export function createAlerts({ after, url, oldest, heldBy, failed, logger }: AlertOptions) {
-  let isLate = false;
-  /** The number of failed notices that were reported. */
-  let told = 0;
+export function createAlerts({ after, url, facts, logger }: AlertOptions) {
+  const problems = problemsOf(after);
+  /** The counts at the last check. */
+  const known = new Map<Problem, number>();
   /** The message that the webhook has not accepted yet. */
   let unsent: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const failedMessage = () =>
-    `${failed() === 1 ? 'an enquiry' : `${failed()} enquiries`} could not be mailed; see npm run outbox`;
-
-  function lateMessage(): string {
-    const reason = heldBy?.();
-    const held = reason ? ` (Resend answers ${reason})` : '';
-    return `an enquiry has waited for ${Math.round(oldest() / minute)} minutes to be mailed${held}; see npm run outbox`;
+  /** What is wrong now, in one line. */
+  function notice(): string | undefined {
+    const now = facts();
+    const texts = problems.filter(({ count }) => count(now) > 0).map(({ text }) => text(now));
+    return texts.length > 0 ? `${texts.join('; ')}; see npm run outbox` : undefined;
   }
 
   async function post(): Promise<void> {
@@ -90,31 +125,32 @@ export function createAlerts({ after, url, oldest, heldBy, failed, logger }: Ale
   }
 
   async function check(): Promise<void> {
-    const wasLate = isLate;
-    isLate = oldest() > after;
-    if (isLate && !wasLate) {
-      unsent = lateMessage();
-      logger.error({ minutes: Math.round(oldest() / minute) }, 'an enquiry waits too long to be mailed');
-    } else if (wasLate && !isLate) {
-      unsent = 'all enquiries have been mailed';
-      logger.info('all late enquiries have been mailed');
+    const now = facts();
+    let isWorse = false;
+    for (const problem of problems) {
+      const { lines: [begin, over] = [] } = problem;
+      const before = known.get(problem) ?? 0;
+      const count = problem.count(now);
+      known.set(problem, count);
+      if (count > before) isWorse = true;
+      if (count > before && begin)
+        logger.error({ minutes: Math.round(now.oldest / minute), queued: now.length }, begin);
+      if (count === 0 && before > 0 && over) {
+        unsent = over;
+        logger.info(over);
+      }
     }
-    // The failure itself is already logged.
-    if (failed() > told) unsent = failedMessage();
-    told = failed();
+    if (isWorse) unsent = notice();
     await post();
   }
 
   return {
     check,
-    /** The notice of /readyz while an enquiry waits too long or was not mailed. */
-    notice(): string | undefined {
-      if (oldest() > after) return lateMessage();
-      return failed() > 0 ? failedMessage() : undefined;
-    },
-    /** Starts the checks. Failures before this start were reported then. */
+    /** The notice of /readyz while something is wrong. */
+    notice,
+    /** Starts the checks. Single cases of before this start were reported then. */
     start(): void {
-      told = failed();
+      for (const problem of problems) if (!problem.lines) known.set(problem, problem.count(facts()));
       timer = setInterval(check, checkInterval).unref();
     },
     stop: () => clearInterval(timer),

@@ -29,7 +29,7 @@ function withoutReplyTo(entry: Entry): Entry | undefined {
   return { ...entry, call: plain, idempotencyKey: `${id}-plain` };
 }
 
-export interface AttemptOptions extends Clocks {
+export interface AttemptOptions extends Pick<Clocks, 'now' | 'random'> {
   queue: Queue;
   records: Records;
   /** Sender and the hotel's mailbox, fixed in an entry at its first attempt. */
@@ -51,7 +51,7 @@ export function createAttempt({
   held,
   ...clocks
 }: AttemptOptions) {
-  const { now, steady, random } = clocks;
+  const { now, random } = clocks;
   const iso = (time: number) => new Date(time).toISOString();
 
   /** Fails an entry whose idempotency key may have expired at Resend: it could be sent twice. */
@@ -95,19 +95,11 @@ export function createAttempt({
     await records.note({ ...found, lastError: refusal.reason });
   }
 
-  /** Drops earlier subscription changes of the same address, which must not be applied after this one. */
-  async function dropSuperseded(id: string): Promise<void> {
-    for (const earlier of queue.supersededBy(id)) {
-      const entry = await records.current(earlier);
-      if (entry) await records.closeSuperseded(entry);
-      else queue.remove(earlier);
-    }
-  }
-
   async function attempt(found: Entry, send: Transport): Promise<void> {
     const { id, form } = found;
-    await dropSuperseded(id);
-    if (steady() - queue.begin(id) > retryPolicy.giveUpAfter) return giveUp(found);
+    const start = queue.begin(id);
+    if (start === 'later') return;
+    if (start === 'too late') return giveUp(found);
     const attempts = found.attempts + 1;
     const firstAttempt = found.firstAttempt ?? { at: iso(now()), ...mailboxes() };
     const entry: Entry = { ...found, attempts, firstAttempt };

@@ -1,12 +1,12 @@
 import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import { createAttempt, type Outcome } from './attempt';
-import type { Call, Entry, Mailboxes } from './entry';
+import { type Call, type Entry, isListCall, type Mailboxes } from './entry';
 import { hasLaterChoice } from './laterChoice';
 import type { Lock } from './lock';
 import { createQueue } from './queue';
 import { createRecords } from './records';
-import type { Spool } from './spool';
+import { isUnreadable, type Spool } from './spool';
 import type { Transport } from './transport';
 import { createWorker } from './worker';
 
@@ -14,6 +14,9 @@ const hour = 60 * 60 * 1000;
 
 /** Interval of reading queued/ for entries that the outbox command moved there, in ms. */
 const scanInterval = 5000;
+
+/** How long new entries are read before the next call is made, in ms: a start delivers at once, however many wait. */
+const readTime = 100;
 
 /** The pause after a disk error, in ms. */
 export const diskErrorPause = 10_000;
@@ -25,10 +28,9 @@ export interface DeliveryOptions {
   spool: Spool;
   /** Absent (no API key): entries stay queued. */
   transport?: Transport | undefined;
-  /** Sender and the hotel's mailbox, fixed in an entry at its first attempt. */
-  /** As they are at the first attempt of a mail. */
+  /** Sender and the hotel's mailbox, as they are at an entry's first attempt, which fixes them in it. */
   mailboxes: () => Mailboxes;
-  /** How long sent and failed entries are kept, in ms. */
+  /** How long sent entries are kept, in ms; others stay until an operator deletes them. */
   retention: number;
   logger: Logger;
   onOutcome?: ((outcome: Outcome) => void) | undefined;
@@ -58,9 +60,13 @@ export function createDelivery({
   const queue = createQueue({ now, steady, random });
   const records = createRecords({ spool, now, onClosed: queue.remove });
   const held = new Map<Call['type'], string>();
-  const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, held, now, steady, random });
-  /** Names in queued/ that could be neither read nor moved in the last scan. */
-  let stuckNames = new Set<string>();
+  const attempt = createAttempt({ queue, records, mailboxes, logger, onOutcome, held, now, random });
+  /** The ids of the last scan that are not read yet; the most urgent one is the last. */
+  let unread: string[] = [];
+  /** The ids in quarantine/ at the start: another release or another owner may make them readable. Absent: not listed yet. */
+  let setAside: string[] | undefined;
+  /** Names in queued/ that are no entries and cannot be moved, with the code of their error. */
+  const stuck = new Map<string, string>();
   /** Disk errors logged in this run, to log each once. */
   const diskErrors = new Set<string>();
   let purgedAt = Number.NEGATIVE_INFINITY;
@@ -92,55 +98,118 @@ export function createDelivery({
     }
   }
 
-  /** Adds new entries of queued/, and moves those whose outcome was written before a crash. */
+  function markStuck(file: string, code: string): void {
+    if (stuck.get(file) !== code)
+      logger.error({ file, code }, 'a file of the outbox can be neither read nor moved; see npm run outbox');
+    stuck.set(file, code);
+  }
+
+  /** Lists queued/. Mails are read before list calls, those in order of arrival. */
   async function scan(): Promise<void> {
-    const known = new Set(queue.ids());
-    const { ids, quarantined, stuck } = await spool.scan(known);
-    for (const name of quarantined) {
-      logger.warn({ file: name }, 'quarantined: not a complete entry of the outbox');
-    }
-    for (const { name, code } of stuck.filter((each) => !stuckNames.has(each.name))) {
-      logger.error({ file: name, code }, 'a file of the outbox can be neither read nor moved');
-    }
-    stuckNames = new Set(stuck.map(({ name }) => name));
+    const known = queue.ids();
+    const { ids, foreign } = await spool.scan();
     const present = new Set(ids);
     for (const id of known) if (!present.has(id) && !records.unrecorded.has(id)) queue.remove(id);
-    for (const id of ids.filter((each) => !queue.has(each))) {
-      await guarded(id, async () => {
-        const entry = await spool.read('queued', id);
-        if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
-        else if (entry && (await hasLaterChoice(entry, spool))) await records.closeSuperseded(entry);
-        else if (entry) queue.add(entry);
+    const fresh = ids.filter((id) => !queue.has(id)).sort();
+    const mails = fresh.filter((id) => !isListCall(id));
+    const listCalls = fresh.filter((id) => isListCall(id));
+    unread = mails.concat(listCalls).reverse();
+    for (const name of stuck.keys()) if (!present.has(name) && !foreign.includes(name)) stuck.delete(name);
+    for (const name of foreign) markStuck(name, 'not a name of the outbox');
+  }
+
+  /** Sets aside what this server cannot read. */
+  async function quarantine(id: string, reason: unknown): Promise<void> {
+    if (await spool.quarantine(id))
+      logger.error({ file: id, code: errorCode(reason) }, 'quarantined: cannot be read; see npm run outbox');
+  }
+
+  /** Adds an entry of queued/, or moves it where its outcome was written before a crash. */
+  async function readNew(id: string): Promise<void> {
+    try {
+      const entry = await spool.read('queued', id).catch(async (error: unknown) => {
+        if (!isUnreadable(error)) throw error;
+        await quarantine(id, error);
       });
+      if (entry?.outcome) await spool.move(id, 'queued', entry.outcome.state);
+      else if (entry && !queue.has(id)) queue.add(entry);
+      stuck.delete(id);
+    } catch (error) {
+      markStuck(id, errorCode(error));
     }
   }
 
+  /** Puts an entry of quarantine/ back into the queue if it can be read now. */
+  async function readSetAside(id: string): Promise<void> {
+    const entry = await spool.read('quarantine', id).catch(() => undefined);
+    if (entry && !queue.has(id))
+      await guarded(id, async () => void (await spool.move(id, 'quarantine', 'queued')));
+  }
+
+  /** Reads new entries, for a short time. */
+  async function readSome(): Promise<void> {
+    const end = steady() + readTime;
+    setAside ??= await spool.list('quarantine');
+    do {
+      const id = unread.pop();
+      if (id === undefined) break;
+      await readNew(id);
+    } while (steady() < end);
+    while (unread.length === 0 && steady() < end) {
+      const id = setAside.pop();
+      if (id === undefined) break;
+      await readSetAside(id);
+    }
+  }
+
+  /** Deletes what was sent long ago. */
   async function purge(): Promise<void> {
     if (steady() - purgedAt < purgeInterval) return;
     purgedAt = steady();
-    const before = started + steady() - retention;
-    const sent = await spool.purge('sent', before);
-    const failed = (await spool.purge('failed', before)) + (await spool.purge('held', before));
-    const quarantined = await spool.purge('quarantine', before);
-    if (sent + failed + quarantined > 0) logger.info({ sent, failed, quarantined }, 'old mails deleted');
+    const sent = await spool.purgeSent(started + steady() - retention);
+    if (sent > 0) logger.info({ sent }, 'old mails deleted');
   }
 
-  async function deliver(): Promise<void> {
-    const isDelivering = await isOurs();
-    if (isDelivering) await purge();
-    await scan();
-    if (!isDelivering) return;
-    for (const entry of [...records.unrecorded.values()])
-      await guarded(entry.id, () => records.finish(entry));
-    while (transport && !isStopping) {
-      const id = queue.next(records.unrecorded);
-      if (id === undefined || !(await isOurs())) return;
+  /** Makes the call of an entry, or closes it if its guest has chosen again since. */
+  async function deliverOne(id: string, send: Transport): Promise<void> {
+    const entry = await records.current(id);
+    if (!entry) queue.remove(id);
+    else if (await hasLaterChoice(entry, spool)) await records.closeSuperseded(entry);
+    else await attempt(entry, send);
+  }
+
+  /** Closes list calls that a later one replaces, while no other entry is due. */
+  async function closeReplaced(): Promise<void> {
+    for (const id of queue.replaced()) {
+      if (isStopping || queue.next(records.unrecorded) !== undefined) return;
       await guarded(id, async () => {
         const entry = await records.current(id);
-        if (entry) await attempt(entry, transport);
+        if (entry) await records.closeSuperseded(entry);
         else queue.remove(id);
       });
     }
+  }
+
+  /** Makes due calls, until none is due or the directory has to be listed again. */
+  async function deliver(): Promise<void> {
+    const isDelivering = await isOurs();
+    const send = isDelivering ? transport : undefined;
+    const end = steady() + scanInterval;
+    await scan();
+    if (isDelivering)
+      for (const entry of [...records.unrecorded.values()])
+        await guarded(entry.id, () => records.finish(entry));
+    do {
+      await readSome();
+      const id = send && queue.next(records.unrecorded);
+      if (send && id !== undefined) {
+        if (!(await isOurs())) return;
+        await guarded(id, () => deliverOne(id, send));
+      } else if (unread.length === 0) break;
+    } while (!isStopping && steady() < end);
+    if (!isDelivering || isStopping) return;
+    await closeReplaced();
+    await purge();
   }
 
   /** Makes all due calls. @returns the pause until the next run, in ms */
@@ -148,13 +217,14 @@ export function createDelivery({
     diskErrors.clear();
     try {
       await deliver();
+      if (unread.length > 0) return 0;
+      const isDelivering = transport && !lock?.holder();
+      const pause = isDelivering ? queue.nextTime() - steady() : scanInterval;
+      return Math.max(0, Math.min(pause, scanInterval));
     } catch (error) {
       logger.error({ code: errorCode(error) }, 'the outbox cannot be read or written');
       return diskErrorPause;
     }
-    const isDelivering = transport && !lock?.holder();
-    const pause = isDelivering ? queue.nextTime() - steady() : scanInterval;
-    return Math.max(0, Math.min(pause, scanInterval));
   }
 
   const worker = createWorker(runOnce);
@@ -162,9 +232,15 @@ export function createDelivery({
   return {
     runOnce,
     start: worker.start,
-    queue: queue.facts,
-    /** The provider's code where it holds mail of this server; undefined while it takes all kinds. */
-    heldBy: (): string | undefined => held.get('email') ?? [...held.values()][0],
+    /**
+     * How many entries wait, the age of the oldest one in ms, how many files cannot be read, and the provider's code where it
+     * holds mail of this server.
+     */
+    facts() {
+      const { length, oldest } = queue.facts();
+      const heldBy = held.get('email') ?? [...held.values()][0];
+      return { length: length + unread.length, oldest, stuck: stuck.size, heldBy };
+    },
     /** Adds entries that were just stored. */
     notify(entries: readonly Entry[]): void {
       for (const entry of entries) queue.add(entry);

@@ -137,6 +137,9 @@ export function readId(id: string): { at: number; key: EnquiryKey; role: string 
   return { at, key: { content, submission }, role };
 }
 
+/** The place of the role in an id, after time and content. */
+const rolePlace = 'YYYYMMDD-HHMMSS-'.length + 15;
+
 /** Parses a file; undefined if it is not the complete entry of this id. */
 export function parseEntry(text: string, id: string): Entry | undefined {
   try {
@@ -145,6 +148,12 @@ export function parseEntry(text: string, id: string): Entry | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether an id is that of a call that changes the list. Quick, since a queue may be long. */
+export function isListCall(id: string): boolean {
+  const role = id[rolePlace];
+  return role === roles.contact || role === roles.unsubscribe || role === roles.resubscribe;
 }
 
 /** Whether an id is that of a choice made by a signed link, accepted at or after a time (ISO). */

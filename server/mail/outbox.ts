@@ -5,12 +5,26 @@ import { errorCode } from '../files/errorCode';
 import type { Logger } from '../logger';
 import type { Outcome } from './attempt';
 import { createDelivery } from './delivery';
-import { type Call, createEntry, type EnquiryKey, type Entry, isNotice, type Mailboxes } from './entry';
+import {
+  type Call,
+  createEntry,
+  type EnquiryKey,
+  type Entry,
+  isListCall,
+  isNotice,
+  type Mailboxes,
+} from './entry';
 import { createLock } from './lock';
 import { createSpool, type State, states } from './spool';
 import { createTransport } from './transport';
 
 const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The most calls that wait; beyond it enquiries are refused. An hour's work at the provider's pace, and 160 MB on a disk with
+ * blocks of 4 KB.
+ */
+export const mostWaiting = 20_000;
 
 /** Interval of the write check, in ms. */
 const probeInterval = 5000;
@@ -21,6 +35,21 @@ export class NotStoredError extends Error {
     super('the outbox did not take the enquiry', { cause });
     this.name = 'NotStoredError';
   }
+}
+
+/** The outbox's state, for metrics and alerts. */
+export interface OutboxFacts {
+  /** The number of calls that wait, and the age of the oldest one in ms. */
+  length: number;
+  oldest: number;
+  /** The provider's code where it holds mail of this server. */
+  heldBy?: string | undefined;
+  /** The most that may wait. */
+  limit: number;
+  /** The number of notices to the hotel and list calls that were refused or given up; their guests were told that it was done. */
+  failed: number;
+  /** The number of files that this server cannot read. */
+  unreadable: number;
 }
 
 /** The outbox's directory. */
@@ -58,13 +87,14 @@ export function createOutbox(
 
   /** The system error of the last enquiry or probe, if it failed. */
   let fault: string | undefined;
-  /** The number of notices to the hotel that were refused or given up; their guests were told that they were sent. */
-  let failedNotices = 0;
+  let failed = 0;
+  let quarantined = 0;
   let probes: NodeJS.Timeout | undefined;
 
   async function probe(): Promise<void> {
     try {
-      failedNotices = (await spool.list('failed')).filter(isNotice).length;
+      failed = (await spool.list('failed')).filter((id) => isNotice(id) || isListCall(id)).length;
+      quarantined = await spool.count('quarantine');
       await spool.checkWritable();
       fault = undefined;
     } catch (error) {
@@ -80,6 +110,8 @@ export function createOutbox(
       key?: EnquiryKey,
     ): Promise<void> {
       const entries = calls.map((call) => createEntry(form, call, receivedAt, key));
+      if (delivery.facts().length + entries.length > mostWaiting)
+        throw new NotStoredError(new Error(`${mostWaiting} calls wait to be made`));
       try {
         await spool.add(entries);
         fault = undefined;
@@ -96,25 +128,21 @@ export function createOutbox(
      */
     checkHealth: () => fault && `the outbox cannot be written (${fault})`,
 
-    queue: delivery.queue,
-    heldBy: delivery.heldBy,
-
-    failedNotices: () => failedNotices,
+    facts(): OutboxFacts {
+      const { stuck, ...facts } = delivery.facts();
+      return { ...facts, limit: mostWaiting, failed, unreadable: quarantined + stuck };
+    },
 
     /** The ids of all entries. Reads directories in the order in which entries move, to miss none. @throws on a disk error */
     async ids(): Promise<string[]> {
-      const found: string[] = [];
-      for (const state of states) found.push(...(await spool.list(state)));
+      let found: string[] = [];
+      for (const state of states) found = found.concat(await spool.list(state));
       return found;
     },
 
     /** The numbers of queued and failed entries; 0 on a disk error. */
     async counts(): Promise<{ queued: number; failed: number }> {
-      const count = (state: State) =>
-        spool.list(state).then(
-          (ids) => ids.length,
-          () => 0,
-        );
+      const count = (state: State) => spool.count(state).catch(() => 0);
       return { queued: await count('queued'), failed: await count('failed') };
     },
 
@@ -127,6 +155,8 @@ export function createOutbox(
         );
       });
       await probe();
+      if (quarantined > 0)
+        logger.error({ files: quarantined }, 'files of the outbox are in quarantine; see npm run outbox');
       probes = setInterval(probe, probeInterval).unref();
       delivery.start();
     },

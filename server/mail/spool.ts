@@ -5,14 +5,21 @@ import { errorCode, isFull, isMissing } from '../files/errorCode';
 import { makeDirectory } from '../files/makeDirectory';
 import { type Entry, parseEntry } from './entry';
 
-/** The states of an entry; each is a directory of the spool. Held: paused by an operator. */
-export const states = ['queued', 'held', 'sent', 'failed'] as const;
+/**
+ * The states of an entry; each is a directory of the spool. Held: paused by an operator. Quarantine: what this server cannot
+ * read.
+ */
+export const states = ['queued', 'held', 'sent', 'failed', 'quarantine'] as const;
 export type State = (typeof states)[number];
 
-/** The directory for invalid files of queued/, for inspection by a person. */
-const quarantineDirectory = 'quarantine';
+/** The code of the error for a file that is no entry of this release. */
+const invalid = 'not an entry of this release';
 
-/** A temporary file older than this was left by a crash; in ms. */
+/** Whether an error concerns one file, which somebody has to put right. */
+export const isUnreadable = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', invalid].includes(errorCode(error));
+
+/** A temporary file older than this was left by a crash, before its entry was accepted or changed; in ms. */
 const longestWrite = 60_000;
 
 /** The largest file that is read, in bytes; entries are smaller. */
@@ -24,23 +31,22 @@ const probeSize = 64 * 1024;
 /** The number of sent entries deleted at a time when the volume is full. */
 const sentAtATime = 20;
 
-const nameOf = (id: string) => `${id}.json`;
+const ending = '.json';
+const nameOf = (id: string) => id + ending;
 
-/** Result of a scan of queued/. */
+/** Result of a scan of queued/, in no order. */
 export interface Scan {
   ids: string[];
-  /** Names of files that were moved to the quarantine. */
-  quarantined: string[];
-  /** Names that can neither be read nor moved, with the system's error code. */
-  stuck: { name: string; code: string }[];
+  /** Names that no entry has. */
+  foreign: string[];
 }
 
 /**
- * The files of the outbox, `DATA_DIR/outbox/{queued,held,sent,failed}/ID.json`; only this module accesses them. An entry is
- * in one directory at a time; moves are renames. docs/behavior.md#outbox
+ * The files of the outbox, `DATA_DIR/outbox/{state}/ID.json`; only this module accesses them. An entry is in one directory at
+ * a time; moves are renames. docs/behavior.md#outbox
  */
 export function createSpool(root: string, disk: Disk = realDisk, now: () => number = Date.now) {
-  const directoryOf = (state: State | typeof quarantineDirectory) => path.join(root, state);
+  const directoryOf = (state: State) => path.join(root, state);
   const pathOf = (state: State, id: string) => path.join(directoryOf(state), nameOf(id));
   const fileOf = (entry: Entry) => ({ name: nameOf(entry.id), bytes: JSON.stringify(entry, null, 1) });
 
@@ -87,25 +93,31 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
   const update = (entry: Entry, state: State = 'queued') =>
     withRoom(() => writeDurably(directoryOf(state), [fileOf(entry)], { disk }));
 
-  /** Moves an entry; does nothing if it is not there. */
-  async function move(id: string, from: State, to: State): Promise<void> {
+  /** Moves an entry. @returns whether it was there */
+  async function move(id: string, from: State, to: State): Promise<boolean> {
     await makeFolder(directoryOf(to));
-    // A directory may need a new block for the name.
-    await withRoom(() => disk.rename(pathOf(from, id), pathOf(to, id))).catch((error: unknown) => {
+    try {
+      // A directory may need a new block for the name.
+      await withRoom(() => disk.rename(pathOf(from, id), pathOf(to, id)));
+      return true;
+    } catch (error) {
       if (!isMissing(error)) throw error;
-    });
+      return false;
+    }
   }
 
   const remove = (id: string, state: State) => disk.rm(pathOf(state, id), { force: true });
 
-  /** One entry; undefined if it is missing or incomplete. @throws on a disk error */
+  /** One entry; undefined if it is missing. @throws the system's error, or one for a file that is no entry */
   async function read(state: State, id: string): Promise<Entry | undefined> {
     try {
       const file = pathOf(state, id);
       const facts = await disk.lstat(file);
       // Do not follow links, block on pipes or fail on directories.
-      if (!facts.isFile() || facts.size > entryLimit) return undefined;
-      return parseEntry(await disk.readFile(file, 'utf8'), id);
+      const isEntry = facts.isFile() && facts.size <= entryLimit;
+      const entry = isEntry ? parseEntry(await disk.readFile(file, 'utf8'), id) : undefined;
+      if (!entry) throw Object.assign(new Error(invalid), { code: invalid });
+      return entry;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -119,72 +131,60 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     });
   }
 
+  const entriesIn = async (state: State) =>
+    (await namesIn(directoryOf(state))).filter((name) => name.endsWith(ending));
+
   /** Ids from file names, in order of arrival; files are not read. Empty for a missing directory. */
-  async function list(state: State): Promise<string[]> {
-    const names = await namesIn(directoryOf(state));
-    return names
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => path.basename(name, '.json'))
-      .sort();
+  const list = async (state: State): Promise<string[]> =>
+    (await entriesIn(state)).map((name) => name.slice(0, -ending.length)).sort();
+
+  /** The number of ids; quicker than their list. */
+  const count = async (state: State): Promise<number> => (await entriesIn(state)).length;
+
+  /**
+   * Moves what cannot be read out of the queue.
+   * @returns whether it was there
+   * @throws the system's error; EEXIST where the quarantine has a file of this id
+   */
+  async function quarantine(id: string): Promise<boolean> {
+    const isFree = await disk.lstat(pathOf('quarantine', id)).then(() => false, isMissing);
+    if (!isFree) throw Object.assign(new Error(id), { code: 'EEXIST' });
+    return move(id, 'queued', 'quarantine');
   }
 
-  async function quarantine(name: string): Promise<void> {
-    const directory = directoryOf(quarantineDirectory);
-    await makeFolder(directory);
-    await disk.rename(path.join(directoryOf('queued'), name), path.join(directory, `${now()}-${name}`));
+  /** Deletes a temporary file that a crash left. */
+  async function removeLeftover(name: string): Promise<void> {
+    const file = path.join(directoryOf('queued'), name);
+    try {
+      const { mtimeMs } = await disk.lstat(file);
+      // The absolute value: after a clock change the time may be in the future.
+      if (Math.abs(now() - mtimeMs) > longestWrite) await disk.rm(file, { force: true });
+    } catch {}
   }
 
-  async function isBeingWritten(name: string): Promise<boolean> {
-    if (!name.endsWith(temporaryEnding)) return false;
-    const { mtimeMs } = await disk.lstat(path.join(directoryOf('queued'), name));
-    // The absolute value: after a clock change the time may be in the future.
-    return Math.abs(now() - mtimeMs) < longestWrite;
-  }
-
-  /** Lists queued/ and quarantines invalid files. @throws where the directory cannot be read */
-  async function scan(known: ReadonlySet<string>): Promise<Scan> {
-    const found: Scan = { ids: [], quarantined: [], stuck: [] };
-    for (const name of (await disk.readdir(directoryOf('queued'))).sort()) {
-      const id = path.basename(name, '.json');
+  /** Lists queued/; reads no file. @throws where the directory cannot be read */
+  async function scan(): Promise<Scan> {
+    const found: Scan = { ids: [], foreign: [] };
+    for (const name of await disk.readdir(directoryOf('queued'))) {
       if (name.startsWith('.')) continue;
-      const isEntry = name.endsWith('.json');
-      try {
-        if (isEntry && (known.has(id) || (await readable(id)))) {
-          found.ids.push(id);
-        } else if (!(await isBeingWritten(name))) {
-          await quarantine(name);
-          found.quarantined.push(name);
-        }
-      } catch (error) {
-        // Otherwise the outbox command has moved the file.
-        if (!isMissing(error)) found.stuck.push({ name, code: errorCode(error) });
-      }
+      if (name.endsWith(ending)) found.ids.push(name.slice(0, -ending.length));
+      else if (name.endsWith(ending + temporaryEnding)) await removeLeftover(name);
+      else found.foreign.push(name);
     }
     return found;
   }
 
-  /** Whether queued/ has an entry that this user may read. */
-  async function readable(id: string): Promise<boolean> {
-    try {
-      return (await read('queued', id)) !== undefined;
-    } catch (error) {
-      if (['EACCES', 'EPERM'].includes(errorCode(error))) return false;
-      throw error;
-    }
-  }
-
   /**
-   * Deletes files that came into a directory before `time`, in ms since 1970: they contain personal data. Skips files that
-   * cannot be deleted.
+   * Deletes sent entries that were sent before `time`, in ms since 1970: they contain personal data. Skips files that cannot
+   * be deleted.
    */
-  async function purge(state: State | typeof quarantineDirectory, time: number): Promise<number> {
+  async function purgeSent(time: number): Promise<number> {
+    const directory = directoryOf('sent');
     let deleted = 0;
-    for (const name of await namesIn(directoryOf(state))) {
-      const file = path.join(directoryOf(state), name);
+    for (const name of await namesIn(directory)) {
+      const file = path.join(directory, name);
       try {
-        // The name of a quarantined file begins with the time of its move.
-        const since = state === quarantineDirectory ? Number.parseInt(name, 10) : Number.NaN;
-        if ((since || (await disk.lstat(file)).mtimeMs) >= time) continue;
+        if ((await disk.lstat(file)).mtimeMs >= time) continue;
         await disk.rm(file, { force: true, recursive: true });
         deleted += 1;
       } catch {}
@@ -205,7 +205,7 @@ export function createSpool(root: string, disk: Disk = realDisk, now: () => numb
     }
   }
 
-  return { create, add, update, move, remove, read, list, scan, purge, checkWritable };
+  return { create, add, update, move, remove, read, list, count, quarantine, scan, purgeSent, checkWritable };
 }
 
 export type Spool = ReturnType<typeof createSpool>;

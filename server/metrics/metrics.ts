@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusedConnection } from '../http/connectionShares';
 import type { Outcome } from '../mail/attempt';
+import type { OutboxFacts } from '../mail/outbox';
 import type { CacheKey } from '../pages/cacheKey';
 
 /** Values that are read on each scrape. */
 export interface Gauges {
-  /** The queue's length and the age of its oldest call, in ms. */
-  queue(): { length: number; oldest: number };
+  outbox(): OutboxFacts;
   /** The number of log lines dropped since the start. */
   droppedLogLines(): number;
   /** What the volume of DATA_DIR has left, in bytes. */
   freeBytes(): Promise<number>;
+  /** The snapshot's id, and the number of errors of the last load. */
+  hotel(): { snapshot: string; errors: number };
 }
 
 /** Events that the server reports. */
@@ -104,22 +106,30 @@ export async function createMetrics(gauges: Gauges) {
     labelNames: ['reason'],
     registers,
   });
-  new Gauge({
-    name: 'site_mail_queue_length',
-    help: 'Calls to the mail provider that wait',
-    registers,
-    collect() {
-      this.set(gauges.queue().length);
-    },
-  });
-  new Gauge({
-    name: 'site_mail_oldest_seconds',
-    help: 'How long the oldest of them has waited',
-    registers,
-    collect() {
-      this.set(gauges.queue().oldest / second);
-    },
-  });
+  const outboxGauges: [name: string, help: string, read: (facts: OutboxFacts) => number][] = [
+    ['site_mail_queue_length', 'Calls to the mail provider that wait', ({ length }) => length],
+    ['site_mail_queue_limit', 'How many may wait before posts are refused', ({ limit }) => limit],
+    ['site_mail_oldest_seconds', 'How long the oldest of them has waited', ({ oldest }) => oldest / second],
+    [
+      'site_mail_failed',
+      'Notices to the hotel and list changes that were refused or given up',
+      ({ failed }) => failed,
+    ],
+    [
+      'site_mail_unreadable',
+      'Files of the outbox that the server cannot read',
+      ({ unreadable }) => unreadable,
+    ],
+  ];
+  for (const [name, help, read] of outboxGauges)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read(gauges.outbox()));
+      },
+    });
   new Gauge({
     name: 'site_log_lines_dropped',
     help: 'Log lines that could not be written since the start',
@@ -134,6 +144,25 @@ export async function createMetrics(gauges: Gauges) {
     registers,
     async collect() {
       this.set(await gauges.freeBytes());
+    },
+  });
+
+  new Gauge({
+    name: 'site_hotel_snapshot',
+    help: 'Always 1; the label is the id of the hotel that is served',
+    labelNames: ['id'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ id: gauges.hotel().snapshot }, 1);
+    },
+  });
+  new Gauge({
+    name: 'site_hotel_errors',
+    help: 'Errors of the content that was loaded last, which is not served',
+    registers,
+    collect() {
+      this.set(gauges.hotel().errors);
     },
   });
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import fresh from 'fresh';
 import { compressed } from '../http/compress';
 import { type Encoding, negotiateEncoding } from '../http/negotiateEncoding';
-import type { CacheKey } from './cacheKey';
 import type { Page } from './page';
 
 /** A page in one encoding. */
@@ -20,23 +19,20 @@ export interface CachedPage extends Pick<Page, 'status'> {
   bodies: Readonly<Record<Encoding, Body>>;
 }
 
-/** The pages of one snapshot in memory; bounded by the number of cache keys. */
+/** The answers of one snapshot in memory, by URL; bounded by the number of cache keys. */
 export interface PageCache {
-  get(key: CacheKey): CachedPage | undefined;
-  /** Compresses and stores a page. */
-  keep(key: CacheKey, page: Page, html: Buffer): Promise<void>;
-  /** All pages, by URL. */
+  get(url: string): CachedPage | undefined;
+  /** Compresses and stores an answer; of several for one URL at the same time the first counts. */
+  keep(url: string, answer: Pick<Page, 'status' | 'headers'>, bytes: Buffer): Promise<CachedPage>;
   entries(): ReadonlyMap<string, CachedPage>;
 }
 
-/** Caches nothing, so that each request renders its page. */
-export const noPageCache: PageCache = {
-  get: () => undefined,
-  keep: async () => undefined,
-  entries: () => new Map(),
-};
-
-function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page, common: OutgoingHttpHeaders): Body {
+function bodyOf(
+  bytes: Buffer,
+  encoding: Encoding,
+  headers: Page['headers'],
+  common: OutgoingHttpHeaders,
+): Body {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   const { 'Content-Type': type, ...rest } = headers;
   const unchangedHeaders = { ...common, ...rest, Vary: 'Accept-Encoding', ETag: etag };
@@ -56,23 +52,30 @@ function bodyOf(bytes: Buffer, encoding: Encoding, { headers }: Page, common: Ou
 /** An empty cache. @param common the headers of every response */
 export function createPageCache(common: OutgoingHttpHeaders): PageCache {
   const entries = new Map<string, CachedPage>();
-  const beingCompressed = new Set<string>();
+  const pending = new Map<string, Promise<CachedPage>>();
+
+  async function compress({ status, headers }: Pick<Page, 'status' | 'headers'>, bytes: Buffer) {
+    const { br, gzip, identity } = await compressed(bytes);
+    const bodies = {
+      br: bodyOf(br, 'br', headers, common),
+      gzip: bodyOf(gzip, 'gzip', headers, common),
+      identity: bodyOf(identity, 'identity', headers, common),
+    };
+    return { status, bodies };
+  }
+
   return {
-    get: ({ url }) => entries.get(url),
-    async keep({ url }, page, html) {
-      // Requests at the same time for a page that is not cached each render it; the first to end is kept.
-      if (page.status >= 500 || !page.isComplete() || entries.has(url) || beingCompressed.has(url)) return;
-      beingCompressed.add(url);
+    get: (url) => entries.get(url),
+    async keep(url, answer, bytes) {
+      const known = entries.get(url) ?? (await pending.get(url));
+      if (known) return known;
+      const page = compress(answer, bytes);
+      pending.set(url, page);
       try {
-        const { br, gzip, identity } = await compressed(html);
-        const bodies = {
-          br: bodyOf(br, 'br', page, common),
-          gzip: bodyOf(gzip, 'gzip', page, common),
-          identity: bodyOf(identity, 'identity', page, common),
-        };
-        entries.set(url, { status: page.status, bodies });
+        entries.set(url, await page);
+        return page;
       } finally {
-        beingCompressed.delete(url);
+        pending.delete(url);
       }
     },
     entries: () => entries,

@@ -1,5 +1,5 @@
 import { type FormResult, formResultBlock } from '../../client/forms/formResult';
-import { dataBlocks } from '../../client/navigation/pageDataBlock';
+import { pageBlock } from '../../shared/dataBlocks';
 import type { LoadedData } from '../../shared/pageData';
 import type { Snapshot } from '../content/snapshot';
 import type { Manifest } from './manifest';
@@ -7,7 +7,7 @@ import type { Manifest } from './manifest';
 /** The document around the site's HTML. */
 export interface Frame {
   manifest: Pick<Manifest, 'entry' | 'shellStyles' | 'scripts'>;
-  snapshot: Pick<Snapshot, 'content' | 'site' | 'styles' | 'fonts'>;
+  snapshot: Pick<Snapshot, 'content' | 'site' | 'siteBlock' | 'styles' | 'fonts'>;
   page: LoadedData;
   /** JSON-LD with '<' escaped. */
   structuredData?: readonly string[] | undefined;
@@ -45,9 +45,10 @@ export const frameStart = ({
   ].join('');
 
 /** The end of the document: data blocks, which the content policy allows. */
-export const frameEnd = ({ snapshot: { site }, page, structuredData = [], answer }: Frame) =>
+export const frameEnd = ({ snapshot: { siteBlock }, page, structuredData = [], answer }: Frame) =>
   [
-    dataBlocks(page, site),
+    pageBlock(page),
+    siteBlock,
     ...structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
     answer ? formResultBlock(answer) : '',
     '</body></html>',

@@ -40,7 +40,7 @@ const questionLines = ({ content: { questions } }: Listed) =>
 const offerLines = ({ content, day, site }: Listed) =>
   runningOffers(content, day).offers.map(
     ({ id, title }) =>
-      `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${content.offerDetails[id]?.description}`,
+      `- [${title}](${site.settings.siteUrl}${offerPath(id)}): ${content.offerDetails[id]?.text}`,
   );
 
 const pageLines = (hotel: Listed) =>

@@ -10,7 +10,10 @@ import type { BookableRoom, Room } from '../../shared/room';
 import type { Offers } from '../../shared/schema/offer';
 import type { PageContent } from '../../shared/schema/pages';
 import type { BookedRoomBlock, RoomBlock } from '../../shared/schema/roomBlock';
+import type { CodeWords } from '../../shared/schema/ui/codes';
 import { isPromoCode } from '../../shared/stay';
+
+const codeWords = ({ ui: { codes } }: Content): CodeWords => ({ sum: codes.sum, terms: codes.terms });
 
 /** The hotel on one day. */
 export interface LoaderInput {
@@ -48,16 +51,10 @@ export const roomBlockIn = ({ roomBlocks }: Content, query: URLSearchParams): Ro
   entryOf(roomBlocks, query.get('group') ?? undefined);
 
 /** What /book says of a group: not its code. */
-const bookedRoomBlock = ({
-  name,
-  title,
-  firstNight,
-  lastNight,
-  deadline,
-  rules,
-}: RoomBlock): BookedRoomBlock => ({
-  ...{ name, title, firstNight, lastNight, deadline, rules },
-});
+function bookedRoomBlock(block: RoomBlock): BookedRoomBlock {
+  const { name, title, firstNight, lastNight, line, rules, ruleLabels } = block;
+  return { name, title, firstNight, lastNight, line, rules, ruleLabels };
+}
 
 const offersForRoom = ({ texts, offers }: Offers, slug: string): Offers => ({
   texts,
@@ -96,21 +93,23 @@ const loaders: LoadersOf = {
         isRunning: isRunning(offer, day),
         offerTexts: content.offers.texts,
         rooms: content.rooms.filter((room) => isFor(details.rules, room.slug)).map(bookable),
-        words: content.ui.codes,
       }
     );
   },
   group({ content }, { slug }) {
     const block = entryOf(content.roomBlocks, slug);
     const book = content.pages.book as PageContent<'book'>;
-    return block && { block, book, words: content.ui.codes };
+    if (!block) return undefined;
+    // The engine alone gets it.
+    const { code: _, ...shown } = block;
+    return { block: shown, book, words: codeWords(content) };
   },
   book({ content, day }, _params, query) {
     const code = query.get('code') ?? '';
     const block = roomBlockIn(content, query);
     return {
       rooms: content.rooms.map(bookable),
-      words: content.ui.codes,
+      words: codeWords(content),
       ...(block
         ? { group: bookedRoomBlock(block) }
         : isPromoCode(code) && { offer: offerOfCode(content, code, day) }),

@@ -30,11 +30,15 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
   /** The URLs that were requested while a warm-up is under way, the latest last. */
   let wanted: string[] = [];
 
+  async function keep({ cache }: Snapshot, { url }: CacheKey, page: Page, html: Buffer): Promise<void> {
+    if (page.status < 500 && page.isComplete()) await cache.keep(url, page, html);
+  }
+
   async function make(snapshot: Snapshot, key: CacheKey): Promise<void> {
-    if (snapshot.cache.get(key)) return;
+    if (snapshot.cache.get(key.url)) return;
     try {
       const page = await renderPage({ ...key, snapshot, isPublic: true });
-      await snapshot.cache.keep(key, page, await buffer(page.html));
+      await keep(snapshot, key, page, await buffer(page.html));
     } catch (error) {
       logger.error({ err: error, url: key.url }, 'a page could not be rendered');
     }
@@ -65,13 +69,13 @@ export function createKeptPages(renderPage: RenderPage, logger: Logger): KeptPag
 
   return {
     get(snapshot, key) {
-      const own = snapshot.cache.get(key);
+      const own = snapshot.cache.get(key.url);
       if (own) return own;
       const earlier = snapshot.earlier.get(key.url);
       if (earlier) wanted.push(key.url);
       return earlier;
     },
-    keep: ({ cache }, key, page, html) => cache.keep(key, page, html),
+    keep,
     warm,
   };
 }

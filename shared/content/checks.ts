@@ -6,6 +6,7 @@ import type { PageContent } from '../schema/pages';
 import { rollawayId } from '../staySum';
 import type { Content, Parts } from './content';
 import { planErrors } from './planErrors';
+import { createTermErrors } from './termErrors';
 
 /** Errors, each a sentence that names its file. */
 type Check = (parts: Parts) => readonly string[];
@@ -58,6 +59,19 @@ const offersHaveRooms: Check = ({ offers }) =>
   (offers?.offers ?? [])
     .filter(({ rooms }) => rooms.length === 0)
     .map(({ id }) => `content/offers/${id}.json: roomKind must be that of one of its rooms`);
+
+/** What guests read of an offer is what its rules decide. */
+const termsFollowRules: Check = ({ offerDetails = {}, ui }) => {
+  if (!ui?.dates || !ui.numbers || !ui.codes) return [];
+  const termErrors = createTermErrors({ dates: ui.dates, numbers: ui.numbers, days: ui.codes.days });
+  return Object.values(offerDetails).flatMap(({ id, text, terms, rules }) =>
+    [text, ...terms].flatMap((sentence) =>
+      termErrors(sentence, rules).map(
+        (found) => `content/offers/${id}.json: says “${found}”, which is none of its rules`,
+      ),
+    ),
+  );
+};
 
 const plansAgree: Check = ({ roomPages = {}, ui }) =>
   Object.values(roomPages).flatMap(({ room, plan, roomFeatures: features }) =>
@@ -141,6 +155,7 @@ export const checks: readonly Check[] = [
   feeIsCharged,
   rollawaysHavePrice,
   offersHaveRooms,
+  termsFollowRules,
   plansAgree,
   plansAreDrawn,
   everyTopicHasFeatures,

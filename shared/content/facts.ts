@@ -1,3 +1,4 @@
+import { ownValue } from '../ownValue';
 import { sentRetentionDays } from '../retention';
 import type { Amenities } from '../schema/amenities';
 import type { HotelFacts } from '../schema/hotel';
@@ -165,5 +166,5 @@ export function createFacts({ hotel, labels, rooms, places, amenities }: FactSou
     (!rooms && ofRooms.test(name)) ||
     (!places && ofPlaces.test(name)) ||
     (!amenities && ofAmenities.test(name));
-  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : facts[name]) };
+  return { facts, fact: (name) => (isUnreadable(name) ? unreadable : ownValue(facts, name)) };
 }

@@ -1,36 +1,25 @@
-import { createDateLabels } from '../labels/dates';
-import { createInWords } from '../labels/numbers';
-import { createPhrases } from '../labels/offers';
-import { createRoomLabels } from '../labels/rooms';
-import { createMoney } from '../locale';
-import { createFinePrint } from '../offers/finePrint';
+import { createLabels as createSharedLabels } from '../labels';
 import type { Locale } from '../schema/locale';
 import type { UiTexts } from '../schema/ui';
 import type { View } from '../view';
 import { moneyFormat } from './formats';
+import { createRuleLabels } from './ruleLabels';
 
 /** The texts that tokens and derived texts are made with. */
-export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes', 'conditions'] as const;
+export const labelNames = ['rooms', 'dates', 'numbers', 'plans', 'drawings', 'codes'] as const;
 
 export type LabelTexts = Pick<UiTexts, (typeof labelNames)[number]>;
 
-/** What tokens and derived texts say. */
+/** What pages say, and what the compiler alone says: plans, and the rules of codes. */
 export function createLabels(locale: Locale, ui: LabelTexts, views: readonly View[]) {
-  const money = createMoney(moneyFormat(locale));
-  const inWords = createInWords(ui.numbers);
-  const dates = createDateLabels(ui.dates);
-  const phrases = createPhrases({ words: ui.codes, inWords, ...dates });
-  const { plans: planWords, drawings: drawingWords, conditions: finePrintWords } = ui;
+  const labels = createSharedLabels({ locale, money: moneyFormat(locale), ui });
   return {
+    ...labels,
     views,
-    planWords,
-    drawingWords,
-    finePrintWords,
-    inWords,
-    ...money,
-    ...dates,
-    ...createFinePrint({ words: finePrintWords, views, ...dates, ...phrases }),
-    ...createRoomLabels({ words: ui.rooms, money, units: locale.units, inWords }),
+    planWords: ui.plans,
+    drawingWords: ui.drawings,
+    offerWords: ui.codes,
+    ruleLabels: createRuleLabels(ui.codes, labels),
   };
 }
 

@@ -1,66 +1,52 @@
-import { matchingRooms } from '../roomFilter';
-import type { HotelFacts } from '../schema/hotel';
+import { isRoomKind, matchingRooms } from '../roomFilter';
 import type { Offer, OfferDetails, offerFile } from '../schema/offer';
 import type { Resolved } from '../schema/resolved';
 import type { RoomBlock, roomBlockFile } from '../schema/roomBlock';
 import type { Room } from '../schema/roomFacts';
-import { fill } from '../words';
 import type { Labels } from './labels';
+import { ruleLine } from './ruleLabels';
 
-/** What the words and rules of codes depend on. */
+/** What codes depend on. */
 interface CodeSources {
-  hotel: Pick<HotelFacts, 'brand' | 'address'>;
   /** Those that guests see. */
   rooms: readonly Room[];
   labels: Labels;
 }
 
-/** Search results cut longer descriptions; in characters. */
-const longestDescription = 160;
+/** The most rooms that a line names. */
+const mostNamed = 3;
 
-/** For search results: as much as they show. */
-function descriptionOf(
-  { summary, code, lastDay }: Offer,
-  { brand, address }: CodeSources['hotel'],
-  { dateLabel, finePrintWords: { description, longDescription } }: Labels,
-): string {
-  const values = { summary, code, brand, city: address.city, date: dateLabel(lastDay) };
-  const whole = fill(longDescription, values);
-  return whole.length > longestDescription ? fill(description, values) : whole;
+/** 'rooms with a kitchenette', 'The Enci King, Shore Thing King'; empty for all rooms. @param kind or a view's id */
+function roomsLabel(kind: string | undefined, rooms: readonly Room[], { offerWords, views }: Labels): string {
+  if (rooms.length > mostNamed) return offerWords.rooms.certain;
+  if (rooms.length > 0) return rooms.map(({ name }) => name).join(', ');
+  if (kind === undefined) return '';
+  return isRoomKind(kind) ? offerWords.rooms[kind] : (views.find(({ id }) => id === kind)?.room ?? '');
 }
 
 /**
  * An offer: what cards show, and what its own page shows beside it.
  * @param id the name of its file
- * @param always the last sentence of its fine print
+ * @param always the last of its conditions
  */
 export function offerOf(
   id: string,
   file: Resolved<typeof offerFile>,
-  { hotel, rooms, labels }: CodeSources,
+  { rooms, labels }: CodeSources,
   always: string,
 ): [Offer, OfferDetails] {
-  const { title, text, code, picture, changed, roomKind, rooms: listed, combines, ...limits } = file;
+  const { title, text, terms, code, picture, changed, roomKind, rooms: listed, ...limits } = file;
   const { firstDay, lastDay } = limits;
   const mine = matchingRooms(rooms, roomKind ?? 'all').filter(
     ({ slug }) => listed === 'all' || listed.includes(slug),
   );
-  const forRooms = labels.roomsPhrase(roomKind, listed === 'all' ? [] : mine.map(({ name }) => name));
   const isForAll = listed === 'all' && roomKind === undefined;
-  const rules = { ...limits, rooms: isForAll ? ('all' as const) : mine.map(({ slug }) => slug), forRooms };
-  const described = { ...rules, combines };
-  const named = { id, title, summary: labels.summaryOf(described), code };
-  const offer = { ...named, firstDay, lastDay, rooms: rules.rooms, picture };
+  const rules = { ...limits, rooms: isForAll ? ('all' as const) : mine.map(({ slug }) => slug) };
+  const ruleLabels = labels.ruleLabels(rules, roomsLabel(roomKind, listed === 'all' ? [] : mine, labels));
+  const named = { id, title, line: ruleLine(ruleLabels), code };
   return [
-    offer,
-    {
-      ...named,
-      text,
-      description: descriptionOf(offer, hotel, labels),
-      rules,
-      finePrint: labels.finePrintOf(described, always),
-      changed,
-    },
+    { ...named, firstDay, lastDay, rooms: rules.rooms, picture },
+    { ...named, text, rules, ruleLabels, terms: [...terms, always], changed },
   ];
 }
 
@@ -68,25 +54,24 @@ export function offerOf(
 export function roomBlockOf(
   name: string,
   file: Resolved<typeof roomBlockFile>,
-  { rooms, labels }: Omit<CodeSources, 'hotel'>,
+  { rooms, labels }: CodeSources,
 ): RoomBlock {
   const { sample: _, rooms: held, ...block } = file;
   const mine = held.flatMap(({ room: slug, rate }) =>
-    rooms
-      .filter((room) => room.slug === slug)
-      .map(({ name: roomName, price, sleeps, rollaways, occupancy }) => ({
-        ...{ slug, name: roomName, price, sleeps, rollaways, occupancy, rate },
-      })),
+    rooms.filter((room) => room.slug === slug).map((room) => ({ room, rate })),
   );
   const { firstNight, lastNight, deadline } = block;
   const rules = {
     ...{ firstNight, lastNight, lastDay: deadline },
-    rates: Object.fromEntries(mine.map(({ slug, rate }) => [slug, rate])),
-    rooms: mine.map(({ slug }) => slug),
-    forRooms: labels.roomsPhrase(
-      undefined,
-      mine.map((room) => room.name),
-    ),
+    rates: Object.fromEntries(mine.map(({ room: { slug }, rate }) => [slug, rate])),
+    rooms: mine.map(({ room: { slug } }) => slug),
   };
-  return { name, ...block, rooms: mine, rules };
+  const heldRooms = mine.map(({ room }) => room);
+  const ruleLabels = labels.ruleLabels(rules, roomsLabel(undefined, heldRooms, labels));
+  return {
+    ...{ name, ...block, rules, ruleLabels, line: ruleLine({ ...ruleLabels, rooms: undefined }) },
+    rooms: mine.map(({ rate, room: { slug, name: roomName, price, sleeps, rollaways, occupancy } }) => ({
+      ...{ slug, name: roomName, price, sleeps, rollaways, occupancy, rate },
+    })),
+  };
 }

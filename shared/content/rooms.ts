@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ownValue } from '../ownValue';
 import type { Picture } from '../picture';
 import { roomsLike } from '../roomsLikeThis';
 import type { AccessibilityFacts } from '../schema/accessibility';
@@ -39,7 +40,7 @@ function factsOfRoom(
   const found = view(room.view);
   const own: Facts = roomTexts(room, found === unreadable ? '' : (found?.name ?? ''), labels);
   // The texts of a hidden room may name it, although it is in no list.
-  return (name) => own[name] ?? fact(name) ?? listFacts([room], [], labels)[name];
+  return (name) => ownValue(own, name) ?? fact(name) ?? ownValue(listFacts([room], [], labels), name);
 }
 
 /** A room that guests see: its file with what it names, and its own pictures. */

@@ -44,8 +44,8 @@ export function createDateLabels(words: DateWords) {
       ),
     /** Two times or days: '7 to 10 a.m.' */
     spanLabel,
-    /** '3 nights' */
-    nightsLabel: (nights: number): string => counted(words.nights, nights),
+    /** '3 nights'. @param shown in place of the number: '2 to 4 nights' */
+    nightsLabel: (nights: number, shown?: string): string => counted(words.nights, nights, shown),
     /** The weekday's name, from Sunday. */
     weekdayName: (index: number): string => weekdays[index] ?? '',
   };

@@ -26,9 +26,9 @@ const phone = z
   .strictObject({
     /** As guests read it: '(760) 555-0184'. */
     display: line.meta({ description: 'As guests read it.' }),
-    /** As in schema.org: '+1-760-555-0184'. */
+    /** As in schema.org: '+1-619-555-0100'. */
     international: line
-      .regex(/^\+[\d-]+$/, 'must be a number such as +1-760-555-0184')
+      .regex(/^\+[\d-]+$/, 'must be a number such as +1-619-555-0100')
       .meta({ description: 'What phones dial: the same number after + and the country’s code.' }),
   })
   // In many countries a 0 precedes the national number.

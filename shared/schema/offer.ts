@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { RuleLabels } from '../content/ruleLabels';
 import { type CodeRules, weekdays } from '../offers/rules';
 import type { Picture } from '../picture';
-import { date, flag, picture, roomKind, roomSlug, text } from './fields';
+import { date, picture, roomKind, roomSlug, text } from './fields';
 import type { Resolved } from './resolved';
 
 const days = 'must be a whole number of days';
@@ -23,7 +24,11 @@ export const offerFile = z
     title: text,
     text: text.meta({
       field: 'text',
-      description: 'A sentence or two for its own page. The conditions are written from the fields below.',
+      description: 'A sentence or two, for its own page and for search results.',
+    }),
+    terms: z.array(text).min(1, 'must have a sentence').meta({
+      description:
+        'The conditions, a sentence each. Dates, percentages and nights must be those of the rules below.',
     }),
     code,
     percent: z
@@ -53,7 +58,6 @@ export const offerFile = z
       'must be "all" or a list of rooms',
     ),
     roomKind: roomKind.optional().meta({ description: 'Of those rooms only these. Empty: all of them.' }),
-    combines: flag.default(false).meta({ description: 'Whether it goes with another code.' }),
     picture,
     changed: date.optional().meta({ description: 'When it last changed; search engines are told.' }),
   })
@@ -92,11 +96,9 @@ export const offerTextsFile = z.strictObject({
   details: text,
   /** Leads to all offers. */
   all: text,
-  /** Before the last day: 'Book through March 31, 2027'. */
-  through: text,
   /** Before the code in the link to booking. */
   book: text,
-  /** The last sentence of the fine print of each. */
+  /** The last condition of each. */
   always: text,
 });
 
@@ -105,8 +107,8 @@ export interface Offer {
   /** The file's name; the address is /offers/{id}. */
   id: string;
   title: string;
-  /** From its rules: '15% off stays of two nights or more, Sunday through Thursday.' */
-  summary: string;
+  /** Its rules: '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027'. */
+  line: string;
   code: string;
   firstDay: string;
   lastDay: string;
@@ -116,13 +118,12 @@ export interface Offer {
 }
 
 /** What an offer's own page and /book need beside it. */
-export interface OfferDetails extends Pick<Offer, 'id' | 'title' | 'summary' | 'code'> {
+export interface OfferDetails extends Pick<Offer, 'id' | 'title' | 'line' | 'code'> {
   text: string;
-  /** For search results. */
-  description: string;
-  rules: CodeRules & { forRooms: string };
-  /** A sentence for each rule. */
-  finePrint: readonly string[];
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+  /** The owner's sentences. */
+  terms: readonly string[];
   changed?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RuleLabels } from '../content/ruleLabels';
 import type { CodeRules, Nights } from '../offers/rules';
 import type { Picture } from '../picture';
 import { date, picture, roomSlug, sample, text } from './fields';
@@ -49,11 +50,14 @@ export interface RoomBlock extends Nights {
   deadline: string;
   /** Each with its rate in the block. */
   rooms: readonly (BookableRoom & { rate: number })[];
-  rules: CodeRules & { forRooms: string };
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
+  /** Its rules: 'first night May 14, 2027 or later · …'. */
+  line: string;
 }
 
 /** What /book shows of it. */
 export type BookedRoomBlock = Pick<
   RoomBlock,
-  'name' | 'title' | 'firstNight' | 'lastNight' | 'deadline' | 'rules'
+  'name' | 'title' | 'firstNight' | 'lastNight' | 'line' | 'rules' | 'ruleLabels'
 >;

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { UiName, uiSchemas } from '../schema/ui';
 import calendar from './defaults/calendar.json';
 import codes from './defaults/codes.json';
-import conditions from './defaults/conditions.json';
 import controls from './defaults/controls.json';
 import crawlers from './defaults/crawlers.json';
 import dates from './defaults/dates.json';
@@ -22,7 +21,6 @@ import sun from './defaults/sun.json';
 export const uiDefaults: { readonly [Name in UiName]: z.input<(typeof uiSchemas)[Name]> } = {
   calendar,
   codes,
-  conditions,
   controls,
   crawlers,
   dates,

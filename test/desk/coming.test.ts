@@ -1,9 +1,10 @@
 /** A change that is saved for a day: nothing until then, and then without anyone's doing. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { todayIn } from '../../shared/content/days';
-import { readContent } from '../../tools/content/read';
+import { compileHotel } from '../../server/content/load';
+import { contentOfDays, todayIn } from '../../shared/content/days';
 import { makeDesk, type PublishingDesk, type RoomFile, room } from '../support/publishing';
+import { textsOf } from '../support/sample';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +26,9 @@ const write = (day: string, changes: object) => {
   desk.write(dayFile(day), JSON.stringify(changes));
 };
 const has = (day: string) => existsSync(path.join(desk.root, dayFile(day)));
-const published = () => readContent(desk.root).rooms.find((each) => each.slug === slug)?.price;
+/** What the site is made of today. */
+const content = () => compileHotel(textsOf(desk.root), contentOfDays).content;
+const published = () => content().rooms.find((each) => each.slug === slug)?.price;
 const saveFor = (day: string, change: Partial<RoomFile>) =>
   desk.put(`/api/content/${file}`, { base: desk.room(), value: { ...desk.room(), ...change }, day });
 const coming = async () => (await desk.get('/api/content')).body.coming;
@@ -36,7 +39,7 @@ describe('what the site is made of', () => {
     write(past, { [file]: { price: 301, name: 'Enci Queen' }, 'policies/stay.md': policy });
     write('2020-01-16', { [file]: { price: 302 } });
     write(soon, { [file]: { price: 303 } });
-    const { rooms, policies } = readContent(desk.root);
+    const { rooms, policies } = content();
     expect(rooms.find((each) => each.slug === slug)).toMatchObject({ price: 302, name: 'Enci Queen' });
     expect(JSON.stringify(policies.stay)).toContain('The last line.');
   });
@@ -50,11 +53,11 @@ describe('what the site is made of', () => {
     ['a file that is not there', { 'rooms/none.json': {} }, /2099-01-15.json: "rooms\/none.json" is no file/],
   ])('is refused at once for %s', (_, changes, fault) => {
     write(soon, changes);
-    expect(() => readContent(desk.root)).toThrow(fault);
+    expect(content).toThrow(fault);
   });
 
   it('changes at the hotel’s midnight', () => {
-    const files = new Map([['site.json', desk.read('content/site.json')]]);
+    const files = new Map([['hotel.json', desk.read('content/hotel.json')]]);
     const dayAt = (now: string) => {
       jest.useFakeTimers({ now: new Date(now) });
       const day = todayIn(files);

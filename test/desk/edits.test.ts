@@ -29,12 +29,12 @@ const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 describe('the form', () => {
   it('changes a price, and nothing else in the file but the day of the change', async () => {
     const { file } = firstRoom();
-    const before = desk.project.read(`content/${file}.json`);
+    const before = desk.hotel.read(`content/${file}.json`);
     const { price } = JSON.parse(before);
     const next = price === 777 ? 778 : 777;
     await fill(page, 'Price', String(next));
     expect(await save(page)).toEqual(saved);
-    expect(desk.project.read(`content/${file}.json`)).toBe(
+    expect(desk.hotel.read(`content/${file}.json`)).toBe(
       before
         .replace(`"price": ${price},`, `"price": ${next},`)
         .replace(/"changed": "[^"]*"/, `"changed": "${new Date().toLocaleDateString('sv')}"`),
@@ -60,7 +60,7 @@ describe('the form', () => {
   it('changes a picture by sight, found by its words', async () => {
     await goToForm(page, 'pages/about');
     const { picture } = json('pages/about').hero;
-    const names = Object.keys(JSON.parse(desk.project.read('media/manifest.json')).pictures);
+    const names = Object.keys(JSON.parse(desk.hotel.read('media/manifest.json')).pictures);
     const isOneOnly = (name: string) => names.filter((other) => other.includes(name)).length === 1;
     const next = names.find((name) => name !== picture && isOneOnly(name)) ?? '';
     const picker = (await page.$$('.picker'))[1];
@@ -125,7 +125,7 @@ describe('the form', () => {
 
   it('changes a paragraph of a policy, and leaves the rest of the file as it was', async () => {
     await goToForm(page, 'policies/terms');
-    const before = desk.project.read('content/policies/terms.md');
+    const before = desk.hotel.read('content/policies/terms.md');
     const words = 'Prices are what they are, said the desk.';
     const paragraph = /(?<=\n\n)\w[^\n{[]+(?=\n\n)/;
     const after = before.replace(paragraph, words);
@@ -133,7 +133,7 @@ describe('the form', () => {
     await page.$eval('textarea', (area) => area.select());
     await page.keyboard.sendCharacter(after);
     expect(await save(page)).toEqual(saved);
-    expect(desk.project.read('content/policies/terms.md')).toBe(after);
+    expect(desk.hotel.read('content/policies/terms.md')).toBe(after);
   });
 });
 
@@ -236,7 +236,7 @@ describe('lists', () => {
 
 describe('offers', () => {
   it('adds one like another, with days and a code of its own', async () => {
-    const [like] = readdirSync(`${desk.project.root}/content/offers`);
+    const [like] = readdirSync(`${desk.hotel.root}/content/offers`);
     const { title } = json(`offers/${like?.replace('.json', '')}`);
     await page.evaluate(() => {
       location.hash = 'list/offers';

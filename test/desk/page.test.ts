@@ -131,7 +131,7 @@ it('a picture that no field names opens its description', async () => {
     `Picture ${name}`,
   );
   const words = await page.$eval('.picture-form textarea', (area) => area.value);
-  expect(words).toBe(JSON.parse(desk.project.read(`media/${name}.json`)).alt);
+  expect(words).toBe(JSON.parse(desk.hotel.read(`media/${name}.json`)).alt);
 });
 
 it('a link that is followed opens the form of its page', async () => {
@@ -195,16 +195,16 @@ describe('what the desk says of the page beside the form', () => {
     );
 
   it('that it is as it was, while content cannot be read', async () => {
-    const file = 'content/offers.json';
-    const before = desk.project.read(file);
+    const file = 'content/offer-texts.json';
+    const before = desk.hotel.read(file);
     await goToForm(page, 'pages/about');
     await site.waitForFunction(() => location.pathname === '/about');
-    desk.project.write(file, '{');
+    desk.hotel.write(file, '{');
     await fill(page, 'Heading', 'Not Said Yet');
     await save(page);
     await says(/waits for what is to be put right, and is as it was before/);
     expect(await site.evaluate(() => document.body.innerText)).not.toContain('Not Said Yet');
-    desk.project.write(file, before);
+    desk.hotel.write(file, before);
     await page.reload();
     await findSite();
   });
@@ -242,6 +242,10 @@ it('a page is marked once React has taken it over, however late its scripts come
   if (frame) await hydrated(frame);
   expect(scripts.count).toBeGreaterThan(2);
   expect(late.consoleMessages.filter((message) => /hydrat/i.test(message))).toEqual([]);
+});
+
+it('says where it is open, with its key', () => {
+  expect(desk.output()).toContain(`The desk is open: ${desk.url}/?key=${desk.key}`);
 });
 
 it('the site itself has nothing of it', async () => {

@@ -15,19 +15,19 @@ const longestPublication = 240_000;
 let desk: RunningDesk;
 let page: OpenPage;
 const git = (...args: string[]) =>
-  desk.project.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
+  desk.hotel.run('git', '-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...args).trimEnd();
 
 beforeAll(async () => {
   desk = await startDeskAlone();
   git('init', '--quiet', '--initial-branch', 'main');
-  git('add', '--all', '--', '.', ':!node_modules');
+  git('add', '--all');
   git('commit', '--quiet', '--message', 'The site');
   page = await openDesk(desk, 'pictures');
   await page.waitForSelector('.picture-row');
 });
 afterAll(() => desk?.stop());
 
-const inside = (file: string) => path.join(desk.project.root, file);
+const inside = (file: string) => path.join(desk.hotel.root, file);
 const textOf = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
 const press = async (name: string) => {
   const found = await page.waitForSelector(`::-p-aria([name="${name}"])`);
@@ -70,8 +70,6 @@ async function photograph(file: string, background: string) {
 }
 
 describe('pictures', () => {
-  beforeAll(() => desk.project.run('mkdir', '-p', 'data'));
-
   it('are listed with where they are shown, and those in use cannot be deleted', async () => {
     expect(await violations(page)).toEqual([]);
     await press('Delete: sun-deck');
@@ -106,7 +104,7 @@ describe('pictures', () => {
     await describePicture('A pier at dusk with a brown sky over it and nobody on it.');
     await press('Save');
     await saved();
-    expect(JSON.parse(desk.project.read('media/pier-at-dusk.json'))).toEqual({
+    expect(JSON.parse(desk.hotel.read('media/pier-at-dusk.json'))).toEqual({
       alt: 'A pier at dusk with a brown sky over it and nobody on it.',
       point: '55% 40%',
     });
@@ -136,20 +134,20 @@ describe('pictures of a room', () => {
     await press(`Move up: ${added}`);
     await page.$eval('.form__head [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() => !document.querySelector('.form__unsaved'));
-    expect(JSON.parse(desk.project.read(file)).pictures).toEqual([
+    expect(JSON.parse(desk.hotel.read(file)).pictures).toEqual([
       ...before.slice(0, -1),
       added,
       before.at(-1),
     ]);
-    desk.project.run('git', 'checkout', '--quiet', '--', file);
+    desk.hotel.run('git', 'checkout', '--quiet', '--', file);
   });
 });
 
 describe('publishing', () => {
   it('says what changed, asks for a name once, and makes one publication with its social cards', async () => {
-    const about = JSON.parse(desk.project.read('content/pages/about.json'));
+    const about = JSON.parse(desk.hotel.read('content/pages/about.json'));
     about.meta.picture = 'pool-1';
-    desk.project.write('content/pages/about.json', `${JSON.stringify(about, null, 2)}\n`);
+    desk.hotel.write('content/pages/about.json', `${JSON.stringify(about, null, 2)}\n`);
     await goTo('publish', '.publish li');
     const lines = await page.$$eval('.publish li .grow', (all) => all.map(({ textContent }) => textContent));
     expect(lines).toEqual(expect.arrayContaining(['Picture pier-at-dusk: new']));
@@ -191,6 +189,6 @@ describe('publishing', () => {
     await page.waitForSelector('.question');
     await page.$eval('.question [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.form .field', { timeout: longestPublication });
-    expect(desk.project.read(file).trimEnd()).toBe(git('show', `HEAD~1:${file}`));
+    expect(desk.hotel.read(file).trimEnd()).toBe(git('show', `HEAD~1:${file}`));
   });
 });

@@ -11,7 +11,7 @@ const { root, upload, save, list, find } = desk;
 afterEach(() => expect(desk.said).toEqual([]));
 
 describe('a photograph that does no good', () => {
-  const waiting = path.join(root, 'node_modules/.cache/desk/uploads');
+  const waiting = path.join(root, 'data/desk/uploads');
   const kept = () => [readdirSync(path.join(root, 'media')), existsSync(waiting) ? readdirSync(waiting) : []];
   const refused = async (bytes: Buffer, file: string, status: number, sentence: RegExp) => {
     const before = kept();

@@ -1,13 +1,16 @@
 /** Changes are described in an owner's words. */
+import { hotelWords } from '../../editor/content/hotelWords';
 import type { Detail } from '../../editor/publish/types';
 import { jsonChanges } from '../../editor/publish/words/json';
 import { labelsIn } from '../../editor/publish/words/labels';
 import { markdownChanges } from '../../editor/publish/words/markdown';
 import { lineOf, messageOf } from '../../editor/publish/words/sentence';
+import { textsOf } from '../support/sample';
 
+const words = hotelWords((file) => textsOf().content.get(file));
 const said = (details: readonly Detail[]) => details.map(({ what, change }) => `${what} ${change}`);
 const changes = (before: object, after: object, file = 'content/pages/about.json') =>
-  said(jsonChanges(before as never, after as never, labelsIn(file)));
+  said(jsonChanges(before as never, after as never, labelsIn(file, words)));
 
 const long = (about: string) =>
   `${about}, which is told here at some length so that nobody wants to read it twice.`;

@@ -31,7 +31,7 @@ afterEach(() => expect(content()).toBe(before));
 
 /** All of content/ as it is on disk. */
 function content(): string {
-  const folder = path.join(desk.project.root, 'content');
+  const folder = path.join(desk.hotel.root, 'content');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(json|md)$/.test(file))
     .sort()
@@ -85,7 +85,7 @@ describe('the form says of fields that depend on each other', () => {
   });
 
   it('an offer that ends before it begins', async () => {
-    const [file = ''] = readdirSync(path.join(desk.project.root, 'content/offers'));
+    const [file = ''] = readdirSync(path.join(desk.hotel.root, 'content/offers'));
     await goToFreshForm(page, `offers/${file.replace('.json', '')}`);
     await setDate(page, 'Last day', '2001-01-01');
     expect(await refused()).toEqual(['Last day must not come before the first']);
@@ -136,7 +136,7 @@ describe('after a refusal in an entry of a list', () => {
 });
 
 it('an offer that is over can be saved, and its form says that guests do not see it', async () => {
-  const [file = ''] = readdirSync(path.join(desk.project.root, 'content/offers'));
+  const [file = ''] = readdirSync(path.join(desk.hotel.root, 'content/offers'));
   await goToFreshForm(page, `offers/${file.replace('.json', '')}`);
   await setDate(page, 'First day', '2001-01-01');
   await setDate(page, 'Last day', '2001-01-02');

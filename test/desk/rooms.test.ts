@@ -37,16 +37,16 @@ async function click(name: string) {
 const refusal = () => page.$eval('.refusal', ({ textContent }) => textContent ?? '');
 /** Copies the first picture of an existing room, with its renditions, to another name. */
 function givePicture(name: string) {
-  const { root } = desk.project;
+  const { root } = desk.hotel;
   const like = `${json('pages/home').rooms.rooms[0]}-1`;
   copyFileSync(path.join(root, `media/${like}.jpg`), path.join(root, `media/${name}.jpg`));
   copyFileSync(path.join(root, `media/${like}.json`), path.join(root, `media/${name}.json`));
   const folder = path.join(root, 'public/media');
   for (const file of readdirSync(folder).filter((each) => each.startsWith(`${like}-`)))
     copyFileSync(path.join(folder, file), path.join(folder, file.replace(like, name)));
-  const manifest = JSON.parse(desk.project.read('media/manifest.json'));
+  const manifest = JSON.parse(desk.hotel.read('media/manifest.json'));
   manifest.pictures[name] = manifest.pictures[like];
-  desk.project.write('media/manifest.json', JSON.stringify(manifest));
+  desk.hotel.write('media/manifest.json', JSON.stringify(manifest));
 }
 
 it('shows the rate, the fee and what guests see beside each other', async () => {
@@ -63,7 +63,7 @@ it('puts a room in another place', async () => {
   await click(`Move down: ${first}`);
   await until(async () => (await names())[1] === first);
   expect((await names())[0]).toBe(second);
-  const rooms = readdirSync(path.join(desk.project.root, 'content/rooms')).map((file) =>
+  const rooms = readdirSync(path.join(desk.hotel.root, 'content/rooms')).map((file) =>
     json(`rooms/${path.parse(file).name}`),
   );
   const place = (wanted: string) => rooms.find(({ name }) => name === wanted).order;
@@ -92,7 +92,7 @@ it('adds a room like another: hidden, and shown only once it has a picture', asy
   const copy = json('rooms/kelp-king');
   Object.assign(copy.page, { title: 'Kelp king room', intro: ['Kelp sways below the balcony.'] });
   copy.page.description = copy.page.description.replace(/^\S+/, 'Kelp');
-  desk.project.write('content/rooms/kelp-king.json', JSON.stringify(copy, null, 2));
+  desk.hotel.write('content/rooms/kelp-king.json', JSON.stringify(copy, null, 2));
   await click('Show: Kelp King');
   await until(async () => /cannot be shown yet/.test(await refusal()));
   expect(await refusal()).toMatch(/: its first picture media\/kelp-king-1\.jpg is missing$/);

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { countLabel } from '../../shared/jobs';
+import { counted } from '../../shared/words';
 import { textOf } from '../support/api';
 import { open, painted } from '../support/browser';
 import { jobs as allJobs, careersContent, jobChoices, pages } from '../support/content';
@@ -29,6 +29,7 @@ async function choose(page: Page, name: string, value: string) {
 const some = jobChoices.find((choice) => choice.jobs.length > 0);
 const none = jobChoices.find((choice) => choice.jobs.length === 0);
 if (!some || !none) throw new Error('the filters of these positions do nothing');
+const countLabel = (count: number) => counted(careersContent.labels.count, count);
 const titlesOf = (list: typeof jobs) => list.map(({ title }) => title);
 
 describe('the filters of the positions', () => {

@@ -1,14 +1,22 @@
 /** What only a browser shows of codes: the rule beside the stay as it is chosen, and a group's nights in the calendar. */
 import type { Page } from 'puppeteer';
-import { offerDetails } from '../../generated/content/offerDetails';
-import { groupPath } from '../../shared/groupPath';
-import { runningOn } from '../../shared/offers';
-import { roundedUp } from '../../shared/offers/phrases';
+import { runningOffers } from '../../shared/offers';
 import { brokenRules, cheapestWithCode } from '../../shared/offers/rules';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter, longestStay, nightsOf } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { desktop, open, phone } from '../support/browser';
-import { blocks, bookContent, groupContent, hotelDay, rooms, site } from '../support/content';
+import {
+  bookContent,
+  content,
+  groupContent,
+  hotelDay,
+  offerDetails,
+  roomBlocks,
+  rooms,
+  roundedUp,
+  site,
+} from '../support/content';
 
 const today = hotelDay();
 
@@ -36,7 +44,7 @@ const texts = ({ adults, children, ...days }: (typeof stays)[number]) => ({
 
 describe('a code at /book', () => {
   /** The rules themselves are asked without a browser. */
-  const [first] = runningOn(today).flatMap(({ id, code }) => {
+  const [first] = runningOffers(content, today).offers.flatMap(({ id, code }) => {
     const { rules } = offerDetails[id] ?? {};
     const isHeld = (stay: (typeof stays)[number]) =>
       rules !== undefined && brokenRules(rules, stay, { today, rooms }).length === 0;
@@ -63,11 +71,11 @@ describe('a code at /book', () => {
 });
 
 describe('the page of a group', () => {
-  const running = Object.values(blocks).filter(({ deadline }) => deadline >= today);
+  const running = Object.values(roomBlocks).filter(({ deadline }) => deadline >= today);
 
   test('counts the days to its deadline, and lets only its nights be chosen', async () => {
     for (const block of running) {
-      const page = await open(groupPath(block.name), { viewport: desktop, reducedMotion: true });
+      const page = await open(roomBlockPath(block.name), { viewport: desktop, reducedMotion: true });
       const left = nightsOf({ arrival: today, departure: block.deadline });
       expect(await words(page, '.group-stay__deadline')).toContain(
         left === 0

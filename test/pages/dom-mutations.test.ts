@@ -23,8 +23,8 @@ const mutations: Readonly<Record<string, Readonly<Record<string, () => void>>>> 
       document.body.className = 'vsc-initialized';
     },
     'a removed script': () => document.querySelector('script[src]')?.remove(),
-    'removed data blocks': () => {
-      for (const block of document.querySelectorAll('script[type*=json]')) block.remove();
+    'removed structured data': () => {
+      for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
     },
     'another title': () => {
       document.title = 'foreign';

@@ -47,7 +47,7 @@ describe('the contact form', () => {
 
   test('too long without JavaScript is rejected with an explanation, and Back restores the values', async () => {
     const { page } = await visit(contact.path, { javascript: false });
-    const message = 'Is there a cake nearby? '.repeat(800);
+    const message = 'Is there a cake nearby? '.repeat(2800);
     await fill(page, contact.form, { ...contact.typed, message: '' });
     await page.$eval(
       `${contact.form} [name=message]`,

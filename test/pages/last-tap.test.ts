@@ -35,7 +35,7 @@ const shownIn = (page: OpenPage) =>
     canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname,
   }));
 
-/** A tab whose scripts have random delays. */
+/** A tab whose page scripts and page data have random delays. */
 async function openTab(random: () => number) {
   let held = 0;
   const page = await open(pages.about.path, {
@@ -44,7 +44,7 @@ async function openTab(random: () => number) {
       await opening.setRequestInterception(true);
       opening.on('request', async (request: HTTPRequest) => {
         const isPageScript = /\/assets\/(?!entry|main|chunk|react).*\.js$/.test(request.url());
-        if (isPageScript) {
+        if (isPageScript || request.resourceType() === 'fetch') {
           held += 1;
           await new Promise((resolve) => setTimeout(resolve, random() * longestDelay));
           held -= 1;

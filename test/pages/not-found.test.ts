@@ -1,5 +1,13 @@
-import { open } from '../support/browser';
-import { notFoundContent, pages, roomPath, rooms, unknownPath } from '../support/content';
+import { open, siteUrl } from '../support/browser';
+import {
+  formerSlugs,
+  notFoundContent,
+  pages,
+  roomPages,
+  roomPath,
+  rooms,
+  unknownPath,
+} from '../support/content';
 
 describe('the not-found page', () => {
   it.each([
@@ -13,5 +21,30 @@ describe('the not-found page', () => {
     // Only the browser's own message about the status.
     expect(page.consoleMessages).toEqual([expect.stringContaining('404 (Not Found)')]);
     expect(await page.$('.newsletter__close')).toBeNull();
+  });
+
+  it('is shown in place for the address of a room that does not exist; a former one shows its room', async () => {
+    const page = await open(pages.about.path);
+    const [[former, current] = ['', '']] = Object.entries(formerSlugs);
+    for (const [slug, heading] of [
+      ['nope', notFoundContent.heading],
+      [former, roomPages[current]?.room.name],
+    ]) {
+      await page.evaluate(
+        (path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        },
+        roomPath(slug ?? ''),
+      );
+      await page.waitForFunction(
+        (wanted) => document.querySelector('h1')?.textContent === wanted,
+        {},
+        heading,
+      );
+    }
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
+      siteUrl + pages.about.path,
+    );
   });
 });

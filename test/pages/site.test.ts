@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer';
 import { until } from '../../tools/harness/serverProcess';
 import { desktop, idle, type OpenPage, open, siteUrl } from '../support/browser';
 import { careersContent, pages } from '../support/content';
@@ -55,19 +56,23 @@ describe('client-side navigation', () => {
     await page.waitForFunction(() => scrollY === 0);
   });
 
-  it('prefetches the pages of visible links when idle, each file once', async () => {
+  it('prefetches the pages of visible links when idle, each file and document once', async () => {
     const page = await open(pages.about.path);
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const inView = (name: string) => (address: string) =>
-      new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`).test(address);
-    // Its script and its style sheet, which then come from the cache.
+      new RegExp(`/${name}-[A-Z0-9]+\\.(js|css)$`, 'i').test(address);
+    const documents = async () =>
+      (await fetched()).filter((address) => address === pages.gallery.path).length;
+    // Its script and its style sheet, which then come from the cache, and its document, which has its data.
     await until(async () => new Set((await fetched()).filter(inView('gallery'))).size === 2);
+    await until(async () => (await documents()) === 1);
     expect((await fetched()).some(inView('careers'))).toBe(false);
     await follow(page, `.header a[href="${pages.gallery.path}"]`);
     await arrived(page, pages.gallery.path);
     await idle(page);
-    const own = (await fetched()).filter((address) => /\/(gallery|about)-/.test(address));
+    expect(await documents()).toBe(1);
+    const own = (await fetched()).filter((address) => /\/(gallery|about)-/i.test(address));
     expect(own.filter((address) => address.endsWith('.js'))).toEqual([
       ...new Set(own.filter((address) => address.endsWith('.js'))),
     ]);
@@ -100,12 +105,16 @@ describe('client-side navigation', () => {
     }
   });
 
-  it('loads the page from the server if a chunk cannot be fetched', async () => {
+  it.each<[string, (request: HTTPRequest) => boolean]>([
+    ['script', (request) => /\/Careers-[^.]+\.js/.test(request.url())],
+    [
+      'data',
+      (request) => request.resourceType() === 'fetch' && request.url() === siteUrl + pages.careers.path,
+    ],
+  ])('loads the document if its %s cannot be fetched', async (_, isLost) => {
     const page = await open(pages.about.path);
     await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      /\/careers-[^.]+\.js/.test(request.url()) ? request.abort() : request.continue(),
-    );
+    page.on('request', (request) => (isLost(request) ? request.abort() : request.continue()));
     await Promise.all([page.waitForNavigation(), follow(page, toCareers)]);
     expect(page.url()).toBe(siteUrl + pages.careers.path);
   });
@@ -116,7 +125,7 @@ describe('an error in the browser', () => {
     const page = await open(pages.about.path);
     await page.setRequestInterception(true);
     page.on('request', (request) =>
-      /\/careers-[^.]+\.js/.test(request.url())
+      /\/Careers-[^.]+\.js/.test(request.url())
         ? request.respond({
             contentType: 'text/javascript',
             body: 'export default () => { throw new Error("broken"); }',
@@ -160,6 +169,8 @@ describe('the back-forward cache', () => {
   it.each([pages.contact.path, '/'])('can keep %s', async (path) => {
     const page = await open(path);
     await idle(page);
+    // Pages that are being fetched ahead would keep the page out of it.
+    await page.waitForNetworkIdle();
     await page.goto('about:blank');
     await page.goBack();
     type Visit = PerformanceNavigationTiming & {

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
-import { nightsLabel } from '../../shared/dates';
 import { daysAfter } from '../../shared/stay';
 import { violations } from '../support/axe';
 import { close, desktop, isLocked, type OpenPage, open, phone } from '../support/browser';
 import {
   hotelDay,
   longDayLabel,
+  nightsLabel,
   pages,
   roomPath,
   rooms,

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { nightsLabel } from '../../shared/dates';
 import { bookPath, daysAfter, sumField } from '../../shared/stay';
 import { desktop, hydrated, type OpenPage, open, painted, phone, resize, siteUrl } from '../support/browser';
 import {
@@ -7,6 +6,7 @@ import {
   bookingLink,
   hotelDay,
   messages,
+  nightsLabel,
   pages,
   roomPath,
   rooms,

@@ -1,13 +1,15 @@
 import { clockLabel, sunTime } from '../../client/components/SunTimes/sunWords';
-import { sun } from '../../generated/content/sun';
 import { textOf } from '../support/api';
 import { desktop, open, phone } from '../support/browser';
-import { aboutContent, pages } from '../support/content';
+import { aboutContent, content, pages, site } from '../support/content';
 
 /** Noon at the hotel on a winter day. */
 const noon = Date.parse('2026-11-22T12:00:00-08:00');
-const sunset = `${sun.sunset.today} ${clockLabel(sunTime('sunset', '2026-11-22'))}`;
-const sunrise = `${sun.sunrise.tomorrow} ${clockLabel(sunTime('sunrise', '2026-11-23'))}`;
+const { sun } = content.ui;
+const clockAt = (event: 'sunset' | 'sunrise', day: string) =>
+  clockLabel(sunTime(event, day, site), site.locale);
+const sunset = `${sun.sunset.today} ${clockAt('sunset', '2026-11-22')}`;
+const sunrise = `${sun.sunrise.tomorrow} ${clockAt('sunrise', '2026-11-23')}`;
 
 const openAt = (path: string, viewport = desktop) =>
   open(path, {

@@ -1,6 +1,6 @@
 /** The outbox of real processes. Most of these tests wait for the next attempt of a delivery, so they run at the same time. */
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -131,6 +131,35 @@ it.concurrent('npm run outbox holds an entry, releases it, and deletes it', asyn
   expect(await outbox('release', id)).toMatch(/^Back in the queue/);
   expect(await outbox('drop', id)).toBe('Deleted\n');
   expect(await outbox()).not.toContain(id);
+});
+
+it.concurrent('npm run outbox lists what the server cannot read, and puts it back once that is put right', async () => {
+  const env = { DATA_DIR: temporaryDirectory() };
+  const server = await startServer(built.index, env); // No key, so nothing is sent.
+  const ready = async () => (await fetch(`${server.url}/readyz`)).text();
+  await until(async () => (await ready()) === 'ready');
+  const entry = createEntry('contact', mail('one'), new Date());
+  const file = (state: string) => path.join(env.DATA_DIR, 'outbox', state, `${entry.id}.json`);
+  writeFileSync(file('queued'), JSON.stringify({ ...entry, version: 2 }));
+  await until(
+    async () => (await ready()) === 'ready; one file of the outbox cannot be read; see npm run outbox',
+  );
+  const outbox = (...args: string[]) => run(built.outboxCli, args, env);
+  writeFileSync(`${file('queued')}.bak`, '');
+  const { stdout } = await outbox();
+  expect(stdout).toMatch(new RegExp(`quarantine +${entry.id} +cannot be read: not an entry of this release`));
+  expect(stdout).toMatch(new RegExp(`queued +${entry.id}.json.bak +no entry`));
+  rmSync(`${file('queued')}.bak`);
+  expect(await outbox('retry', entry.id)).toMatchObject({
+    code: 1,
+    stderr: `${entry.id} cannot be read: not an entry of this release\n`,
+  });
+  writeFileSync(file('quarantine'), JSON.stringify(entry));
+  expect((await outbox()).stdout).toContain('can be read again: npm run outbox retry');
+  expect((await outbox('retry', 'all')).stdout).toMatch(/^1 back in the queue/);
+  expect((await outbox()).stdout).toMatch(new RegExp(`queued +${entry.id} +contact`));
+  await until(async () => (await ready()) === 'ready');
+  await server.end('SIGTERM');
 });
 
 it.concurrent('npm run outbox prints no control character of an entry, and each entry in one row', async () => {

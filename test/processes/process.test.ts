@@ -14,8 +14,9 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { startServer, temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
-import { site } from '../support/content';
+import { rooms, site } from '../support/content';
 import { startFakeResend } from '../support/fake-resend';
+import { copyHotel } from '../support/hotel-folder';
 import { run } from '../support/run';
 import { validPosts } from '../support/validPosts';
 
@@ -63,6 +64,28 @@ describe('a start', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect(existsSync(data)).toBe(true);
     expect(readdirSync(elsewhere)).toEqual(['public']);
+  });
+
+  it.concurrent('exits likewise with a line for each error of the content', async () => {
+    const hotel = copyHotel();
+    const [{ slug } = { slug: '' }] = rooms;
+    hotel.edit(`rooms/${slug}.json`, (room) => {
+      room.price = 'much';
+      room.colour = 'blue';
+    });
+    hotel.write('questions.json', '{');
+    hotel.write('pages/about.json', '{}');
+    const { code, stdout, stderr } = await run(built.index, [], { HOTEL_DIR: hotel.directory });
+    expect([code, stdout]).toEqual([1, '']);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `content/rooms/${slug}.json: price must be a whole amount, not "much"`,
+        expect.stringMatching(`^content/rooms/${slug}.json: .*colour`),
+        expect.stringMatching('^content/questions.json: the file is no JSON: '),
+      ]),
+    );
+    expect(lines.filter((line) => !/^content\/(rooms\/|questions|pages\/about)/.test(line))).toEqual([]);
   });
 
   it.concurrent('exits likewise if the pictures are missing', async () => {
@@ -172,10 +195,10 @@ const killTimeout = 10_000;
 const lineWith = (output: string, message: string): Record<string, unknown> =>
   JSON.parse(output.split('\n').find((line) => line.includes(message)) ?? '{}');
 
-it.concurrent('signals of terminals, log rotation and debuggers are logged, and the server goes on', async () => {
+it.concurrent('signals of log rotation and debuggers are logged, and the server goes on', async () => {
   const server = await startServer(built.index);
   await until(() => server.output().includes('serving on'));
-  for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const) {
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
     server.child.kill(signal);
     await until(() => server.output().includes(`${signal}: ignored`));
   }

@@ -1,8 +1,7 @@
-import { addressOf } from '../../shared/addresses';
 import { pageRow } from '../../shared/pages';
 import { startServer, until } from '../../tools/harness/serverProcess';
 import { builtServer } from '../support/built-server';
-import { everyPath, unknownPath } from '../support/content';
+import { addressOf, everyPath, unknownPath } from '../support/content';
 
 jest.setTimeout(120_000);
 

@@ -11,6 +11,9 @@ import { testOutbox } from '../support/test-outbox';
 const minute = 60_000;
 const after = 10 * minute;
 
+/** An outbox in which nothing is wrong. */
+const well = { length: 0, oldest: 0, limit: 100, failed: 0, unreadable: 0 };
+
 /** A chat service's webhook, which responds with these statuses, then 200, and without an end. It redirects to another of its paths. */
 async function startWebhook(statuses: number[] = []) {
   const posts: string[] = [];
@@ -27,10 +30,11 @@ async function startWebhook(statuses: number[] = []) {
 
 it('a test alert says whether the webhook took it, and not where it is', async () => {
   const { url, posts } = await startWebhook([200, 404, 302]);
-  expect(await sendTestAlert(url)).toBeUndefined();
-  expect(posts).toEqual([expect.stringMatching(/^\{"text":"a test alert .*"\}$/)]);
-  expect([await sendTestAlert(url), await sendTestAlert(url)]).toEqual(['answered 404', 'answered 302']);
-  expect(await sendTestAlert('http://127.0.0.1:1/secret')).toBe('bad port');
+  const alert = () => sendTestAlert(url, 'https://hotel.example');
+  expect(await alert()).toBeUndefined();
+  expect(posts).toEqual(['{"text":"a test alert of https://hotel.example: alerts arrive here"}']);
+  expect([await alert(), await alert()]).toEqual(['answered 404', 'answered 302']);
+  expect(await sendTestAlert('http://127.0.0.1:1/secret', 'https://hotel.example')).toBe('bad port');
 });
 
 describe('an enquiry that waits too long', () => {
@@ -38,7 +42,7 @@ describe('an enquiry that waits too long', () => {
     const { url, posts } = await startWebhook();
     const { logger, lines } = recordingLogger();
     let waited = after;
-    const alerts = createAlerts({ after, url, oldest: () => waited, failed: () => 0, logger });
+    const alerts = createAlerts({ after, url, facts: () => ({ ...well, oldest: waited }), logger });
     await alerts.check();
     expect([lines, posts, alerts.notice()]).toEqual([[], [], undefined]);
     waited = after + minute;
@@ -54,13 +58,14 @@ describe('an enquiry that waits too long', () => {
         level: 50,
         time: expect.any(Number),
         minutes: 11,
+        queued: 0,
         msg: 'an enquiry waits too long to be mailed',
       },
     ]);
     waited = 0;
     await alerts.check();
     await alerts.check();
-    expect(posts.slice(1)).toEqual([JSON.stringify({ text: 'all enquiries have been mailed' })]);
+    expect(posts.slice(1)).toEqual([JSON.stringify({ text: 'all late enquiries have been mailed' })]);
     expect(lines.slice(1).map((line) => JSON.parse(line).msg)).toEqual([
       'all late enquiries have been mailed',
     ]);
@@ -69,7 +74,7 @@ describe('an enquiry that waits too long', () => {
   it('is posted again if the webhook failed; the webhook’s URL is not logged', async () => {
     const { url, posts, requests } = await startWebhook([500, 307]);
     const { logger, lines } = recordingLogger();
-    const alerts = createAlerts({ after, url, oldest: () => after + minute, failed: () => 0, logger });
+    const alerts = createAlerts({ after, url, facts: () => ({ ...well, oldest: after + minute }), logger });
     for (let n = 0; n < 4; n += 1) await alerts.check();
     expect(posts).toHaveLength(3);
     expect(new Set(requests)).toEqual(new Set(['POST /secret application/json']));
@@ -85,8 +90,8 @@ describe('an enquiry that waits too long', () => {
     await store('one', 'two');
     await delivery.runOnce();
     const { logger } = recordingLogger();
-    const { heldBy } = delivery;
-    const alerts = createAlerts({ after, url, oldest: () => 11 * minute, heldBy, failed: () => 0, logger });
+    const facts = () => ({ ...well, ...delivery.facts(), oldest: 11 * minute });
+    const alerts = createAlerts({ after, url, facts, logger });
     await alerts.check();
     const text =
       'an enquiry has waited for 11 minutes to be mailed (Resend answers 429 daily_quota_exceeded); see npm run outbox';
@@ -98,26 +103,49 @@ describe('an enquiry that waits too long', () => {
     });
     clock.now += 10 * minute;
     await delivery.runOnce();
-    expect(heldBy()).toBeUndefined();
+    expect(delivery.facts().heldBy).toBeUndefined();
   });
 
-  it('that cannot be mailed at all is reported at once, each time there is one more', async () => {
+  it.each([
+    ['failed', 'one enquiry or list change failed', '2 enquiries or list changes failed'],
+    ['unreadable', 'one file of the outbox cannot be read', '2 files of the outbox cannot be read'],
+  ] as const)(
+    'is reported at once if it is one of those that are %s, each time there is one more',
+    async (which, one, two) => {
+      const { url, posts } = await startWebhook();
+      const { logger } = recordingLogger();
+      let count = 1;
+      const alerts = createAlerts({ after, url, facts: () => ({ ...well, [which]: count }), logger });
+      alerts.start();
+      alerts.stop();
+      await alerts.check();
+      expect(alerts.notice()).toBe(`${one}; see npm run outbox`);
+      expect(posts).toEqual([]);
+      count = 2;
+      await alerts.check();
+      await alerts.check();
+      expect(posts).toEqual([JSON.stringify({ text: `${two}; see npm run outbox` })]);
+      count = 0;
+      await alerts.check();
+      expect([posts.length, alerts.notice()]).toEqual([1, undefined]);
+    },
+  );
+
+  it('is reported with all else that is wrong, such as a queue that is nearly full', async () => {
     const { url, posts } = await startWebhook();
-    const { logger } = recordingLogger();
-    let failed = 1;
-    const alerts = createAlerts({ after, url, oldest: () => 0, failed: () => failed, logger });
-    alerts.start();
-    alerts.stop();
+    const { logger, lines } = recordingLogger();
+    const facts = { ...well, length: 80, oldest: after };
+    const alerts = createAlerts({ after, url, facts: () => facts, logger });
     await alerts.check();
-    expect(alerts.notice()).toBe('an enquiry could not be mailed; see npm run outbox');
     expect(posts).toEqual([]);
-    failed = 2;
+    Object.assign(facts, { length: 81, failed: 1 });
     await alerts.check();
-    await alerts.check();
-    expect(posts).toEqual([JSON.stringify({ text: '2 enquiries could not be mailed; see npm run outbox' })]);
-    failed = 0;
-    await alerts.check();
-    expect([posts.length, alerts.notice()]).toEqual([1, undefined]);
+    const text =
+      '81 calls wait, and beyond 100 forms answer 503; one enquiry or list change failed; see npm run outbox';
+    expect(posts).toEqual([JSON.stringify({ text })]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, queued: 81, msg: 'the queue of mails is nearly full' },
+    ]);
   });
 
   it('has its age from the queue, also after a restart', async () => {
@@ -126,17 +154,20 @@ describe('an enquiry that waits too long', () => {
     await first.store('one');
     await first.delivery.runOnce();
     first.clock.now += after;
-    expect(first.delivery.queue()).toEqual({ length: 1, oldest: after });
+    expect(first.delivery.facts()).toMatchObject({ length: 1, oldest: after });
     const second = testOutbox([held], first.root);
     second.clock.now = first.clock.now;
     await second.delivery.runOnce();
-    expect(second.delivery.queue()).toEqual({ length: 1, oldest: after });
+    expect(second.delivery.facts()).toMatchObject({ length: 1, oldest: after });
   });
 
   it('is reported by /readyz, which stays 200', async () => {
     await loadPages();
-    const { app } = testApp({}, { healthCheck: () => ({ notice: 'an enquiry has waited' }) });
+    const { app } = testApp(
+      {},
+      { healthCheck: () => ({ notices: ['an enquiry has waited'], snapshot: 'abc' }) },
+    );
     const answer = await request(app).get('/readyz');
-    expect([answer.status, answer.text]).toEqual([200, 'ready; an enquiry has waited']);
+    expect([answer.status, answer.text]).toEqual([200, 'ready; snapshot abc; an enquiry has waited']);
   });
 });

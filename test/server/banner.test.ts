@@ -1,46 +1,41 @@
 /** The banner that content/banner.json switches on and off for every page. docs/behavior.md#banner */
-import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import type { banner } from '../../generated/content/banner';
-import { siteApp } from '../support/app';
-import { compiled } from '../support/compile';
-import { pages, roomPaths, unknownPath } from '../support/content';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
+import { content, rooms, unknownPath } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
-jest.mock('../../generated/content/banner', () => ({ banner: undefined }));
+beforeAll(loadPages);
 
-const generated = jest.requireMock<{ banner: typeof banner }>('../../generated/content/banner');
-const withBanner = (shown: boolean) =>
-  compiled({
-    'banner.json': (json) => {
-      Object.assign(json, {
-        shown,
-        text: 'Closed in {lowestRate} words',
-        link: { label: 'Why?', to: '/contact' },
-      });
+async function pagesWith(shown: boolean): Promise<string[]> {
+  const { app } = testApp(
+    {},
+    {
+      edits: {
+        'banner.json': (json) =>
+          Object.assign(json, {
+            shown,
+            text: 'Closed in {lowestRate} words',
+            link: { label: 'Why?', to: '/contact' },
+          }),
+      },
     },
-  });
-
-async function bannersOf(app: RequestListener): Promise<string[]> {
-  const found = [];
-  for (const path of [pages.home.path, pages.book.path, ...roomPaths.slice(-1), unknownPath]) {
-    const { text } = await request(app).get(path);
-    found.push(/<aside class="banner[ "].*?<\/aside>/.exec(text)?.[0] ?? '');
-  }
-  return found;
+  );
+  const paths = [pages.home.path, pages.book.path, roomPath(rooms[0]?.slug ?? ''), unknownPath];
+  return Promise.all(paths.map(async (path) => (await request(app).get(path)).text));
 }
 
 it('is on every page with its text and link when switched on', async () => {
-  const { banner, facts } = withBanner(true);
-  generated.banner = banner;
-  for (const html of await bannersOf(await siteApp())) {
-    expect(html).toContain(`Closed in ${facts.lowestRate} words`);
-    expect(html).toContain('<a href="/contact">Why?</a>');
+  for (const html of await pagesWith(true)) {
+    const [banner] = /<aside class="banner[ "].*?<\/aside>/.exec(html) ?? [];
+    expect(banner).toContain(`Closed in ${content.facts.lowestRate} words`);
+    expect(banner).toContain('<a href="/contact">Why?</a>');
   }
 });
 
-it('is on no page when switched off, and its text is in no script', async () => {
-  const { banner } = withBanner(false);
-  expect(banner).toBeUndefined();
-  generated.banner = banner;
-  expect(new Set(await bannersOf(await siteApp()))).toEqual(new Set(['']));
+it('is neither on a page nor in its data when switched off', async () => {
+  for (const html of await pagesWith(false)) {
+    expect(html).not.toContain('<aside class="banner');
+    expect(html).not.toContain('Closed in');
+  }
 });

@@ -1,22 +1,22 @@
 /** What every answer of the booking address has in common, whatever was asked; book.test.ts asks of stays. */
 import type { RequestListener } from 'node:http';
-import FakeTimers from '@sinonjs/fake-timers';
 import express from 'express';
 import request from 'supertest';
-import { errorTexts } from '../../server/forms/errors';
 import { bookRoutes, renderLimit } from '../../server/pages/bookRoute';
 import { textPage } from '../../server/pages/page';
+import type { PageRequest } from '../../server/pages/render';
 import { bookPath, daysAfter } from '../../shared/stay';
-import { siteApp } from '../support/app';
-import { hotelDay, site } from '../support/content';
+import { errors, site, small } from '../support/small';
+import { answerFor, loadPages, testApp } from '../support/test-app';
 
-const arrival = daysAfter(hotelDay(), 1);
+const arrival = daysAfter(small.day, 1);
 const departure = daysAfter(arrival, 3);
 const stay = { arrival, departure, adults: '2', children: '1' };
 
 let app: RequestListener;
 beforeAll(async () => {
-  app = await siteApp();
+  await loadPages();
+  app = testApp().app;
 });
 
 const cases = [
@@ -37,7 +37,7 @@ it.each([...cases, { path: `${bookPath}?${new URLSearchParams(stay)}` }])(
 );
 
 it('an answer that needs a render is limited by address; the empty form and the way to the engine are not', async () => {
-  const own = await siteApp({ TRUST_PROXY: '1' });
+  const own = testApp({ TRUST_PROXY: '1' }).app;
   const get = (query: string, guest: string) =>
     request(own)
       .get(bookPath + query)
@@ -50,7 +50,7 @@ it('an answer that needs a render is limited by address; the empty form and the 
   expect([refused.status, refused.headers['cache-control'], refused.text]).toEqual([
     429,
     'no-store',
-    errorTexts.tooManyPosts(1),
+    errors.tooManyPosts(1),
   ]);
   expect(refused.headers['retry-after']).toBeDefined();
   expect((await get('', '192.0.2.1')).status).toBe(200);
@@ -58,18 +58,21 @@ it('an answer that needs a render is limited by address; the empty form and the 
   expect((await get('?adults=3', '192.0.2.2')).status).toBe(200);
 });
 
-it('the answer that is the empty form is rendered once a day', async () => {
-  const clock = FakeTimers.install({ toFake: ['Date'] });
-  const renderPage = jest.fn(async () => ({
-    ...textPage(200, 'the form'),
-    validUntil: () => Number.POSITIVE_INFINITY,
+it('the empty form is rendered once for each snapshot of the content', async () => {
+  const renderPage = jest.fn(async ({ snapshot }: PageRequest) => ({
+    ...textPage(200, `the form of ${snapshot.day}`),
+    isComplete: () => true,
   }));
-  const own = express().use(bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage));
-  for (const _ of [1, 2, 3]) expect((await request(own).get(bookPath)).text).toBe('the form');
-  expect(renderPage).toHaveBeenCalledTimes(1);
-  clock.tick(24 * 60 * 60 * 1000);
-  await request(own).get(bookPath);
-  clock.uninstall();
+
+  let snapshot = small;
+  const own = express().use(
+    answerFor(() => snapshot),
+    bookRoutes({ BOOKING_ENGINE: 'generic' }, renderPage),
+  );
+  const ask = async () => (await request(own).get(bookPath)).text;
+  expect([await ask(), await ask()]).toEqual(Array(2).fill(`the form of ${small.day}`));
+  snapshot = { ...small, day: '2999-01-01' };
+  expect([await ask(), await ask()]).toEqual(Array(2).fill('the form of 2999-01-01'));
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 

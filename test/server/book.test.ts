@@ -1,30 +1,31 @@
 import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
-import { offerDetails } from '../../generated/content/offerDetails';
 import { engineOf } from '../../shared/engines';
 import { hotelMidnight } from '../../shared/hotelMidnight';
+import { brokenTerms } from '../../shared/offers/brokenTerms';
 import { isFor } from '../../shared/offers/isFor';
-import { roundedUp } from '../../shared/offers/phrases';
-import { reasonsFor } from '../../shared/offers/reasons';
 import { brokenRules, sumWithCode } from '../../shared/offers/rules';
-import { exactAmount } from '../../shared/room';
 import { bookPath, daysAfter, longestStay, sumField } from '../../shared/stay';
-import { siteApp } from '../support/app';
-import { bookContent, messages, offers, rooms, site, stayForm, wholeAmount } from '../support/content';
 import { all, h1Of, readable, wordsOf } from '../support/html';
+import { content, labels, messages, pageTexts, rooms, site, stayForm } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
 /** Half an hour before midnight at the hotel, when the next day has begun in UTC. */
-const now = new Date('2027-05-14T06:30:00Z');
+const now = hotelMidnight('2027-05-14', site.locale) - 30 * 60 * 1000;
 const today = '2027-05-13';
 const arrival = daysAfter(today, 1);
 const departure = daysAfter(arrival, 3);
+
+const bookTexts = pageTexts('book');
+const { exactAmount, roundedUp, wholeAmount } = labels;
 
 let app: RequestListener;
 let clock: FakeTimers.Clock;
 beforeAll(async () => {
   clock = FakeTimers.install({ now, toFake: ['Date'] });
-  app = await siteApp();
+  await loadPages();
+  app = testApp().app;
 });
 afterAll(() => clock.uninstall());
 
@@ -120,16 +121,14 @@ describe('a stay that makes sense', () => {
 });
 
 describe('where the engine asks for children’s ages', () => {
-  const asking = async (query: string) =>
-    request(await siteApp({ BOOKING_ENGINE: 'exely' })).get(
-      `${bookPath}?${new URLSearchParams(stay)}${query}`,
-    );
+  const asking = (query: string) =>
+    request(testApp({ BOOKING_ENGINE: 'exely' }).app).get(`${bookPath}?${new URLSearchParams(stay)}${query}`);
 
   it.each(['', '&age=', '&age=18', '&age=x'])(
     'a stay with a child and %p comes back with a field for each',
     async (query) => {
       const answer = await asking(query);
-      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookContent.ages.heading]]);
+      expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookTexts.ages.heading]]);
       expect(all(answer.text, /<select[^>]*name="(age)"/g)).toHaveLength(1);
     },
   );
@@ -144,10 +143,10 @@ describe('where the engine asks for children’s ages', () => {
 
 describe('a code of an offer', () => {
   /** A stay that breaks no rule of an offer, and one day of booking on which it breaks its last day. */
-  const codes = offers.flatMap((offer) => {
-    const { rules } = offerDetails[offer.id] ?? {};
+  const codes = content.offers.offers.flatMap((offer) => {
+    const { rules, ruleLabels } = content.offerDetails[offer.id] ?? {};
     const fitting = rooms.find(({ slug }) => isFor(offer, slug));
-    if (!rules || !fitting) return [];
+    if (!rules || !ruleLabels || !fitting) return [];
     const asked = { today: offer.firstDay, rooms: [fitting] };
     const days = Array.from({ length: 400 }, (_, index) => daysAfter(offer.firstDay, index));
     const stays = days.flatMap((from) =>
@@ -159,7 +158,7 @@ describe('a code of an offer', () => {
       })),
     );
     const held = stays.find((each) => brokenRules(rules, each, asked).length === 0);
-    return held ? [{ id: offer.id, offer, rules, held, room: fitting }] : [];
+    return held ? [{ id: offer.id, offer, rules, ruleLabels, held, room: fitting }] : [];
   });
   afterEach(() => clock.setSystemTime(now));
 
@@ -168,16 +167,10 @@ describe('a code of an offer', () => {
     day: string,
     more: Record<string, string> = {},
   ) => {
-    clock.setSystemTime(hotelMidnight(day));
+    clock.setSystemTime(hotelMidnight(day, site.locale));
     const { arrival: from, departure: to } = held;
-    return book({
-      arrival: from,
-      departure: to,
-      adults: '1',
-      room: room.slug,
-      code: offer.code.toLowerCase(),
-      ...more,
-    });
+    const asked = { arrival: from, departure: to, adults: '1', room: room.slug };
+    return book({ ...asked, code: offer.code.toLowerCase(), ...more });
   };
 
   it.each(codes)('$id is handed on where it holds, as the engine spells it', async (each) => {
@@ -191,7 +184,7 @@ describe('a code of an offer', () => {
     const { offer, rules, held, room } = each;
     const words = wordsOf((await ask(each, offer.firstDay, { [sumField]: '1' })).text);
     const sum = sumWithCode(rules, held, room, site);
-    expect(words).toContain(offer.summary);
+    expect(words).toContain(offer.line);
     expect(words).toContain(
       `From ${roundedUp(sum?.sum ?? 0)} with ${offer.code}, ${wholeAmount(sum?.without ?? 0)} without`,
     );
@@ -205,11 +198,11 @@ describe('a code of an offer', () => {
       const late = { ...each.held, arrival: daysAfter(past, 90), departure: daysAfter(past, 90 + 1) };
       const answer = await ask(each, past, { arrival: late.arrival, departure: late.departure });
       expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
-      expect(h1Of(answer.text)).toEqual([bookContent.code.heading]);
+      expect(h1Of(answer.text)).toEqual([bookTexts.code.heading]);
       const words = wordsOf(answer.text);
       const asked = { today: past, rooms: [each.room] };
-      for (const reason of reasonsFor(brokenRules(each.rules, late, asked), each.rules, late))
-        expect(words).toContain(reason);
+      const broken = brokenRules(each.rules, late, asked);
+      expect(words).toContain(brokenTerms(content.ui.codes, broken, each.ruleLabels));
       const without =
         all(readable(answer.text), /<a class="button button--secondary" href="(\/book[^"]*)"/g)[0] ?? '';
       const onward = await request(app).get(without);
@@ -225,8 +218,8 @@ describe('a code of an offer', () => {
 
   it('that the site does not know goes along with a word that it is checked later', async () => {
     const words = wordsOf((await book({ code: 'SURF-3' })).text);
-    expect(words).toContain(`SURF-3 ${bookContent.code.other}`);
-    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookContent.code.other);
+    expect(words).toContain(`SURF-3 ${bookTexts.code.other}`);
+    expect(wordsOf((await book({ code: 'a b' })).text)).not.toContain(bookTexts.code.other);
   });
 });
 
@@ -257,7 +250,7 @@ describe('a stay that makes no sense', () => {
       expect(answer.status).toBe(422);
       expect(answer.headers.location).toBeUndefined();
       const html = readable(answer.text);
-      expect(h1Of(answer.text)).toEqual([bookContent.mistake.heading]);
+      expect(h1Of(answer.text)).toEqual([bookTexts.mistake.heading]);
       expect(errorsIn(html)).toEqual(errors);
       const { room: _, ...typed } = query;
       expect(valuesIn(html)).toMatchObject(typed);
@@ -270,7 +263,7 @@ describe('without both days in its address', () => {
   it('it is the form alone, filled with what is given', async () => {
     const answer = await book({ adults: '3', code: 'SURF-3', room: large?.slug ?? '' });
     const html = readable(answer.text);
-    expect([answer.status, h1Of(answer.text), errorsIn(html)]).toEqual([200, [bookContent.heading], {}]);
+    expect([answer.status, h1Of(answer.text), errorsIn(html)]).toEqual([200, [bookTexts.heading], {}]);
     expect(valuesIn(html).adults).toBe('3');
     expect(all(html, /<input type="hidden" name="(?:code|room)" value="([^"]*)"/g)).toEqual([
       large?.slug,

@@ -1,9 +1,11 @@
-import { brand } from '../../generated/content/brand';
 import { type ColorRole, colorRoles } from '../../shared/brandColors';
 import { brandStyles } from '../../shared/brandStyles';
+import { parseDrawing } from '../../shared/content/wordmark';
 import { contrast } from '../../shared/contrast';
 import { brandFile } from '../../shared/schema/brand';
-import { parseDrawing } from '../../tools/brand/wordmark';
+import { content } from '../support/small';
+
+const { brand } = content;
 
 /** Only black and white, so that each pair has the highest contrast. */
 const plain = Object.fromEntries(

@@ -1,15 +1,14 @@
 import { requestTarget } from '../../server/http/requestTarget';
-import { cacheKeyOf } from '../../server/pages/cacheKey';
-import { pageRow } from '../../shared/pages';
-import { addresses, jobs, pages, redirects, roomFilters, unknownPath } from '../support/content';
+import { pageRow, pages } from '../../shared/pages';
+import { roomFilters } from '../../shared/roomFilters';
+import { addresses, content, redirects, small, unknownPath } from '../support/small';
 
 const canonicalPaths = addresses.filter(({ name }) => !pageRow(name).uncached).map(({ path }) => path);
-const keyOf = (url: string) => cacheKeyOf(requestTarget({ url }))?.url;
+const keyOf = (url: string) => small.cacheKeyOf(requestTarget({ url }))?.url;
 
 const { about, careers, contact, 'do-not-sell': doNotSell, gallery, groups, rooms } = pages;
-const { departments, locations: jobLocations } = jobs;
-const [filter = ''] = roomFilters.filter((each) => each !== 'all');
-const [, otherFilter = ''] = roomFilters.filter((each) => each !== 'all');
+const { departments, locations: jobLocations } = content.jobs;
+const [, filter = '', otherFilter = ''] = roomFilters(content.views.views);
 const [department = ''] = departments;
 const [location = ''] = jobLocations;
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;

@@ -1,10 +1,6 @@
 /** Unit tests of the page cache; test/server/page-cache.test.ts tests the site with it. */
-import { Readable } from 'node:stream';
-import FakeTimers from '@sinonjs/fake-timers';
 import { createPageCache, type PageCache, sendCachedPage } from '../../server/pages/cache';
-import { cacheControl, longestKept, nextChange } from '../../server/pages/cacheControl';
 import type { CacheKey } from '../../server/pages/cacheKey';
-import type { Page } from '../../server/pages/page';
 import { serve, textOf } from '../support/ask';
 
 const page: CacheKey = { url: '/page', status: 200 };
@@ -12,32 +8,19 @@ const notFound: CacheKey = { url: '/404', status: 404 };
 const html = `<p>${'A page. '.repeat(50)}</p>`;
 const made = { 'cache-control': 'as it was made', vary: 'Accept-Encoding', 'x-frame-options': 'DENY' };
 
-/** Far from any scheduled change: in a January after the end of all offers. */
-const quiet = Date.parse('2998-01-05T12:00:00Z');
-
-let clock: FakeTimers.Clock;
 let cache: PageCache;
 beforeEach(() => {
-  clock = FakeTimers.install({ toFake: ['Date'], now: quiet });
-  cache = createPageCache();
+  cache = createPageCache({ 'X-Frame-Options': 'DENY' });
 });
-afterEach(() => clock.uninstall());
 
-const keep = (key: CacheKey, text: string, part: Partial<Page> = {}) => {
-  const page: Page = {
-    status: key.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'as it was made' },
-    html: Readable.from([]),
-    validUntil: () => nextChange(Date.now()),
-    ...part,
-  };
-  return cache.keep(key, page, Buffer.from(text));
-};
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'as it was made' };
+const keep = ({ url, status }: CacheKey, text: string) =>
+  cache.keep(url, { status, headers }, Buffer.from(text));
 
 /** Response to a request for a page; 'no entry' if it is not cached. */
 async function ask(key: CacheKey, headers = {}, method = 'GET') {
   const site = await serve((req, res) => {
-    const cached = cache.get(key);
+    const cached = cache.get(key.url);
     if (cached) sendCachedPage(req, res, cached);
     else res.end('no entry');
   });
@@ -47,7 +30,7 @@ async function ask(key: CacheKey, headers = {}, method = 'GET') {
 }
 
 describe('a cached page', () => {
-  it('is sent with its status, its own and all security headers, in three encodings', async () => {
+  it('is sent with its status, its own headers and those of every response, in three encodings', async () => {
     expect((await ask(page)).text).toBe('no entry');
     await keep(page, html);
     await keep(notFound, 'not here');
@@ -97,70 +80,15 @@ describe('a cached page', () => {
   });
 });
 
-describe('a page with a scheduled change', () => {
-  it('is not sent from the time of the change on, and is rendered again', async () => {
-    await keep(page, html);
-    await keep(page, 'made at the same time');
-    expect((await ask(page)).text).toBe(html);
-    clock.setSystemTime(nextChange(quiet) - 1);
-    expect((await ask(page)).text).toBe(html);
-    clock.setSystemTime(nextChange(quiet));
-    expect((await ask(page)).text).toBe('no entry');
-    await keep(page, 'next year');
-    expect((await ask(page)).text).toBe('next year');
-  });
-
-  it('is sent stale while it is rendered again, without permission to cache it', async () => {
-    await keep(page, html);
-    await keep(notFound, 'always', { validUntil: () => Number.POSITIVE_INFINITY });
-    clock.setSystemTime(nextChange(quiet));
-    await cache.renew(async (keys) => {
-      expect(keys).toEqual([page]);
-      const old = await ask(page);
-      expect([old.text, old.headers['cache-control']]).toEqual([html, 'no-cache']);
-      await keep(page, 'next year');
-      expect((await ask(page)).text).toBe('next year');
-    });
-    expect((await ask(page)).headers['cache-control']).toBe('as it was made');
-    clock.setSystemTime(nextChange(nextChange(quiet)));
-    await expect(cache.renew(() => Promise.reject(new Error('no render')))).rejects.toThrow('no render');
-    expect((await ask(page)).text).toBe('no entry');
-  });
-
-  it('has the time until the change in CDN headers only if it is near', async () => {
-    await keep(page, html);
-    const near = nextChange(quiet) - longestKept;
-    const told = async (now: number, headers = {}) => {
-      clock.setSystemTime(now);
-      return (await ask(page, headers)).headers['cache-control'];
-    };
-    // Formatters of dates take longer than all else of the answer.
-    const formatters = jest.spyOn(Intl, 'DateTimeFormat');
-    expect(await told(near - 1)).toBe('as it was made');
-    await told(near + 1);
-    expect(formatters).not.toHaveBeenCalled();
-    formatters.mockRestore();
-    expect(await told(near)).toBe(cacheControl(near, page.url));
-    expect(await told(near + 60_000, { 'If-None-Match': '*' })).toBe(cacheControl(near + 60_000, page.url));
-  });
-});
-
 describe('the cache', () => {
   it('keeps the first of several concurrent renders', async () => {
     await Promise.all([keep(page, 'first'), keep(page, 'second')]);
     expect((await ask(page)).text).toBe('first');
   });
 
-  it('does not keep an expired page, but the next one', async () => {
-    await keep(page, html, { validUntil: () => 0 });
-    expect((await ask(page)).text).toBe('no entry');
-    await keep(page, html);
-    expect((await ask(page)).text).toBe(html);
-  });
-
   it('rejects if a page cannot be compressed, and keeps it the next time', async () => {
-    const broken = { status: 404, headers: {}, html: Readable.from([]), validUntil: () => quiet + 1 };
-    await expect(cache.keep(notFound, broken, undefined as unknown as Buffer)).rejects.toThrow('undefined');
+    const nothing = undefined as unknown as Buffer;
+    await expect(cache.keep(notFound.url, { status: 404, headers }, nothing)).rejects.toThrow('undefined');
     await keep(notFound, html);
     expect((await ask(notFound)).text).toBe(html);
   });

@@ -3,12 +3,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { isStale, plannedCards } from '../../tools/cards/plan';
-import { readContent } from '../../tools/content/read';
 import { readReplaced } from '../../tools/media/replaced';
-import { addresses } from '../support/content';
+import { sampleHotel } from '../support/sample';
+
+const { addresses } = sampleHotel();
 
 const folder = 'public/cards';
-const cards = plannedCards(readContent());
+const cards = plannedCards(sampleHotel().content);
 
 /** Limit of the strictest messengers, in bytes. */
 const byteLimit = 120_000;

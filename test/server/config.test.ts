@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ConfigError, readConfig, variables } from '../../server/config';
 import { readableLine } from '../../server/logger';
 import { startupMessages } from '../../server/startupMessages';
-import { site } from '../../shared/site';
 
 describe('configuration', () => {
   it('requires nothing', () => {
@@ -13,8 +12,8 @@ describe('configuration', () => {
       HOST: '0.0.0.0',
       SITE_URL: 'http://localhost:3000',
       DATA_DIR: path.resolve('data'),
-      MAIL_FROM: `${site.fullName} <${site.email}>`,
-      MAIL_TO: site.email,
+      HOTEL_DIR: path.resolve('.'),
+      WATCH_HOTEL: false,
       HSTS: 'host',
       TRUST_PROXY: 0,
       RATE_LIMIT_MAX: 5,
@@ -149,7 +148,7 @@ describe('the messages at the start', () => {
   const none = { queued: 0, failed: 0 };
 
   it('list what is served and what is not configured', () => {
-    expect(startupMessages(readConfig({}), 3000, none)).toEqual([
+    expect(startupMessages(readConfig({}), 3000, 'desk@example.com', none)).toEqual([
       'serving on http://localhost:3000',
       'SITE_URL is http://localhost:3000: set it to the public address before going live',
       `mail: not configured (RESEND_API_KEY); enquiries wait in ${path.resolve('data/outbox/queued')}`,
@@ -161,11 +160,10 @@ describe('the messages at the start', () => {
     const config = readConfig({
       SITE_URL: 'https://www.example.com',
       RESEND_API_KEY: 're_secret',
-      MAIL_TO: 'desk@example.com',
       DELIVER_LOCAL_FORMS: 'true',
       DATA_DIR: '/data',
     });
-    const messages = startupMessages(config, 3000, { queued: 3, failed: 2 });
+    const messages = startupMessages(config, 3000, 'desk@example.com', { queued: 3, failed: 2 });
     expect(messages.slice(1)).toEqual([
       'public address: https://www.example.com',
       'mail: through Resend to desk@example.com; 3 waiting',

@@ -2,9 +2,9 @@
 import { contentOfDays, contentOn } from '../../shared/content/days';
 import { ContentError } from '../../shared/content/errors';
 import { source } from '../support/compile';
-import { roomSlugs, rooms } from '../support/content';
+import { rooms } from '../support/small';
 
-const [slug = ''] = roomSlugs;
+const slug = rooms[0]?.slug ?? '';
 const room = `rooms/${slug}.json`;
 const withDays = (days: Record<string, unknown>) => ({
   ...source,

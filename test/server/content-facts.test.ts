@@ -1,18 +1,20 @@
 /** Facts that texts can use as tokens, as listed in docs/for-owners.md. */
 import { readFileSync } from 'node:fs';
 import { accessibilityErrors } from '../../shared/content/checks';
-import { inWords } from '../../shared/inWords';
 import { accessTopics } from '../../shared/schema/accessibility';
 import { compiled, type Edits, errorsOf, jsonOf, withPicture } from '../support/compile';
-import { priceLabel, rooms, site, views, wholeAmount } from '../support/content';
+import { sampleHotel } from '../support/sample';
+import { content, labels, rooms, site } from '../support/small';
+
+const { inWords, priceLabel, wholeAmount } = labels;
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of all shapes
 type Any = any;
 
 describe('the facts', () => {
   it('follow from values of site.json and hotel.json', () => {
-    const { facts, site: edited } = compiled({
-      'site.json': (json) =>
+    const { facts, hotel: edited } = compiled({
+      'hotel.json': (json) =>
         Object.assign(json, {
           phone: { display: '(760) 555-0199', international: '+1-760-555-0199' },
           address: {
@@ -31,7 +33,7 @@ describe('the facts', () => {
           languages: ['English', 'Greek'],
           figures: { ...json.figures, ceremonySeats: '88' },
         }),
-      'hotel.json': (json) => {
+      'amenities.json': (json) => {
         json.amenities = [
           { text: 'Pool and hot tub', fee: true },
           { text: 'Free tea', fee: false },
@@ -70,14 +72,14 @@ describe('the facts', () => {
 
   it('are the values of the files if not computed', () => {
     const { facts } = compiled({});
-    const { email, fullName, brand, temperature, rateNote, ratesNote } = site;
-    expect(facts).toMatchObject({ email, fullName, brand, temperature, rateNote, ratesNote });
+    const { email, fullName, brand, rateNote, ratesNote } = site;
+    expect(facts).toMatchObject({ email, fullName, brand, rateNote, ratesNote });
     const prices = rooms.map(({ price }) => price).sort((one, other) => one - other);
     expect([facts.lowestRate, facts.highestRate]).toEqual(
       [prices.at(0) ?? 0, prices.at(-1) ?? 0].map((price) => priceLabel({ price })),
     );
     expect(facts.priceBarMaximum).toBe(wholeAmount(site.priceBarMaximum));
-    for (const { id } of views)
+    for (const { id } of content.views.views)
       expect(facts[`${id}.roomCount`]).toBe(String(rooms.filter(({ view }) => view.id === id).length));
   });
 
@@ -85,7 +87,7 @@ describe('the facts', () => {
     const table = /\| `\{brand\}`[\s\S]*?\n\n/.exec(readFileSync('docs/for-owners.md', 'utf8'))?.[0] ?? '';
     const rows = table.split('\n').filter((row) => !/in policies, answers|facts of that room/.test(row));
     const named = rows.flatMap((row) => [...row.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name));
-    const { facts } = compiled({});
+    const { facts } = sampleHotel().content;
     expect(named.length).toBeGreaterThan(20);
     const known = (name: string) =>
       name in facts || `${name.charAt(0).toLowerCase()}${name.slice(1)}` in facts;
@@ -95,7 +97,7 @@ describe('the facts', () => {
 
 /** Adds a room like the first, with other facts. */
 const withRoom = (change: object, also: Edits = {}) => {
-  const { formerSlugs: _, plan: __, ...like } = jsonOf(`rooms/${rooms[0]?.slug}.json`) as Any;
+  const { formerSlugs: _, pictures: __, ...like } = jsonOf(`rooms/${rooms[0]?.slug}.json`) as Any;
   const page = { ...like.page, subtitle: '{bed}, {view}, {size}, {rate}, {sleeps}, {SleepsInWords}' };
   return compiled(
     { ...also, 'rooms/new-room.json': JSON.stringify({ ...like, name: 'New Room', page, ...change }) },
@@ -114,7 +116,7 @@ describe('facts in texts', () => {
     };
     const { places } = jsonOf('places.json') as Any;
     const content = withRoom(
-      { price: 1, view: 'ocean' },
+      { price: 1, view: 'harbor' },
       {
         'places.json': (json) => json.places.push({ ...place, x: 0, y: 0 }),
         'pages/about.json': ({ hero }) => {
@@ -133,10 +135,10 @@ describe('facts in texts', () => {
   });
 
   it('of a room are in its own texts', () => {
-    const facts = { price: 9999, size: 321, sleeps: 4, rollaways: 2, view: 'ocean', bedType: 'king' };
+    const facts = { price: 9999, size: 321, sleeps: 4, rollaways: 2, view: 'harbor', bedType: 'king' };
     const { roomPages, facts: ofHotel } = withRoom(facts);
     expect(roomPages['new-room']?.subtitle).toBe(
-      'King Bed, Ocean View, 321 sq ft, from $9,999, 1–6 guests, Six',
+      'King Bed, Harbor View, 321 sq ft, from $9,999, 1–6 guests, Six',
     );
     expect(ofHotel.highestRate).toBe('$9,999');
   });
@@ -164,15 +166,15 @@ test('accessible features cover all that a guest must be able to assess', () => 
 
 it('every text with an unknown fact is told at once, also while the hotel’s amenities have faults', () => {
   const faults = errorsOf({
-    'site.json': (json) => delete json.figures.garageClearance,
-    'hotel.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
+    'hotel.json': (json) => delete json.figures.ceremonySeats,
+    'amenities.json': (json) => (json.petPolicy = 'Pets pay {petFee}.'),
     'pages/home.json': (json) => (json.intro.text = 'Boards for {surfboard.price}, {AmenitiesInFee}.'),
   });
   expect(faults).toEqual(
     [
       /hotel\.json: petPolicy .*\{petFee\}/,
-      /accessibility\.json: .*garageClearance/,
-      /contact\.json: .*garageClearance/,
+      /groups\.json: .*ceremonySeats/,
+      /groups\.json: .*ceremonySeats/,
     ].map((sentence) => expect.stringMatching(sentence)),
   );
 });

@@ -1,7 +1,9 @@
 /** Compilation of the files of rooms. docs/behavior.md#room-addresses and docs/behavior.md#room-gallery */
 import { compiled, contentFiles, type Edits, errorsOf, source, withPicture } from '../support/compile';
-import { roomSlugs, rooms, testimonials } from '../support/content';
 import { plannedRoom } from '../support/planned-room';
+import { rooms, content as small } from '../support/small';
+
+const roomSlugs = rooms.map(({ slug }) => slug);
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms of all shapes, also invalid ones
 type Any = any;
@@ -18,7 +20,7 @@ const pictures = (...names: string[]) => new Map(names.flatMap((name) => [...wit
 
 describe('a hidden room', () => {
   const hidden = newRoom((json) =>
-    Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['old-room'] }),
+    Object.assign(json, { hidden: true, slashRequired: true, formerSlugs: ['former-room'] }),
   );
 
   it('is in no list, count or fact, has no page, and needs no picture', () => {
@@ -33,7 +35,7 @@ describe('a hidden room', () => {
     const content = compiled(hidden);
     expect(content.hiddenSlugs).toEqual(['new-room']);
     expect(content.slashedSlugs).toContain('new-room');
-    expect(content.formerSlugs).toMatchObject({ 'old-room': 'new-room' });
+    expect(content.formerSlugs).toMatchObject({ 'former-room': 'new-room' });
     const shown = compiled(newRoom(), { pictures: pictures('new-room-1') });
     expect(shown.hiddenSlugs).toEqual([]);
     expect(shown.slashedSlugs).not.toContain('new-room');
@@ -46,7 +48,7 @@ describe('a hidden room', () => {
       'testimonials.json': (json) =>
         json.testimonials.push({ ...praise, id: 'of-new-room', room: 'new-room' }),
     };
-    expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(testimonials.map(({ id }) => id));
+    expect(compiled(edits).testimonials.map(({ id }) => id)).toEqual(small.testimonials.map(({ id }) => id));
   });
 
   it('cannot be referenced by slug, facts or URL', () => {
@@ -134,7 +136,7 @@ describe('the page of a room', () => {
   });
 
   it('has the amenities of every room, of those with or without kitchenette, and its own', () => {
-    const { everyRoom, withKitchenette, withoutKitchenette } = compiled({}).hotel.roomAmenities;
+    const { everyRoom, withKitchenette, withoutKitchenette } = compiled({}).amenities.roomAmenities;
     const amenities = (hasKitchenette: boolean, extraAmenities?: string[]) =>
       page((json) => {
         Object.assign(json, { hasKitchenette });
@@ -169,7 +171,7 @@ describe('a room with a fault', () => {
 describe('offers', () => {
   it('are ordered by their last days, not by file names', () => {
     const [picture] = source.pictures.keys();
-    const offer = { title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture };
+    const offer = { title: 'A', text: 'B', terms: ['C'], code: 'D', percent: 10, rooms: 'all', picture };
     const lasting = (lastDay: string) => JSON.stringify({ ...offer, firstDay: '1984-01-01', lastDay });
     const { offers } = compiled({
       'offers/a.json': lasting('9999-12-31'),

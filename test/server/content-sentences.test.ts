@@ -1,12 +1,11 @@
 /** Error messages for owners: for each kind of invalid value in each file; and valid edge cases. */
 import { ContentError } from '../../shared/content/errors';
-import { compiled, type Edits, errorsOf, jsonOf, source } from '../support/compile';
-import { roomSlugs, rooms, site } from '../support/content';
+import { mapFile } from '../../shared/schema/map';
+import { compiled, type Edits, errorsOf, source } from '../support/compile';
+import { textsOf } from '../support/sample';
+import { rooms, site } from '../support/small';
 
-// biome-ignore lint/suspicious/noExplicitAny: edits change JSON of all shapes, also to invalid ones
-type Any = any;
-
-const [slug = ''] = roomSlugs;
+const slug = rooms[0]?.slug ?? '';
 const room = `rooms/${slug}.json`;
 const about = 'pages/about.json';
 const terms = 'policies/terms.md';
@@ -31,7 +30,7 @@ const jobs = (...more: object[]) =>
 
 const offer = (more: object) =>
   JSON.stringify({
-    ...{ title: 'A', text: 'B', code: 'D', percent: 10, rooms: 'all', picture },
+    ...{ title: 'A', text: 'B', terms: ['C'], code: 'D', percent: 10, rooms: 'all', picture },
     ...{ firstDay: '2027-01-01', lastDay: '2027-01-01', ...more },
   });
 
@@ -90,14 +89,6 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
     'testimonials[3].date must be a month such as 2026-05, not "2026-13"',
     'testimonials[4].date must be a month such as 2026-05, not "2026-05-14"',
   ],
-  'map.json': [
-    ({ town: { small, walk } }) => {
-      small.rows.length = 1;
-      walk.path = '<b> M 0 0 <b>';
-    },
-    'town.small.rows must have at least 2 entries',
-    'town.walk.path must be the data of an SVG path, not "<b> M 0 0 <b>"',
-  ],
   'offers/code.json': [offer({ code: 'x'.repeat(21) }), 'code must have 1 to 20 letters, digits and hyphens'],
   'offers/days.json': [offer({ firstDay: '2027-01-02' }), 'lastDay must not come before the first'],
   'offers/rooms.json': [offer({ rooms: [] }), 'rooms must name a room, or be "all"'],
@@ -105,7 +96,7 @@ const wrong: Record<string, [edit: Edits[string], ...sentences: string[]]> = {
 
 /** The same for files with facts that other texts use: those texts report no follow-up errors. */
 const wrongFacts: typeof wrong = {
-  'site.json': [
+  'hotel.json': [
     (json) => {
       json.checkIn = '4 pm';
       json.reviews = 'http://reviews.example/';
@@ -127,7 +118,7 @@ const wrongFacts: typeof wrong = {
       Object.assign(json, {
         price: 99_999_999,
         prize: 1,
-        view: 'garden',
+        view: 'lake',
         hidden: 'yes',
         slashRequired: false,
       });
@@ -135,7 +126,7 @@ const wrongFacts: typeof wrong = {
     },
     'price must be at most 9,999,999, not 99999999',
     'prize is not known here',
-    'view must be one of the views, not "garden"',
+    'view must be one of the views, not "lake"',
     'hidden must be true or false, not "yes"',
     'slashRequired must be true or left out, not false',
     'size is missing',
@@ -191,7 +182,7 @@ test('valid edge cases are accepted', () => {
     'jobs.json': jobs({}),
     'offers/one-day.json': offer({ code: 'x'.repeat(20), rooms: [slug] }),
     // In many countries numbers start with 0.
-    'site.json': ({ phone }) =>
+    'hotel.json': ({ phone }) =>
       Object.assign(phone, { display: '00 20 7946 0000', international: '+44-20-7946-0000' }),
   };
   expect(errorsOf(edits)).toEqual([]);
@@ -201,29 +192,40 @@ test('a description is not reported as too short if a fact is missing because of
   const description = `{fullName}${'x'.repeat(Math.max(0, 70 - site.fullName.length))}`;
   const edits: Edits = { [about]: ({ meta }) => Object.assign(meta, { description }) };
   expect(errorsOf(edits)).toEqual([]);
-  expect(errorsOf({ ...edits, 'site.json': null })).toEqual(['content/site.json: the file is missing']);
+  expect(errorsOf({ ...edits, 'hotel.json': null })).toEqual(['content/hotel.json: the file is missing']);
 });
 
 test('pictures on the cards and the posters of films must exist', () => {
-  const { film } = (jsonOf('pages/home.json') as Any).hero;
-  const pictures = new Map(source.pictures);
-  pictures.delete(`${film}-poster`);
-  expect(errorsOf({ 'site.json': (json) => (json.cardPicture = 'no-such-picture') }, { pictures })).toEqual(
-    expect.arrayContaining([
-      'content/site.json: cardPicture must be one of the pictures, not "no-such-picture"',
-      `content/pages/home.json: hero.film must be one of the films or pictures, not "${film}"`,
-    ]),
+  const edits: Edits = {
+    'hotel.json': (json) => (json.cardPicture = 'no-such-picture'),
+    'pages/home.json': (json) => (json.hero.film = 'surf'),
+  };
+  expect(errorsOf(edits, { films: new Map([['surf', '/media/surf.mp4']]) })).toEqual([
+    'content/hotel.json: cardPicture must be one of the pictures, not "no-such-picture"',
+    'content/pages/home.json: hero.film must be one of the films or pictures, not "surf"',
+  ]);
+});
+
+test('a drawn map has rows in both drawings, and a walk that is a path', () => {
+  const json = JSON.parse(textsOf().content.get('map.json') ?? '');
+  json.town.small.rows.length = 1;
+  json.town.walk.path = '<b> M 0 0 <b>';
+  expect(mapFile.safeParse(json).error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
+    [
+      ['town.small.rows', 'must have at least 2 entries'],
+      ['town.walk.path', 'must be the data of an SVG path'],
+    ],
   );
 });
 
 test('the thrown error has all messages, one per line', () => {
-  const edits: Edits = { 'map.json': null, 'sun.json': '{', 'places.json': '[]' };
+  const edits: Edits = { 'map.json': null, 'ui/sun.json': '{', 'places.json': '[]' };
   const thrown = () => compiled(edits);
   expect(thrown).toThrow(ContentError);
   expect(thrown).toThrow(errorsOf(edits).join('\n'));
   expect(errorsOf(edits)).toEqual([
     'content/map.json: the file is missing',
-    expect.stringContaining('content/sun.json: the file is no JSON: '),
     'content/places.json: the file must have its fields in braces { }',
+    expect.stringContaining('content/ui/sun.json: the file is no JSON: '),
   ]);
 });

@@ -1,6 +1,6 @@
 import { clockLabel } from '../../shared/content/formats';
 import { replaceTokens } from '../../shared/content/tokens';
-import { inWords } from '../../shared/inWords';
+import { labels } from '../support/small';
 
 describe('a token', () => {
   const facts: Record<string, string> = {
@@ -59,7 +59,7 @@ describe('a number in words', () => {
     [99, 'ninety-nine'],
     [100, '100'],
   ])('of %i is %s', (count, words) => {
-    expect(inWords(count)).toBe(words);
+    expect(labels.inWords(count)).toBe(words);
   });
 });
 

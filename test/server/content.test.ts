@@ -3,7 +3,6 @@ import request from 'supertest';
 import { pageNames } from '../../shared/pages';
 import { labelsOf } from '../../shared/plan';
 import type { AccessibilityGroup } from '../../shared/schema/accessibility';
-import { readContent } from '../../tools/content/read';
 import { siteApp } from '../support/app';
 import {
   accessibility,
@@ -22,7 +21,7 @@ import {
   groupContent,
   groupsContent,
   homeContent,
-  hotel,
+  amenities as hotelAmenities,
   jobs,
   monthLabel,
   neighborhoodContent,
@@ -53,6 +52,7 @@ import {
   viewLabel,
 } from '../support/content';
 import { all, readable, textsOf } from '../support/html';
+import { sampleHotel } from '../support/sample';
 
 let app: RequestListener;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ const contentOfPages: Partial<Record<PageName, unknown>> = {
   careers: [{ ...careersContent, positions }, jobs.departments, jobs.locations],
 };
 
-const { pages: ownContent } = readContent();
+const ownContent = sampleHotel().content.pages as Readonly<Record<string, object>>;
 const namesWithContent = pageNames.filter(
   (name) =>
     name !== 'room' &&
@@ -210,7 +210,7 @@ describe('the rooms', () => {
       ...likeThis.map(({ name }) => name),
       ...gallery.map(({ caption = '' }) => caption),
     ];
-    const { amenities, amenityFeeNote = '', petPolicy } = hotel;
+    const { amenities, amenityFeeNote = '', petPolicy, extras } = hotelAmenities;
     const ofHotel = [
       ...amenities.map(({ text }) => text),
       amenityFeeNote,
@@ -223,8 +223,8 @@ describe('the rooms', () => {
           ]
         : [roomContent.accessibility.notAccessible]),
       ...(communication ? accessTexts(communication) : []),
-      hotel.extras.heading,
-      ...hotel.extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
+      extras.heading,
+      ...extras.items.flatMap((extra) => [extra.name, extraPrice(extra)]),
     ];
     const pictures = [...gallery, roomContent.closing.picture].map(({ alt }) => alt);
     expect(missing(html, [...facts, ...textsOf(texts), ...ofHotel, ...pictures])).toEqual([]);

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Disk, disk } from '../../server/files/disk';
 import type { Outcome } from '../../server/mail/attempt';
 import { createDelivery, diskErrorPause } from '../../server/mail/delivery';
 import { createEntry } from '../../server/mail/entry';
 import { retryPolicy } from '../../server/mail/retryPolicy';
+import { createSpool } from '../../server/mail/spool';
 import type { SendResult } from '../../server/mail/transport';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
@@ -81,7 +83,12 @@ describe('an attempt', () => {
   it('is not made without a key', async () => {
     const { spool, store, names } = testOutbox();
     await store('one');
-    await createDelivery({ spool, addresses, retention: day, logger: recordingLogger().logger }).runOnce();
+    await createDelivery({
+      spool,
+      mailboxes: () => addresses,
+      retention: day,
+      logger: recordingLogger().logger,
+    }).runOnce();
     expect(names('queued')).toHaveLength(1);
   });
 
@@ -95,7 +102,7 @@ describe('an attempt', () => {
         stopped = delivery.stop();
         return { kind: 'sent', id: 're_1' };
       },
-      addresses,
+      mailboxes: () => addresses,
       retention: day,
       logger: recordingLogger().logger,
     });
@@ -200,58 +207,85 @@ describe('a disk with faults', () => {
 });
 
 describe('a file of the queue', () => {
-  it('that is not an entry is logged when it is quarantined, without blocking others', async () => {
-    const { store, delivery, root, names, tried, lines } = testOutbox();
-    await store('one');
-    writeFileSync(path.join(root, 'queued/notes.txt'), 'mine');
-    await delivery.runOnce();
-    expect(subjects(tried)).toEqual(['one']);
-    expect([names('queued'), names('quarantine')]).toEqual([[], [expect.stringMatching(/^\d+-notes\.txt$/)]]);
-    expect(read(lines)[0]).toEqual({
-      level: 40,
-      time,
-      file: 'notes.txt',
-      msg: 'quarantined: not a complete entry of the outbox',
-    });
+  const quarantined = (file: string, code: string) => ({
+    ...{ level: 50, time, file, code },
+    msg: 'quarantined: cannot be read; see npm run outbox',
   });
 
-  it('that can be neither read nor moved is logged once, without blocking others', async () => {
+  it('that cannot be read is an error, stays in quarantine, and goes out after a start that can read it', async () => {
+    const root = temporaryDirectory();
+    const first = testOutbox([], root);
+    const [roots, newer, other] = await first.store('of root', 'of a newer release', 'other');
+    if (!roots || !newer || !other) throw new Error('not stored');
+    const fileOfNewer = path.join(root, 'queued', `${newer.id}.json`);
+    writeFileSync(fileOfNewer, JSON.stringify({ ...newer, version: 2 }));
+    const second = testOutbox([], root, limitedDisk(root, { unreadable: (file) => file.includes(roots.id) }));
+    await second.delivery.runOnce();
+    expect(subjects(second.tried)).toEqual(['other']);
+    expect(read(second.lines)).toEqual(
+      expect.arrayContaining([
+        quarantined(roots.id, 'EACCES'),
+        quarantined(newer.id, 'not an entry of this release'),
+      ]),
+    );
+    second.clock.now += 365 * day;
+    await second.delivery.runOnce();
+    expect(second.names('quarantine')).toEqual([`${roots.id}.json`, `${newer.id}.json`].sort());
+    const third = testOutbox([], root);
+    for (const _ of [1, 2]) await third.delivery.runOnce();
+    expect(subjects(third.tried)).toEqual(['of root']);
+    expect(third.names('quarantine')).toEqual([`${newer.id}.json`]);
+  });
+
+  it('that can be neither read nor moved, or has no name of an entry, is logged and counted once, without blocking others', async () => {
     const root = temporaryDirectory();
     const disk = limitedDisk(root, { immovable: (file) => file.endsWith('stuck.json') });
     const { store, delivery, names, tried, lines } = testOutbox([], root, disk);
     await store('one');
-    writeFileSync(path.join(root, 'queued', 'stuck.json'), '{}');
+    for (const name of ['stuck.json', 'notes.txt']) writeFileSync(path.join(root, 'queued', name), '{}');
     for (const _ of [1, 2]) await delivery.runOnce();
-    expect(read(lines).filter(({ file }) => file === 'stuck.json')).toEqual([
-      {
-        level: 50,
-        time,
-        file: 'stuck.json',
-        code: 'EPERM',
-        msg: 'a file of the outbox can be neither read nor moved',
-      },
+    const msg = 'a file of the outbox can be neither read nor moved; see npm run outbox';
+    expect(read(lines).filter(({ level }) => level === 50)).toEqual([
+      { level: 50, time, file: 'notes.txt', code: 'not a name of the outbox', msg },
+      { level: 50, time, file: 'stuck', code: 'EPERM', msg },
     ]);
-    expect([subjects(tried), names('queued')]).toEqual([['one'], ['stuck.json']]);
+    expect([subjects(tried), names('queued')]).toEqual([['one'], ['notes.txt', 'stuck.json']]);
+    expect(delivery.facts()).toMatchObject({ length: 0, stuck: 2 });
+    for (const name of names('queued')) rmSync(path.join(root, 'queued', name));
+    await delivery.runOnce();
+    expect(delivery.facts()).toMatchObject({ stuck: 0 });
+  });
+
+  it('never takes the place of another one in quarantine', async () => {
+    const { store, delivery, root, names } = testOutbox();
+    const [one] = await store('one');
+    const file = `${one?.id}.json`;
+    for (const state of ['queued', 'quarantine']) writeFileSync(path.join(root, state, file), state);
+    await testOutbox([], root).delivery.runOnce();
+    expect([names('queued'), names('quarantine')]).toEqual([[file], [file]]);
+    await delivery.runOnce();
+    expect(names('queued')).toEqual([file]);
   });
 
   it('that was removed is not counted as waiting, and is not an error', async () => {
     const { store, delivery, root, tried, lines } = testOutbox([delayed]);
     const [one] = await store('one');
     await delivery.runOnce();
-    expect(delivery.queue()).toEqual({ length: 1, oldest: 0 });
+    expect(delivery.facts()).toMatchObject({ length: 1, oldest: 0 });
     rmSync(path.join(root, 'queued', `${one?.id}.json`));
     await delivery.runOnce();
-    expect(delivery.queue()).toEqual({ length: 0, oldest: 0 });
+    expect(delivery.facts()).toMatchObject({ length: 0, oldest: 0 });
     expect(tried).toHaveLength(1);
     expect(read(lines).filter(({ level }) => level === 50)).toEqual([]);
   });
 });
 
-describe('expired entries', () => {
-  it('are deleted from sent, failed and quarantine, and their number is logged', async () => {
-    const { store, delivery, root, names, clock, lines } = testOutbox([refused]);
-    await store('failed', 'old', 'recent');
-    writeFileSync(path.join(root, 'queued', 'foreign.txt'), '');
+describe('old entries', () => {
+  it('are deleted if they were sent, and their number is logged; what was not sent stays', async () => {
+    const { store, spool, delivery, root, names, clock, lines } = testOutbox([refused]);
+    const [, , , held] = await store('failed', 'old', 'recent', 'held');
+    await spool.move(held?.id ?? '', 'queued', 'held');
+    writeFileSync(path.join(root, 'queued', 'broken.json'), '');
     await delivery.runOnce();
     mkdirSync(path.join(root, 'sent', '0-odd/more'), { recursive: true });
     const age = (name: string, ms: number) => {
@@ -261,32 +295,93 @@ describe('expired entries', () => {
     const [odd, old, recent] = names('sent');
     for (const name of [odd, old]) age(`sent/${name}`, 30 * day + 1);
     age(`sent/${recent}`, 29 * day);
-    age(`failed/${names('failed')[0]}`, 30 * day + 1);
+    const unsent = ['failed', 'held', 'quarantine'];
+    for (const state of unsent) age(`${state}/${names(state)[0]}`, 31 * day);
     lines.splice(0);
     clock.now += hour - 1;
     await delivery.runOnce();
     expect(names('sent')).toHaveLength(3);
     clock.now += 1;
     await delivery.runOnce();
-    expect([names('sent'), names('failed')]).toEqual([[recent], []]);
-    expect(names('quarantine')).toHaveLength(1);
+    expect(names('sent')).toEqual([recent]);
     clock.now += 31 * day;
     await delivery.runOnce();
-    expect([names('sent'), names('quarantine')]).toEqual([[], []]);
+    expect(names('sent')).toEqual([]);
+    // Also for a server that has just started.
+    await testOutbox([], root).delivery.runOnce();
+    expect(unsent.map((state) => names(state).length)).toEqual([1, 1, 1]);
     const line = { level: 30, time, msg: 'old mails deleted' };
     expect(read(lines)).toEqual([
-      { ...line, sent: 2, failed: 1, quarantined: 0 },
-      { ...line, sent: 1, failed: 0, quarantined: 1 },
+      { ...line, sent: 2 },
+      { ...line, sent: 1 },
     ]);
   });
 
-  it('do not result from a clock that was set forward', async () => {
-    const { store, delivery, names, clock } = testOutbox([refused]);
-    await store('failed');
+  it('are not deleted by a clock that was set forward', async () => {
+    const { store, delivery, names, clock } = testOutbox();
+    await store('sent');
     await delivery.runOnce();
     clock.error = 365 * day;
     clock.now += 2 * hour;
     await delivery.runOnce();
-    expect(names('failed')).toHaveLength(1);
+    expect(names('sent')).toHaveLength(1);
   });
+});
+
+describe('a long queue', () => {
+  const entryOf = (id: string, at: number) => {
+    const call = id.endsWith('3') ? ({ type: 'unsubscribe', email: `${id}@example.com` } as const) : mail(id);
+    return { ...createEntry('contact', call, new Date(at)), id };
+  };
+
+  /** A spool's disk with entries of these roles, `count` of each, every one of which takes a millisecond to read. */
+  function longQueue(count: number, roles: readonly string[], clock: { now: number }): Disk {
+    const names = roles.flatMap((role) =>
+      Array.from(
+        { length: count },
+        (_, index) => `20270514-180000-${index.toString(16).padStart(15, '0')}${role}.json`,
+      ),
+    );
+    const done = async () => undefined;
+    return {
+      ...disk,
+      readdir: async (directory) => (directory.endsWith('queued') ? names : []),
+      lstat: async () => ({ isFile: () => true, size: 1, mtimeMs: 0, uid: 0, gid: 0 }),
+      async readFile(file) {
+        clock.now += 1;
+        return JSON.stringify(entryOf(path.basename(file, '.json'), clock.now));
+      },
+      rename: done,
+      open: async () => ({ writeFile: done, sync: done, chown: done, close: done }),
+    };
+  }
+
+  it.each([
+    ['mails, before list calls', 'email', ['3', '0']],
+    ['list calls', 'unsubscribe', ['3']],
+  ] as const)(
+    'delays no start: the first call goes out within three seconds (%s)',
+    async (_what, type, roles) => {
+      const clock = { now: Date.now() };
+      const started = clock.now;
+      const calls: { type: string; after: number }[] = [];
+      const delivery = createDelivery({
+        spool: createSpool('/outbox', longQueue(150_000, roles, clock)),
+        async transport({ call }) {
+          calls.push({ type: call.type, after: clock.now - started });
+          clock.now += hour;
+          return { kind: 'sent', id: 're_1' };
+        },
+        mailboxes: () => addresses,
+        retention: day,
+        logger: recordingLogger().logger,
+        now: () => clock.now,
+        steady: () => clock.now,
+      });
+      await delivery.runOnce();
+      expect(calls).toEqual([{ type, after: expect.any(Number) }]);
+      expect(calls[0]?.after).toBeLessThan(3000);
+      expect(delivery.facts().length).toBe(150_000 * roles.length - 1);
+    },
+  );
 });

@@ -10,11 +10,13 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const compose = read('compose.yaml').replace(/^ *#.*\n/gm, '');
 const nginx = read('deploy/nginx.conf');
 const dockerfile = read('Dockerfile');
+/** The stage that is run. */
+const image = dockerfile.split(/^FROM /m).at(-1) ?? '';
 
 describe('compose.yaml', () => {
   it('passes every variable that the server knows and the image does not set', () => {
     const [, environment = ''] = /environment:\n((?: {4}.*\n)+)/.exec(compose) ?? [];
-    const ofTheImage = ['HOST', ...all(dockerfile, /\b([A-Z_]+)=/g)];
+    const ofTheImage = ['HOST', ...all(image, /\b([A-Z_]+)=/g)];
     expect(all(environment, /^ {4}([A-Z_]+):/gm).sort()).toEqual(
       variables.filter((name) => !ofTheImage.includes(name)).sort(),
     );
@@ -51,11 +53,18 @@ describe('compose.yaml', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(shutdownTimeout + 1000);
   });
 
-  it('gives each replica its own outbox volume, at the image’s path', () => {
+  it('gives each replica its own outbox volume, at the image’s path, and the hotel to read', () => {
     const [data = ''] = all(dockerfile, /DATA_DIR=(\S+)/g);
-    const volumes = all(compose, new RegExp(`volumes: \\['([\\w-]+):${data}'\\]`, 'g'));
+    const volumes = all(
+      compose,
+      new RegExp(`volumes: \\['([\\w-]+):${data}', \\*content, \\*media, \\*public\\]`, 'g'),
+    );
     expect(volumes).toHaveLength(all(compose, /<<: (\*site)/g).length);
     expect(new Set(volumes).size).toBe(volumes.length);
+    const [hotel] = all(compose, /^ {4}HOTEL_DIR: (.*)$/gm);
+    expect(all(compose, /^x-(\w+): &\1 '.*:ro'$/gm).map((folder) => `${hotel}/${folder}:ro`)).toEqual(
+      all(compose, /^x-\w+: &\w+ '\$\{HOTEL:-\.\}\/\w+:(.*)'$/gm),
+    );
   });
 
   it('starts every replica of the proxy, on the port of the image', () => {
@@ -70,9 +79,8 @@ describe('compose.yaml', () => {
 it('the Dockerfile copies only existing files, which .dockerignore includes', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((names) => names.split(' '));
   const sent = all(read('.dockerignore'), /^!([^*\n]+)$/gm);
-  expect(copied).toContain('.');
   for (const name of [...copied, ...sent]) expect([name, existsSync(name)]).toEqual([name, true]);
-  expect(sent).toEqual(expect.arrayContaining(copied.filter((name) => name !== '.')));
+  expect(sent).toEqual(expect.arrayContaining(copied.filter((name) => name !== 'media')));
   expect(sent).not.toContain('editor');
 });
 
@@ -91,9 +99,10 @@ it.each(['deploy/monitoring/alerts.yaml', 'deploy/monitoring/grafana.json'])(
   '%s uses metrics that the server has',
   async (file) => {
     const { text } = await createMetrics({
-      queue: () => ({ length: 0, oldest: 0 }),
+      outbox: () => ({ length: 0, oldest: 0, limit: 0, failed: 0, unreadable: 0 }),
       droppedLogLines: () => 0,
       freeBytes: async () => 0,
+      hotel: () => ({ snapshot: 'abc', errors: 0 }),
     });
     const known = all(await text(), /^# TYPE (\S+)/gm);
     const asked = all(read(file), /\b((?:site|nodejs|process)_[a-z\d_]+)/g);

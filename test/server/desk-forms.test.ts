@@ -8,15 +8,16 @@ import { withIds } from '../../editor/content/ids';
 import { emptyOf, introspect, itemOf, partsOf } from '../../editor/content/introspection';
 import { breadcrumbOf } from '../../editor/content/labelOf';
 import { namedThings } from '../../editor/content/namedThings';
-import { checkContent } from '../../editor/content/project';
+import { checkTexts } from '../../editor/content/project';
 import { valueAt, withValueAt } from '../../editor/content/valueAt';
 import { membersOf } from '../../editor/ui/fields/choices';
 import { amount } from '../../editor/ui/fields/typed';
 import { afterSave } from '../../editor/ui/form/useEntry';
+import { textsOf } from '../support/sample';
 
-const { files, content, errors } = checkContent('.');
+const { source, files, content, errors } = checkTexts(textsOf());
 const entries = listEntries(files);
-const named = namedThings('.', entries, content);
+const named = namedThings(source, entries, content);
 const jsonFiles = [...files.keys()].filter((file) => file.endsWith('.json'));
 
 // biome-ignore lint/suspicious/noExplicitAny: forms and files of every shape
@@ -34,6 +35,12 @@ it('every file of content/ can be changed at the desk, but the list that it writ
     expect([row.path, entries.some(({ path }) => rowOf(path) === row)]).toEqual([row.path, true]);
 });
 
+it('a letter that the typefaces lack is named, and is no error', () => {
+  const policy = 'policies/stay.md';
+  const checked = checkTexts(textsOf(), new Map([[policy, `${files.get(policy)}\nЖ.\n`]]));
+  expect([checked.errors, checked.missingLetters]).toEqual([[], ['Ж']]);
+});
+
 const schemaOf = (file: string) => {
   const schema = formSchema(file);
   if (!schema) throw new Error(`${file} has no schema`);
@@ -45,7 +52,7 @@ const savedAgain = (file: string, text: string, change = (value: Any) => value) 
   textWith(file, mergeForm(file, JSON.parse(text), change(JSON.parse(text)), text).value, text);
 
 it('forms offer views and places while another file has faults', () => {
-  const { views, places } = namedThings('.', entries, undefined);
+  const { views, places } = namedThings(source, entries, undefined);
   expect({ views, places }).toEqual({ views: named.views, places: named.places });
 });
 

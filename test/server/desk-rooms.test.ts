@@ -3,12 +3,13 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
+import { checkTexts } from '../../editor/content/project';
 import { lastSaves } from '../../editor/content/saves';
 import { listRooms } from '../../editor/rooms/list';
 import type { Naming } from '../../editor/rooms/naming';
 import { deskRoutes } from '../../editor/routes';
-import { readSource } from '../../tools/content/read';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
+import { textsOf } from '../support/sample';
 
 const root = temporaryDirectory();
 const desk = { root, say: () => {} };
@@ -21,7 +22,8 @@ cpSync('media', path.join(root, 'media'), {
 });
 beforeEach(() => cpSync('content', path.join(root, 'content'), { recursive: true }));
 
-const texts = () => readSource(root, []).files;
+const texts = () => textsOf(root).content;
+const roomsOf = (folder: string) => listRooms(checkTexts(textsOf(folder)).source);
 const post = (action: string, body: object) => request(app).post(`/desk/rooms/${action}`).send(body);
 const namingsOf = async (slug: string): Promise<Naming[]> =>
   (await request(app).get(`/desk/rooms/${slug}/namings`)).body;
@@ -31,7 +33,7 @@ const chosen = (namings: readonly Naming[]) =>
 /** A room that the home page names, and the accessible one, which others name for what it is. */
 const named = [
   JSON.parse(readFileSync('content/pages/home.json', 'utf8')).rooms.rooms[0] as string,
-  listRooms('.').at(-1)?.slug ?? '',
+  roomsOf('.').at(-1)?.slug ?? '',
 ];
 
 it.each(named)('%s is hidden with what is proposed', async (slug) => {
@@ -61,7 +63,7 @@ describe('the owner decides', () => {
 
   it('what each place says instead', async () => {
     const [first, ...more] = namings;
-    const visible = listRooms(root).map((each) => each.slug);
+    const visible = roomsOf(root).map((each) => each.slug);
     const home = JSON.parse(texts().get('pages/home.json') ?? '{}').rooms.rooms as string[];
     const other = visible.find((each) => each !== first?.value && !home.includes(each)) ?? '';
     const replacements = [{ ...first, value: other }, ...more];
@@ -83,7 +85,7 @@ describe('the owner decides', () => {
 });
 
 it('a policy that names a room says another instead', async () => {
-  const [{ slug = '' } = {}] = listRooms(root).filter(({ hidden }) => !hidden);
+  const [{ slug = '' } = {}] = roomsOf(root).filter(({ hidden }) => !hidden);
   const policy = path.join(root, 'content/policies/privacy.md');
   const words = readFileSync(policy, 'utf8');
   writeFileSync(policy, `${words}\nSee [our room](/room/${slug}/).\n`);
@@ -101,17 +103,17 @@ it.each([
   ['to the end', 2, 10],
 ])('a room that is moved %s changes one number', async (_, from, to) => {
   const before = texts();
-  const slugs = listRooms(root).map(({ slug }) => slug);
+  const slugs = roomsOf(root).map(({ slug }) => slug);
   const [slug = ''] = slugs.splice(from, 1);
   slugs.splice(to, 0, slug);
   expect((await post('move', { slug, place: to })).status).toBe(204);
-  expect(listRooms(root).map(({ slug }) => slug)).toEqual(slugs);
+  expect(roomsOf(root).map(({ slug }) => slug)).toEqual(slugs);
   const changed = [...texts()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
   expect(changed).toEqual([`rooms/${slugs[to]}.json`]);
 });
 
 it('a copy is hidden until its texts are its own', async () => {
-  const [{ slug: from = '' } = {}] = listRooms(root);
+  const [{ slug: from = '' } = {}] = roomsOf(root);
   const copied = await request(app)
     .post('/api/content/copy')
     .send({ from: `rooms/${from}.json`, name: 'Kelp King' });

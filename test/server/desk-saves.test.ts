@@ -1,5 +1,5 @@
 /** A save of several files is whole after a kill at any moment. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { finishSave, lastSaves, writeFiles } from '../../editor/content/saves';
 import { type Disk, disk } from '../../server/files/disk';
@@ -63,6 +63,15 @@ it('is all or nothing, wherever the desk was killed', async () => {
     if (!isKilled) break;
   }
   expect(ends.size).toBe(2);
+});
+
+it('writes the stamp after its files, by which a server knows that they are complete', async () => {
+  const root = project();
+  const stamp = path.join(root, 'content/.stamp');
+  await expect(writeFiles(root, changes, dyingDisk(8))).rejects.toThrow('killed');
+  expect(existsSync(stamp)).toBe(false);
+  await finishSave(root);
+  expect(existsSync(stamp)).toBe(true);
 });
 
 it('is taken back where the volume is full in the middle of it', async () => {

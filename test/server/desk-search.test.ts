@@ -5,17 +5,18 @@ import { listEntries } from '../../editor/content/entries';
 import { factList } from '../../editor/content/factList';
 import { namedThings } from '../../editor/content/namedThings';
 import { passagesOf } from '../../editor/content/passages';
-import { checkContent } from '../../editor/content/project';
+import { checkTexts } from '../../editor/content/project';
 import { type SitePage, sitePages } from '../../editor/preview/sitePages';
 import { hitsOf, searchable } from '../../editor/ui/search/hitsOf';
 import { passagesAt, whereShown } from '../../editor/ui/search/where';
 import { siteApp } from '../support/app';
+import { textsOf } from '../support/sample';
 
-const { files, content, errors } = checkContent('.');
+const { source, files, content, errors } = checkTexts(textsOf());
 const entries = listEntries(files);
-const named = namedThings('.', entries, content);
+const named = namedThings(source, entries, content);
 const passages = passagesOf(files, entries, named);
-const all = searchable({ entries, named, passages, errors, coming: [] });
+const all = searchable({ entries, named, passages, errors, missingLetters: [], coming: [] });
 const search = (wanted: string) => hitsOf(all, wanted);
 const json = (file: string) => JSON.parse(files.get(file) ?? '');
 
@@ -51,7 +52,7 @@ describe('the search', () => {
     const [first] = search('Amenity fee');
     expect(first).toMatchObject({
       place: { path: ['amenityFee'] },
-      text: String(json('site.json').amenityFee),
+      text: String(json('hotel.json').amenityFee),
     });
   });
 
@@ -84,7 +85,7 @@ describe('where it is on the site', () => {
   });
 
   it('a field of a list that many pages share is on one that shows it', () => {
-    const { first, address } = shownAt('hotel.json', ['roomAmenities']) ?? {};
+    const { first, address } = shownAt('amenities.json', ['roomAmenities']) ?? {};
     const page = pages.find((each) => each.address === address);
     expect(first?.path[0]).toBe('roomAmenities');
     expect(page?.texts.join('')).toContain(first?.words.replaceAll(' ', ''));

@@ -1,19 +1,24 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
-import { refusalWords } from '../../generated/content/words/refusals';
 import { handleErrors } from '../../server/http/errors';
+import type { PageModules } from '../../server/pages/allPages';
+import { pages } from '../../shared/pages';
 import { serve } from '../support/ask';
 import { recordingLogger } from '../support/config-and-logger';
-import { pages } from '../support/content';
 import { h1Of } from '../support/html';
-import { messages } from '../support/messages';
-import { loadPages, pageInPlaceOf, testApp } from '../support/test-app';
+import { content, messages, small } from '../support/small';
+import { answerFor, loadPages, testApp } from '../support/test-app';
+
+const { refusals } = content.ui;
 
 /** A server with this handler, and its log. */
 function failing(handler: RequestHandler) {
   const { logger, lines } = recordingLogger();
-  const app = express().use(handler, handleErrors(logger));
+  const app = express().use(
+    answerFor(() => small),
+    handler,
+    handleErrors(logger),
+  );
   return { app, logged: () => lines.map((line) => JSON.parse(line)) };
 }
 
@@ -43,7 +48,7 @@ describe('an unexpected error', () => {
       next(Object.assign(new Error('secret'), { status })),
     );
     const answer = await request(app).get('/');
-    expect([answer.status, answer.text]).toEqual([status, refusalWords.unreadable]);
+    expect([answer.status, answer.text]).toEqual([status, refusals.unreadable]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(logged()).toEqual([]);
   });
@@ -66,10 +71,10 @@ describe('a URL that cannot be decoded', () => {
     [
       '/api/%ff',
       'application/json; charset=utf-8',
-      JSON.stringify({ success: false, message: refusalWords.unreadable }),
+      JSON.stringify({ success: false, message: refusals.unreadable }),
     ],
-    ['/%ff', 'text/plain; charset=utf-8', refusalWords.unreadable],
-    ['/about/%ff/api/', 'text/plain; charset=utf-8', refusalWords.unreadable],
+    ['/%ff', 'text/plain; charset=utf-8', refusals.unreadable],
+    ['/about/%ff/api/', 'text/plain; charset=utf-8', refusals.unreadable],
   ])('%s is a 400 that is not cached, of the type %s', async (path, type, body) => {
     const answer = await request(testApp().app).get(path);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([400, type, body]);
@@ -81,9 +86,10 @@ const Broken = () => {
   throw new Error('a page broke in /srv/secret.ts');
 };
 
-let withBroken: PageRegistry;
+let withBroken: PageModules;
 beforeAll(async () => {
-  withBroken = pageInPlaceOf(await loadPages(), 'careers', Broken);
+  const all = await loadPages();
+  withBroken = { ...all, careers: { ...all.careers, default: Broken } };
 });
 
 describe('an error while rendering', () => {

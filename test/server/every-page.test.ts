@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { plannedCards } from '../../tools/cards/plan';
-import { readContent } from '../../tools/content/read';
 import { siteApp, siteUrl } from '../support/app';
 import {
   accessibility,
@@ -31,6 +30,7 @@ import {
   titleOf,
   wordsOf,
 } from '../support/html';
+import { sampleHotel } from '../support/sample';
 
 let app: RequestListener;
 /** HTML by path. */
@@ -65,7 +65,7 @@ it.each(canonicalPaths)(
   },
 );
 
-it.each(plannedCards(readContent()))(
+it.each(plannedCards(sampleHotel().content))(
   '$path has its card, with alt text',
   ({ path, file, title, picture }) => {
     if (path.startsWith('/room/')) expect(h1Of(textOf(path))).toEqual([title]);

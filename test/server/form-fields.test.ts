@@ -1,14 +1,19 @@
 import request from 'supertest';
-import { forms as formTexts } from '../../generated/content/forms';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
-import { pageOfForm } from '../../shared/pages';
+import { pageOfForm, pages } from '../../shared/pages';
 import { plainText } from '../../shared/richText';
-import { siteApp } from '../support/app';
-import { doNotSellContent, groupsContent, pages, site } from '../support/content';
 import { all, readable, wordsOf } from '../support/html';
-import { attributes, mainOf } from '../support/page-html';
+import { content, pageTexts, site } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
+
+beforeAll(loadPages);
+
+const { request: groupRequest } = pageTexts('groups');
+const { form: optOut } = pageTexts('do-not-sell');
+const attributes = (html: string, name: string) => all(html, new RegExp(` ${name}="([^"]*)"`, 'g'));
+const htmlOf = async (path: string, env: Record<string, string> = {}) =>
+  readable((await request(testApp(env).app).get(path)).text);
 
 describe.each(Object.values(forms))('the $name form', ({ name, fields }) => {
   const types: Record<string, string> = {
@@ -19,8 +24,7 @@ describe.each(Object.values(forms))('the $name form', ({ name, fields }) => {
   };
 
   it('has the fields of its definition in order, in inputs of their type, and no checked box', async () => {
-    const delivering = await siteApp({ DELIVER_LOCAL_FORMS: 'true' });
-    const html = readable((await request(delivering).get(pageOfForm(name))).text);
+    const html = await htmlOf(pageOfForm(name), { DELIVER_LOCAL_FORMS: 'true' });
     const [form = ''] = new RegExp(`<form[^>]*action="/api/${name}#.*?</form>`).exec(html) ?? [];
     const tags = all(form, /<((?:input|textarea)[^>]*)>/g).filter((tag) => !tag.includes('type="hidden"'));
     const shown = tags.map((tag) => {
@@ -44,11 +48,11 @@ describe.each(Object.values(forms))('the $name form', ({ name, fields }) => {
 describe('forms without delivery', () => {
   it('refer to telephone and email without JavaScript, and put no values in the URL', async () => {
     const asks = [
-      [pages.groups.path, groupsContent.request.withoutScript],
-      [pages['do-not-sell'].path, doNotSellContent.form.withoutScript[0]],
+      [pages.groups.path, groupRequest.withoutScript],
+      [pages['do-not-sell'].path, optOut.withoutScript[0]],
     ] as const;
     for (const [path, words] of asks) {
-      const html = await mainOf(path);
+      const [html] = /<main.*<\/main>/.exec(await htmlOf(path)) ?? [''];
       const note = all(html, /<noscript>(.*?)<\/noscript>/g).join();
       expect(wordsOf(note)).toContain(words);
       expect(attributes(note, 'href').filter((href) => /^(tel|mailto):/.test(href)).length).toBeGreaterThan(
@@ -59,11 +63,6 @@ describe('forms without delivery', () => {
   });
 });
 
-beforeAll(loadPages);
-
-const htmlOf = async (path: string, env: Record<string, string> = {}) =>
-  (await request(testApp(env).app).get(path)).text;
-
 const delivered = { DELIVER_LOCAL_FORMS: 'true' };
 const everyForm = ['newsletter', 'contact', 'group-request', 'opt-out'] as const;
 
@@ -72,14 +71,14 @@ it.each(everyForm)('the %s form links to the privacy policy', async (form) => {
     const html = await htmlOf(pageOfForm(form), env);
     // The newsletter form is last, in the footer.
     const own = all(html, /(<form.*?<\/form>)/gs).at(form === 'newsletter' ? -1 : 0) ?? '';
-    expect(own).toContain(` href="${formTexts.privacyNotice.to}"`);
-    expect(wordsOf(own)).toContain(formTexts.privacyNotice.label);
+    expect(own).toContain(` href="${content.formTexts.privacyNotice.to}"`);
+    expect(wordsOf(own)).toContain(content.formTexts.privacyNotice.label);
   }
 });
 
 it.each([
-  ['group-request', groupsContent.request.local],
-  ['opt-out', doNotSellContent.form.local],
+  ['group-request', groupRequest.local],
+  ['opt-out', optOut.local],
 ] as const)(
   'the %s form states that nothing is sent if it is not delivered, and whom to contact',
   async (form, local) => {

@@ -1,12 +1,14 @@
 import { faultOf } from '../../client/forms/formCheck';
-import { schemaOf } from '../../server/forms/schema';
+import { createSchemas } from '../../server/forms/schema';
 import { forms } from '../../shared/forms/allForms';
 import type { FieldDefinition } from '../../shared/forms/definition';
 import { isBackward } from '../../shared/forms/rules';
-import { hotelDay } from '../../shared/hotelDay';
 import { daysAfter, yearsAhead } from '../../shared/stay';
-import { helpWords, sentences } from '../support/messages';
+import { content, helpWords, labels, sentences, small } from '../support/small';
 import { validPosts } from '../support/validPosts';
+
+const schemaOf = createSchemas(small);
+const rules = { messages: content.formErrors, labels, today: small.day };
 
 const newsletterSchema = schemaOf(forms.newsletter);
 const contactSchema = schemaOf(forms.contact);
@@ -46,7 +48,7 @@ describe('the browser’s validation', () => {
   it.each(cases)('of %s, %s, equals the server’s', (form, name, definition) => {
     const said = typed.map((value) => {
       const field = { value, checked: false, validity: { badInput: false } as ValidityState };
-      return faultOf(definition, field);
+      return faultOf(definition, field, rules);
     });
     const answered = typed.map((value) => {
       const result = schemas[form].safeParse({ ...validPosts[form], [name]: value });
@@ -59,15 +61,15 @@ describe('the browser’s validation', () => {
   it('of a required checkbox equals the server’s', () => {
     const rule = forms['opt-out'].fields.confirmRequest;
     const validity = { badInput: false } as ValidityState;
-    expect(faultOf(rule, { value: 'on', checked: false, validity })).toBe(helpWords[rule.help]);
-    expect(faultOf(rule, { value: 'on', checked: true, validity })).toBeUndefined();
+    expect(faultOf(rule, { value: 'on', checked: false, validity }, rules)).toBe(helpWords[rule.help]);
+    expect(faultOf(rule, { value: 'on', checked: true, validity }, rules)).toBeUndefined();
     const { error } = optOutSchema.safeParse({ ...validPosts['opt-out'], confirmRequest: '' });
     expect(error?.issues.map(({ message }) => message)).toEqual([helpWords[rule.help]]);
   });
 });
 
 it.each(['startDate', 'endDate'] as const)('the browser’s validation of %s equals the server’s', (name) => {
-  const today = hotelDay();
+  const { today } = rules;
   const [year = 0, end = ''] = [Number(today.slice(0, 4)), today.slice(4)];
   const days = [
     ...['', '0026-12-05', '0001-01-01', '2020-01-01', daysAfter(today, -1)],
@@ -75,7 +77,7 @@ it.each(['startDate', 'endDate'] as const)('the browser’s validation of %s equ
   ];
   const said = [...days, today].map((value) => {
     const field = { value, checked: false, validity: { badInput: false } as ValidityState };
-    return faultOf(forms['group-request'].fields[name], field);
+    return faultOf(forms['group-request'].fields[name], field, rules);
   });
   const answered = [...days, today].map((value) => {
     const values = { ...validPosts['group-request'], startDate: today, endDate: today, [name]: value };
@@ -198,7 +200,7 @@ describe('a text', () => {
   it('has the maximum length of its field', () => {
     expect(message('é'.repeat(5000))).toHaveLength(5000);
     const { error } = contactSchema.safeParse({ ...validPosts.contact, message: 'é'.repeat(5001) });
-    expect(error?.issues.map((issue) => issue.message)).toEqual(['This can hold at most 5,000 characters.']);
+    expect(error?.issues.map((issue) => issue.message)).toEqual([sentences.tooLong(5000)]);
   });
 
   it('can be empty if optional, and must be text', () => {

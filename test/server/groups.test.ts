@@ -4,54 +4,48 @@ import FakeTimers from '@sinonjs/fake-timers';
 import request from 'supertest';
 import { cardUrl } from '../../shared/card';
 import { engineOf } from '../../shared/engines';
-import { groupPath } from '../../shared/groupPath';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { roundedUp } from '../../shared/offers/phrases';
 import { cheapestWithCode } from '../../shared/offers/rules';
+import { roomPath } from '../../shared/room';
+import { roomBlockPath } from '../../shared/roomBlockPath';
 import { bookPath, daysAfter } from '../../shared/stay';
-import { siteApp } from '../support/app';
 import { errorsOf, jsonOf } from '../support/compile';
-import {
-  blocks,
-  bookContent,
-  dateLabel,
-  everyPath,
-  groupContent,
-  roomPath,
-  site,
-  wholeAmount,
-} from '../support/content';
 import { all, h1Of, insideLinks, readable, wordsOf } from '../support/html';
+import { content, everyPath, labels, pageTexts, site } from '../support/small';
+import { loadPages, testApp } from '../support/test-app';
 
-const every = Object.values(blocks);
+const groupContent = pageTexts('group');
+const bookContent = pageTexts('book');
+const { dateLabel, roundedUp, wholeAmount } = labels;
+const every = Object.values(content.roomBlocks);
 const leave = ({ lastNight }: (typeof every)[number]) => daysAfter(lastNight, 1);
 
 let app: RequestListener;
 let clock: FakeTimers.Clock;
 beforeAll(async () => {
-  app = await siteApp();
+  await loadPages();
+  app = testApp().app;
 });
 beforeEach(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
 });
 afterEach(() => clock.uninstall());
 
-const at = (day: string) => clock.setSystemTime(hotelMidnight(dayAfter(day)) - 1000);
+const at = (day: string) => clock.setSystemTime(hotelMidnight(dayAfter(day), site.locale) - 1000);
 const textOf = async (path: string) => (await request(app).get(path)).text;
 
 describe.each(every)('the page of $name', (block) => {
-  const path = groupPath(block.name);
+  const path = roomBlockPath(block.name);
 
   it('is unlisted: no search engine, no sitemap and no page leads to it', async () => {
     expect(await textOf(path)).toContain('<meta name="robots" content="noindex"');
     for (const other of ['/sitemap.xml', '/llms.txt', ...everyPath.filter((each) => each !== path)])
-      expect([other, (await textOf(other)).includes(block.name)]).toEqual([other, false]);
+      expect([other, (await textOf(other)).includes(path)]).toEqual([other, false]);
   });
 
   it('has a card of its own for sharing, and does not tell the code', async () => {
     const html = await textOf(path);
     expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${cardUrl(path)}"`));
-    expect((await request(app).get(cardUrl(path))).status).toBe(200);
     expect(html).not.toContain(block.code);
   });
 
@@ -97,7 +91,7 @@ describe.each(every)('a stay of $name', (block) => {
   const [room] = block.rooms;
   const stay = { arrival: block.firstNight, departure: leave(block), adults: '2', group: block.name };
   const ask = async (query: Record<string, string>, engine = 'generic') =>
-    request(engine === 'generic' ? app : await siteApp({ BOOKING_ENGINE: engine })).get(
+    request(engine === 'generic' ? app : testApp({ BOOKING_ENGINE: engine }).app).get(
       `${bookPath}?${new URLSearchParams(query)}`,
     );
   const nameOf = (engine: string, answer: string) =>
@@ -122,7 +116,7 @@ describe.each(every)('a stay of $name', (block) => {
     const early = { ...stay, arrival: daysAfter(block.firstNight, -1) };
     const answer = await ask(early);
     expect([answer.status, h1Of(answer.text)]).toEqual([422, [bookContent.mistake.heading]]);
-    expect(wordsOf(answer.text)).toContain(`Its first night is ${dateLabel(block.firstNight)}.`);
+    expect(wordsOf(answer.text)).toContain(block.ruleLabels.firstNight);
     expect(answer.text).not.toContain(block.code);
     expect(answer.text).toContain(`<input type="hidden" name="group" value="${block.name}"`);
     const [usual = ''] = all(
@@ -133,7 +127,7 @@ describe.each(every)('a stay of $name', (block) => {
     expect([onward.status, String(onward.headers.location).includes(block.code)]).toEqual([303, false]);
     at(dayAfter(block.deadline));
     if (dayAfter(block.deadline) <= block.firstNight)
-      expect(wordsOf((await ask(stay)).text)).toContain(`Booking ended ${dateLabel(block.deadline)}.`);
+      expect(wordsOf((await ask(stay)).text)).toContain(block.ruleLabels.lastDay);
   });
 });
 
@@ -147,7 +141,7 @@ it('a group that there is not is no group', async () => {
 
 describe('the file of a block', () => {
   const [{ name } = { name: '' }] = every;
-  const valid = jsonOf(`groups/${name}.json`) as object;
+  const valid = jsonOf(`room-blocks/${name}.json`) as object;
   const wrong: [what: string, change: object, fault: string][] = [
     [
       'nights that end before they begin',
@@ -158,7 +152,7 @@ describe('the file of a block', () => {
     ['no room', { rooms: [] }, 'rooms must name a room'],
     ['a code that no engine takes', { code: 'a b' }, 'code must have 1 to 20 letters, digits and hyphens'],
   ];
-  const fileOf = (index: number) => `groups/wrong-${index}.json`;
+  const fileOf = (index: number) => `room-blocks/wrong-${index}.json`;
   let faults: readonly string[];
   beforeAll(() => {
     faults = errorsOf(

@@ -5,9 +5,11 @@ import { errorPage } from '../../server/pages/errorPage';
 import { hotelStyles } from '../../server/pages/hotelStyles';
 import { type FontRecord, fontFaces, missingLetters, preloadedFonts } from '../../shared/fontRecord';
 import { bareManifest } from '../support/bare-manifest';
-import { brand } from '../support/content';
 import { all } from '../support/html';
+import { content, small } from '../support/small';
 import { loadPages, testApp } from '../support/test-app';
+
+const { brand } = content;
 
 const record: FontRecord = {
   faces: [
@@ -53,7 +55,7 @@ describe('the styles of a hotel', () => {
       .set('Origin', 'https://a.example')
       .send('a=b');
     expect([page.status, refusal.status]).toEqual([200, 403]);
-    const texts = [page.text, refusal.text, await text(errorPage(bareManifest).html)];
+    const texts = [page.text, refusal.text, await text(errorPage(small, bareManifest).html)];
     for (const html of texts) {
       const [style, ...others] = all(html, /<style>(.*?)<\/style>/gs);
       expect(others).toEqual([]);

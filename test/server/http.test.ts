@@ -2,20 +2,19 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { totalmem } from 'node:os';
-import { refusalWords } from '../../generated/content/words/refusals';
 import { unansweredLimit } from '../../server/http/connection';
 import { logRefusedConnections, type RefusedConnection } from '../../server/http/connectionShares';
 import { gracefulShutdown } from '../../server/http/gracefulShutdown';
-import { securityHeaders } from '../../server/http/securityHeaders';
 import { connectionLimit, createHttpServer, timeouts } from '../../server/http/server';
 import { until } from '../../tools/harness/serverProcess';
 import { recordingLogger } from '../support/config-and-logger';
+import { content, small } from '../support/small';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
 async function listen(listener: RequestListener, timeouts = {}): Promise<{ port: number; server: Server }> {
-  const started = createHttpServer(listener, timeouts);
+  const started = createHttpServer(listener, () => small, timeouts);
   servers.push(started);
   started.listen(0, '127.0.0.1');
   await once(started, 'listening');
@@ -94,9 +93,11 @@ describe('requests rejected by Node', () => {
     const { port } = await listen(listener);
     const answer = await readToEnd(await open(port, text));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z].*\\r\\n`));
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(small.headers))
       expect(answer).toContain(`${name}: ${value}\r\n`);
-    expect(answer).toContain(status === 431 ? refusalWords.tooManyHeaders : refusalWords.unreadable);
+    expect(answer).toContain(
+      status === 431 ? content.ui.refusals.tooManyHeaders : content.ui.refusals.unreadable,
+    );
   });
 
   it('only disconnect if another response is in progress', async () => {

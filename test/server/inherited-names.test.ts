@@ -2,42 +2,54 @@
 import { movedTo } from '../../client/pages/Contact/useMovedAnchor';
 import { mergeByField } from '../../editor/content/merge';
 import { omitEmpty } from '../../editor/content/omitEmpty';
-import { nothingNamed, referencesOf } from '../../editor/content/references';
+import { referencesOf } from '../../editor/content/references';
 import { valueAt } from '../../editor/content/valueAt';
 import { jsonChanges } from '../../editor/publish/words/json';
-import { createFields } from '../../shared/content/fields';
-import { contentKinds } from '../../shared/content/kinds';
+import { loadPage } from '../../server/pages/loaders';
+import { schemaOf } from '../../shared/content/kinds';
+import { patchBetween, patched } from '../../shared/content/mergePatch';
 import { engineOf } from '../../shared/engines';
 import { matchingRooms } from '../../shared/roomFilter';
+import { plainPage } from '../../shared/schema/pages';
+import { sunTexts } from '../../shared/schema/ui/sun';
 import { fill } from '../../shared/words';
-import { patchBetween, patched } from '../../tools/content/days';
-import { faultsOf } from '../support/compile';
-import { questions, rooms } from '../support/content';
+import { errorsOf } from '../support/compile';
+import { content, rooms, small } from '../support/small';
+
+const contact = loadPage('contact', small);
+if (!contact) throw new Error('every hotel has a contact page');
 
 /** An object with one key of its own, `__proto__` included, as JSON.parse makes it. */
 const withKey = (name: string, value: unknown) => Object.fromEntries([[name, value]]);
 
 describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', (name) => {
   it('is no moved anchor of the contact page, no filter of rooms and no engine', () => {
-    expect(movedTo(`#${name}`)).toBeUndefined();
+    expect(movedTo(`#${name}`, contact)).toBeUndefined();
     expect(matchingRooms(rooms, name)).toEqual([]);
     expect(engineOf(name)).toBeUndefined();
   });
 
   it('is no fact of a text', () => {
     expect(fill(`{${name}} nights`, {})).toBe(`{${name}} nights`);
-    expect(faultsOf({ 'banner.json': JSON.stringify({ text: `{${name}}` }) }).join()).toContain(
-      `has {${name}}, which is no known fact`,
-    );
+    const room = `rooms/${rooms[0]?.slug}.json`;
+    const errors = errorsOf({
+      'banner.json': (json) => Object.assign(json, { shown: true, text: `{${name}}` }),
+      [room]: ({ page }) => (page.subtitle = `{${name}}`),
+    });
+    expect(errors).toEqual([
+      `content/${room}: page.subtitle has {${name}}, which is no known fact`,
+      `content/banner.json: text has {${name}}, which is no known fact`,
+    ]);
     const named = { facts: {}, roomFacts: {}, pictures: [], films: [], drawings: [], rooms: [] };
     const lists = { places: [], views: [], addresses: [] };
-    expect(referencesOf({ ...named, ...lists }, 'site.json').fact(name)).toBeUndefined();
+    expect(referencesOf({ ...named, ...lists }, 'hotel.json').fact(name)).toBeUndefined();
   });
 
-  it('is no page with a schema or an address of its own', () => {
-    const schema = contentKinds.pages.schema(createFields(nothingNamed), name);
-    expect(schema.safeParse({}).success).toBe(false);
-    expect(contentKinds.pages.shownAt(name)).toBe('/');
+  it('is no page with a schema of its own, and no room, offer or group', () => {
+    expect(schemaOf(`pages/${name}.json`)).toBe(plainPage);
+    for (const page of ['room', 'offer', 'group'] as const)
+      expect(loadPage(page, small, { slug: name })).toBeUndefined();
+    expect(loadPage('book', small, {}, new URLSearchParams({ group: name }))).not.toHaveProperty('group');
   });
 
   it('is a key of JSON like any other, at the desk and in changes for a day to come', () => {
@@ -47,20 +59,20 @@ describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s', 
     expect(mergeByField({}, added, {})).toEqual({ value: added, conflicts: [] });
     expect(mergeByField({}, {}, added)).toEqual({ value: added, conflicts: [] });
     expect(valueAt({}, [name])).toBeUndefined();
-    expect(omitEmpty(added, contentKinds.sun.schema(createFields(nothingNamed)))).toEqual(added);
-    const labels = { name: () => name, isSet: () => false, isAmount: () => false };
+    expect(omitEmpty(added, sunTexts)).toEqual(added);
+    const labels = { name: () => name, isSet: () => false, isAmount: () => false, wholeAmount: String };
     expect(jsonChanges({}, added, labels)).toEqual([{ what: name, change: 'added' }]);
   });
 });
 
-it.each(['#utm_source=newsletter', '#top', '#_=_', '#/', '#by-car', '#parking', '#', ''])(
+it.each(['#utm_source=newsletter', '#top', '#_=_', '#/', '#by-car', '#', ''])(
   'the fragment %p leaves a guest on the contact page',
   (hash) => {
-    expect(movedTo(hash)).toBeUndefined();
+    expect(movedTo(hash, contact)).toBeUndefined();
   },
 );
 
-const [topic] = questions.topics;
+const [topic] = content.questions.topics;
 
 it.each([
   ['#faq', '/faq'],
@@ -70,5 +82,5 @@ it.each([
   ['#accessibility', '/accessibility'],
   ['#accessible-hotel', '/accessibility#accessible-hotel'],
 ])('the old anchor %s of the contact page leads on to %s', (hash, target) => {
-  expect(movedTo(hash)).toBe(target);
+  expect(movedTo(hash, contact)).toBe(target);
 });

@@ -1,20 +1,14 @@
 /** Labels of facts, written by hand once, since all other tests use the same functions. */
-import { dateLabel, dayLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } from '../../shared/dates';
-import { distanceLabel } from '../../shared/distance';
-import { countLabel, employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
+import { employmentLabel, type JobPosting, payLabel } from '../../shared/jobs';
 import { percent } from '../../shared/plan';
 import { plainText } from '../../shared/richText';
-import {
-  bedLabel,
-  occupancyLabel,
-  priceLabel,
-  roomLine,
-  roomPath,
-  sizeLabel,
-  sleepsLabel,
-  wholeAmount,
-} from '../../shared/room';
-import { messages } from '../support/messages';
+import { roomPath } from '../../shared/room';
+import { counted } from '../../shared/words';
+import { labels, messages, pageTexts } from '../support/small';
+
+const { bedLabel, occupancyLabel, priceLabel, roomLine, sizeLabel, sleepsLabel, wholeAmount } = labels;
+const { dateLabel, dayLabel, distanceLabel, longDayLabel, monthLabel, nightsLabel, rangeLabel } = labels;
+const { labels: jobWords } = pageTexts('careers');
 
 describe('a room', () => {
   it('has a king bed or two queen beds', () => {
@@ -68,7 +62,7 @@ describe('counts', () => {
     [1, '1 night', '1 open position'],
     [2, '2 nights', '2 open positions'],
   ])('of %i are %s and %s', (count, nights, positions) => {
-    expect([nightsLabel(count), countLabel(count)]).toEqual([nights, positions]);
+    expect([nightsLabel(count), counted(jobWords.count, count)]).toEqual([nights, positions]);
   });
 
   it('of miles have one decimal, and shares of a drawing at most one', () => {
@@ -81,13 +75,17 @@ describe('a position', () => {
   const job = (more: Partial<JobPosting>) => more as JobPosting;
 
   it('is full-time or part-time', () => {
-    expect(employmentLabel(job({ employmentType: 'FULL_TIME' }))).toBe('Full-time');
-    expect(employmentLabel(job({ employmentType: 'PART_TIME' }))).toBe('Part-time');
+    expect(employmentLabel(job({ employmentType: 'FULL_TIME' }), jobWords)).toBe('Full-time');
+    expect(employmentLabel(job({ employmentType: 'PART_TIME' }), jobWords)).toBe('Part-time');
   });
 
   it('has hourly or yearly pay', () => {
-    expect(payLabel(job({ pay: { from: 22, to: 26, per: 'HOUR' } }))).toBe('$22–$26 an hour');
-    expect(payLabel(job({ pay: { from: 78_000, to: 92_000, per: 'YEAR' } }))).toBe('$78,000–$92,000 a year');
+    expect(payLabel(job({ pay: { from: 22, to: 26, per: 'HOUR' } }), jobWords, labels)).toBe(
+      '$22–$26 an hour',
+    );
+    expect(payLabel(job({ pay: { from: 78_000, to: 92_000, per: 'YEAR' } }), jobWords, labels)).toBe(
+      '$78,000–$92,000 a year',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /** Of several choices of one address, the last one by a signed link wins on the provider's list. */
 import { type Call, createEntry } from '../../server/mail/entry';
 import type { SendResult } from '../../server/mail/transport';
-import { delayed, hour, testOutbox } from '../support/test-outbox';
+import { delayed, hour, subjects, testOutbox } from '../support/test-outbox';
 
 const email = 'june@example.com';
 const signUp = (address = email): Call => ({
@@ -65,6 +65,24 @@ it('an unsubscribe does not follow the return, in any case of the address, also 
   await delivery.runOnce();
   expect(tried.at(-1)?.call).toEqual(back);
   expect(first.names('queued')).toEqual([]);
+});
+
+it('of a hundred choices that wait only the last one is made, after the mails, and it alone counts as waiting', async () => {
+  const { choose, settle, delivery, store, names, tried } = await listOutbox([delayed]);
+  for (let time = 0; time < 100; time += 1) await choose(time % 2 ? unsubscribe : signUp());
+  await choose(signUp('max@example.com'));
+  await store('enquiry');
+  expect(delivery.facts().length).toBe(3);
+  await settle();
+  expect(subjects(tried)).toEqual(['enquiry', 'unsubscribe', 'contact', 'enquiry']);
+  expect([names('queued').length, names('sent').length]).toEqual([0, 102]);
+});
+
+it('a sign-up, which anyone can post, replaces no unsubscribe that waits', async () => {
+  const { choose, delivery } = await listOutbox();
+  await choose(unsubscribe);
+  await choose(signUp());
+  expect(delivery.facts().length).toBe(2);
 });
 
 it.each(['failed', 'held'] as const)(

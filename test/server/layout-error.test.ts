@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { pages } from '../support/content';
+import { pages } from '../../shared/pages';
 import { h1Of } from '../support/html';
 import { loadPages, testApp } from '../support/test-app';
 

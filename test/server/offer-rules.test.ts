@@ -1,12 +1,6 @@
 /** What a code asks and takes off: the rules, against a table that is written by hand. */
-import { finePrintWords } from '../../generated/content/words/fine-print';
-import { offerWords } from '../../generated/content/words/offers';
-import * as dates from '../../shared/dates';
-import { inWords } from '../../shared/inWords';
-import { createPhrases } from '../../shared/labels/offers';
-import { createFinePrint } from '../../shared/offers/finePrint';
-import { roundedUp, weekdaysPhrase } from '../../shared/offers/phrases';
-import { reasonsFor } from '../../shared/offers/reasons';
+import { createRuleLabels, ruleLine } from '../../shared/content/ruleLabels';
+import { brokenTerms } from '../../shared/offers/brokenTerms';
 import {
   brokenRules,
   type CodeRoom,
@@ -16,13 +10,10 @@ import {
 } from '../../shared/offers/rules';
 import { daysAfter, type Stay } from '../../shared/stay';
 import { seededRandom } from '../support/random';
+import { content, labels } from '../support/small';
 
-const { finePrintOf, summaryOf } = createFinePrint({
-  words: finePrintWords,
-  views: [],
-  ...dates,
-  ...createPhrases({ words: offerWords, inWords, ...dates }),
-});
+const { roundedUp } = labels;
+const ruleLabels = createRuleLabels(content.ui.codes, labels);
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -202,89 +193,51 @@ describe('before a stay is chosen', () => {
   });
 });
 
-describe('the words', () => {
-  const common = { lastDay: '2027-05-27', rooms: 'all' as const, forRooms: '', combines: false };
+describe('the rules as guests read them', () => {
+  const common = { lastDay: '2027-05-27', rooms: 'all' as const };
 
   it.each([
     [
       { percent: 15, nights: { atLeast: 2 }, weekdays: table.MIDWEEK?.rules.weekdays },
-      '15% off stays of two nights or more, Sunday through Thursday.',
+      '15% off · 2 nights or more · Sunday to Thursday · book by May 27, 2027',
     ],
-    [{ percent: 10, daysAhead: { atLeast: 60 } }, '10% off stays booked at least 60 days before arrival.'],
     [
-      { freeNights: 1, nights: { atLeast: 7 }, forRooms: 'a room with a kitchenette' },
-      'One night free on stays of seven nights or more in a room with a kitchenette.',
+      { percent: 10, daysAhead: { atLeast: 60 } },
+      '10% off · booked 60 days or more ahead · book by May 27, 2027',
     ],
-    [{ percent: 20, nights: { atLeast: 2, atMost: 4 } }, '20% off stays of two to four nights.'],
-    [{ percent: 20, nights: { atLeast: 3, atMost: 3 } }, '20% off stays of three nights.'],
-    [{ percent: 20, nights: { atMost: 1 } }, '20% off stays of up to one night.'],
-  ])('sum %j up', (rules, words) => {
-    expect(summaryOf({ ...common, ...rules })).toBe(words);
-  });
-
-  it('have a sentence for each rule, and for no other', () => {
-    const rules = {
-      ...common,
-      percent: 15,
-      nights: { atLeast: 2 },
-      weekdays: ['friday', 'saturday'] as const,
-      daysAhead: { atLeast: 3, atMost: 30 },
-      firstDay: '2027-01-10',
-      firstNight: '2027-02-01',
-      lastNight: '2027-06-30',
-      blackouts: [
-        { firstNight: '2027-03-01', lastNight: '2027-03-20' },
-        { firstNight: '2027-07-04', lastNight: '2027-07-04' },
-      ],
-    };
-    expect(finePrintOf(rules, 'Always.')).toEqual([
-      '15% off the nightly rate, amenity fee included, before tax.',
-      'The discount doesn’t cover rollaway beds.',
-      'For stays of two nights or more.',
-      'Only for stays on Friday and Saturday nights.',
-      'Book at least 3 days and at most 30 days before you arrive.',
-      'Book from January 10, 2027, through May 27, 2027.',
-      'For the nights from February 1, 2027, through June 30, 2027.',
-      'Not for stays that include the nights from March 1, 2027, through March 20, 2027.',
-      'Not for stays that include the night of July 4, 2027.',
-      'Can’t be combined with another code.',
-      'If your stay ends up shorter than two nights, the usual rate applies.',
-      'Always.',
-    ]);
-    expect(finePrintOf({ ...common, freeNights: 2, combines: true }, '')).toEqual([
-      'Two nights free, those with the lowest rates, amenity fee included.',
-      'The discount doesn’t cover rollaway beds.',
-      'Book through May 27, 2027.',
-    ]);
+    [{ percent: 10, daysAhead: { atMost: 1 } }, '10% off · booked up to 1 day ahead · book by May 27, 2027'],
+    [
+      { freeNights: 1, nights: { atLeast: 7 } },
+      '1 night free · 7 nights or more · a suite · book by May 27, 2027',
+      'a suite',
+    ],
+    [{ freeNights: 2 }, '2 nights free · book by May 27, 2027'],
+    [{ percent: 20, nights: { atLeast: 2, atMost: 4 } }, '20% off · 2 to 4 nights · book by May 27, 2027'],
+    [{ percent: 20, nights: { atLeast: 3, atMost: 3 } }, '20% off · 3 nights · book by May 27, 2027'],
+    [{ percent: 20, nights: { atMost: 1 } }, '20% off · up to 1 night · book by May 27, 2027'],
+    [
+      { percent: 20, firstNight: '2027-02-01', lastNight: '2027-06-30', weekdays: ['tuesday'] as const },
+      '20% off · Tuesday · first night February 1, 2027 or later · last night June 30, 2027 or earlier · book by May 27, 2027',
+    ],
+  ])('%j are one line', (rules, line, rooms = '') => {
+    expect(ruleLine(ruleLabels({ ...common, ...rules }, rooms))).toBe(line);
   });
 
   it.each([
-    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday through Thursday'],
-    [['monday', 'friday', 'saturday', 'sunday'], 'Friday through Monday'],
-    [['friday', 'saturday'], 'Friday and Saturday'],
-    [['monday', 'wednesday', 'friday'], 'Monday, Wednesday and Friday'],
-    [['tuesday'], 'Tuesday'],
-  ] as const)('call %j by their names', (days, words) => {
-    expect(weekdaysPhrase(days)).toBe(words);
+    [['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], 'Sunday to Thursday'],
+    [['monday', 'friday', 'saturday', 'sunday'], 'Friday to Monday'],
+    [['friday', 'saturday'], 'Friday, Saturday'],
+    [['monday', 'wednesday', 'friday'], 'Monday, Wednesday, Friday'],
+  ] as const)('call %j by their names', (weekdays, words) => {
+    expect(ruleLabels({ ...common, weekdays }, '').weekdays).toBe(words);
   });
 
-  it('say of every broken rule what it asks', () => {
-    const rules = { ...table.MIDWEEK?.rules, lastDay: '2027-05-27', rooms: ['suite'], forRooms: 'a suite' };
+  it('name each rule that a stay breaks', () => {
+    const rules = { ...table.MIDWEEK?.rules, lastDay: '2027-05-27', rooms: ['suite'] };
     const stay = { arrival: '2027-02-26', departure: '2027-03-02', adults: 2, children: 0 };
-    const asked = { today: '2027-05-28', rooms: [king] };
-    expect(reasonsFor(brokenRules(rules, stay, asked), rules, stay)).toEqual([
-      'Booking ended May 27, 2027.',
-      'It’s for a suite.',
-      'It isn’t for the nights from March 1, 2027, through March 20, 2027.',
-      'It’s for nights Sunday through Thursday, and yours include Friday and Saturday.',
-    ]);
-    const other = { ...table.WEEKEND?.rules, lastDay: '2027-06-30', rooms: 'all' as const, forRooms: '' };
-    const long = { arrival: '2027-01-29', departure: '2027-02-08', adults: 2, children: 0 };
-    expect(reasonsFor(brokenRules(other, long, { ...asked, today: '2027-01-01' }), other, long)).toEqual([
-      'Its first night is February 1, 2027.',
-      'It’s for nights Friday through Sunday, and yours include Monday through Thursday.',
-      'It’s for stays of up to four nights.',
-      'Book it at most 14 days before you arrive.',
-    ]);
+    const broken = brokenRules(rules, stay, { today: '2027-05-28', rooms: [king] });
+    expect(brokenTerms({ sum: '', terms: 'Its terms: {rules}.' }, broken, ruleLabels(rules, 'a suite'))).toBe(
+      'Its terms: book by May 27, 2027 · a suite · not March 1, 2027 to March 20, 2027 · Sunday to Thursday.',
+    );
   });
 });

@@ -1,40 +1,63 @@
+import type { RequestListener } from 'node:http';
 import FakeTimers from '@sinonjs/fake-timers';
-import { offerDetails } from '../../generated/content/offerDetails';
+import request from 'supertest';
 import { hotelDay } from '../../shared/hotelDay';
 import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
-import { offerPath, offers, runningOn } from '../../shared/offers';
+import { offerPath, runningOffers } from '../../shared/offers';
 import { isFor } from '../../shared/offers/isFor';
-import { siteApp } from '../support/app';
-import { type Asked, serve, textOf } from '../support/ask';
-import { errorsOf, jsonOf } from '../support/compile';
-import { pages, roomPath, rooms } from '../support/content';
+import { pages } from '../../shared/pages';
+import { roomPath } from '../../shared/room';
+import { type Edits, errorsOf, hotelWith, jsonOf } from '../support/compile';
 import { insideLinks, wordsOf } from '../support/html';
+import { loadPages, testApp } from '../support/test-app';
+
+/** Beside the hotel's own: one for a single room, and one that is over before the other ends. */
+const own = 'two-nights';
+const edits: Edits = {
+  'offers/one-room.json': JSON.stringify({
+    ...(jsonOf(`offers/${own}.json`) as object),
+    terms: ['Book by June 30, 2028.'],
+    code: 'ONEROOM',
+    nights: undefined,
+    text: 'One room for less.',
+    firstDay: '2027-11-07',
+    lastDay: '2028-06-30',
+    rooms: [(hotelWith({}).content.rooms[0] as { slug: string }).slug],
+  }),
+};
+const { content } = hotelWith(edits);
+const { offerDetails, rooms, hotel } = content;
+const { offers } = content.offers;
+const { locale } = hotel;
 
 const second = 1000;
-const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay);
-const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay));
+const begin = (offer: (typeof offers)[number]) => hotelMidnight(offer.firstDay, locale);
+const end = (offer: (typeof offers)[number]) => hotelMidnight(dayAfter(offer.lastDay), locale);
 
-let site: Asked;
+let app: RequestListener;
 let clock: FakeTimers.Clock;
+const ask = (path: string) => request(app).get(path);
+const textOf = async (path: string) => (await ask(path)).text;
 
-beforeEach(async () => {
-  site = await serve(await siteApp());
+beforeAll(async () => {
+  await loadPages();
+  app = testApp({}, { edits }).app;
+});
+beforeEach(() => {
   clock = FakeTimers.install({ toFake: ['Date'], now: Date.now() });
 });
-afterEach(() => {
-  clock.uninstall();
-  site.close();
-});
+afterEach(() => clock.uninstall());
 
 /** The offers that a page, or the sitemap, leads to. */
 async function shownOn(path: string): Promise<string[]> {
-  const html = textOf(await site.ask(path));
+  const html = await textOf(path);
   return offers
     .filter(({ id }) => html.includes(`${offerPath(id)}"`) || html.includes(`${offerPath(id)}<`))
     .map(({ id }) => id);
 }
 
 describe('the day at the hotel', () => {
+  const losAngeles = { timeZone: 'America/Los_Angeles' };
   it.each([
     ['2026-01-15', '2026-01-15T08:00:00Z'],
     ['2026-07-15', '2026-07-15T07:00:00Z'],
@@ -44,10 +67,10 @@ describe('the day at the hotel', () => {
     ['2026-11-02', '2026-11-02T08:00:00Z'],
     ['2028-02-29', '2028-02-29T08:00:00Z'],
   ])('%s begins at %s', (day, moment) => {
-    const begins = hotelMidnight(day);
+    const begins = hotelMidnight(day, losAngeles);
     expect(new Date(begins).toISOString()).toBe(moment.replace('Z', '.000Z'));
-    expect(hotelDay(begins)).toBe(day);
-    expect(dayAfter(hotelDay(begins - 1))).toBe(day);
+    expect(hotelDay(losAngeles, begins)).toBe(day);
+    expect(dayAfter(hotelDay(losAngeles, begins - 1))).toBe(day);
   });
 });
 
@@ -75,7 +98,7 @@ describe('an offer', () => {
     for (const offer of byDay) {
       clock.setSystemTime(begin(offer));
       for (const room of rooms) {
-        const wanted = runningOn(offer.firstDay).filter((each) => isFor(each, room.slug));
+        const wanted = runningOffers(content, offer.firstDay).offers.filter((each) => isFor(each, room.slug));
         expect(await shownOn(roomPath(room.slug))).toEqual(wanted.map(({ id }) => id));
       }
     }
@@ -84,9 +107,8 @@ describe('an offer', () => {
   it('is not there when none runs, and neither is the section', async () => {
     clock.setSystemTime(Math.max(...offers.map(end)));
     for (const path of [pages.home.path, pages.rooms.path]) {
-      const html = textOf(await site.ask(path));
+      const html = await textOf(path);
       expect(html.includes('id="offers"')).toBe(false);
-      expect(/data-offers/.test(html)).toBe(false);
     }
   });
 });
@@ -96,16 +118,15 @@ describe('the page of an offer', () => {
     '$id names its rules and its rooms, and is kept from search engines while it does not run',
     async (offer) => {
       const path = offerPath(offer.id);
-      const isOff = async () =>
-        textOf(await site.ask(path)).includes('<meta name="robots" content="noindex"');
+      const isOff = async () => (await textOf(path)).includes('<meta name="robots" content="noindex"');
       clock.setSystemTime(begin(offer) - second);
       expect(await isOff()).toBe(true);
       clock.setSystemTime(begin(offer));
       expect(await isOff()).toBe(false);
-      const words = wordsOf(textOf(await site.ask(path)));
-      for (const said of [offer.summary, ...(offerDetails[offer.id]?.finePrint ?? [])])
+      const words = wordsOf(await textOf(path));
+      for (const said of [offer.line, ...(offerDetails[offer.id]?.terms ?? [])])
         expect(words).toContain(said);
-      const links = insideLinks(textOf(await site.ask(path)));
+      const links = insideLinks(await textOf(path));
       for (const room of rooms) expect(links.includes(roomPath(room.slug))).toBe(isFor(offer, room.slug));
       clock.setSystemTime(end(offer));
       expect(await isOff()).toBe(true);
@@ -113,17 +134,18 @@ describe('the page of an offer', () => {
   );
 
   it('is not there for an offer that is not', async () => {
-    expect((await site.ask('/offers/no-such-offer')).status).toBe(404);
+    expect((await ask('/offers/no-such-offer')).status).toBe(404);
   });
 });
 
 describe('the file of an offer', () => {
-  const [{ id } = { id: '' }] = offers;
-  const valid = jsonOf(`offers/${id}.json`) as object;
-  const wrong: [what: string, change: object, fault: string][] = [
+  const valid = jsonOf(`offers/${own}.json`) as { terms: string[] };
+  const says = (sentence: string) => ({ terms: [...valid.terms, sentence] });
+  const wrong: [what: string, change: object, error: string][] = [
     ['a day that is none', { lastDay: '2027-02-30' }, 'lastDay must be a date such as 2026-05-14'],
-    ['a room that is not there', { rooms: ['garden-king'] }, 'rooms[1] must be one of the rooms'],
+    ['a room that is not there', { rooms: ['moon-suite'] }, 'rooms[1] must be one of the rooms'],
     ['a picture that is not there', { picture: 'moon' }, 'picture must be one of the pictures'],
+    ['no condition', { terms: [] }, 'terms must have a sentence'],
     [
       'neither a percentage nor free nights',
       { percent: undefined, freeNights: undefined },
@@ -146,20 +168,41 @@ describe('the file of an offer', () => {
     ],
     ['a day that no week has', { weekdays: ['someday'] }, 'weekdays[1] must be one of sunday'],
   ];
+  const unlikeRules: [what: string, change: object, found: string][] = [
+    ['another date', says('Book by December 30, 2099.'), 'December 30, 2099'],
+    ['another year', says('Not for stays in December 2098.'), 'December 2098'],
+    ['another percentage', says('Save 15% on every night.'), '15%'],
+    ['another number of nights', says('For three nights or more.'), 'three nights'],
+    ['a number of nights in figures', says('Stay 3 nights.'), '3 nights'],
+    ['days ahead without such a rule', { text: 'Book 60 days before you come.' }, '60 days'],
+  ];
   const fileOf = (index: number) => `offers/wrong-${index}.json`;
-  let faults: readonly string[];
+  let errors: readonly string[];
+  const every = [
+    ...wrong,
+    ...unlikeRules.map(([what, change, found]) => [what, change, `says “${found}”`] as const),
+  ];
   beforeAll(() => {
-    faults = errorsOf(
+    const editsOf = (list: typeof every, first: number) =>
       Object.fromEntries(
-        wrong.map(([, change], index) => [fileOf(index), JSON.stringify({ ...valid, ...change })]),
-      ),
-    );
+        list.map(([, change], index) => [fileOf(first + index), JSON.stringify({ ...valid, ...change })]),
+      );
+    // What a file says is checked once every file can be read.
+    errors = [...errorsOf(editsOf(wrong, 0)), ...errorsOf(editsOf(every.slice(wrong.length), wrong.length))];
   });
 
-  it.each(wrong)('is refused with %s', (what, _change, fault) => {
-    const index = wrong.findIndex(([each]) => each === what);
-    const own = faults.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
-    expect(own).toEqual([expect.stringContaining(fault)]);
-    expect(faults).toHaveLength(wrong.length);
+  it.each(every)('is refused with %s', (what, _change, error) => {
+    const index = every.findIndex(([each]) => each === what);
+    const found = errors.filter((each) => each.startsWith(`content/${fileOf(index)}: `));
+    expect(found).toEqual([expect.stringContaining(error)]);
+    expect(errors).toHaveLength(every.length);
+  });
+
+  it('may say what its rules say, in words or figures', () => {
+    const terms = [
+      '10% off, from 2 nights, booked by December 31, 2099, or on January 1.',
+      'If your stay ends up shorter than two nights, you may pay the usual rate.',
+    ];
+    expect(errorsOf({ [fileOf(0)]: JSON.stringify({ ...valid, terms }) })).toEqual([]);
   });
 });

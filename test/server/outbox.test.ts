@@ -1,11 +1,12 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createOutbox, NotStoredError } from '../../server/mail/outbox';
+import { createEntry } from '../../server/mail/entry';
+import { createOutbox, mostWaiting, NotStoredError } from '../../server/mail/outbox';
 import { createSpool } from '../../server/mail/spool';
 import { sentRetentionDays } from '../../shared/retention';
 import { temporaryDirectory, until } from '../../tools/harness/serverProcess';
 import { configOf, recordingLogger } from '../support/config-and-logger';
-import { day, mail } from '../support/test-outbox';
+import { addresses, day, mail } from '../support/test-outbox';
 
 const started: { stop(): Promise<void> }[] = [];
 // Also after a failed test: a running outbox keeps Jest from exiting.
@@ -14,7 +15,7 @@ afterEach(() => Promise.all(started.splice(0).map((outbox) => outbox.stop())));
 /** The outbox of a server without a key. */
 function keylessOutbox(DATA_DIR = temporaryDirectory()) {
   const { logger, lines } = recordingLogger();
-  const outbox = createOutbox(configOf({ DATA_DIR }), logger);
+  const outbox = createOutbox(configOf({ DATA_DIR }), logger, () => addresses);
   started.push(outbox);
   const store = (...subjects: string[]) => outbox.store('contact', subjects.map(mail), new Date());
   return { outbox, store, lines, root: path.join(DATA_DIR, 'outbox') };
@@ -37,7 +38,35 @@ describe('an outbox', () => {
     expect(statSync(path.join(root, 'queued', `${ids[0]}.json`)).mode & 0o777).toBe(0o600);
     expect(await outbox.counts()).toEqual({ queued: 2, failed: 0 });
     expect(await outbox.ids()).toEqual(ids);
-    expect(outbox.queue()).toMatchObject({ length: 2 });
+    expect(outbox.facts()).toMatchObject({ length: 2 });
+  });
+
+  it('refuses an enquiry beyond the most that may wait, of which nothing is stored, and stays healthy', async () => {
+    const { outbox, store, root } = keylessOutbox();
+    await store('one');
+    const many = Array.from({ length: mostWaiting }, (_, index) => `${index}`);
+    await expect(store(...many)).rejects.toThrow(NotStoredError);
+    expect(await createSpool(root).list('queued')).toHaveLength(1);
+    expect(outbox.facts()).toMatchObject({ length: 1, limit: mostWaiting });
+    expect(outbox.checkHealth()).toBeUndefined();
+    await store('two');
+  });
+
+  it('counts notices and list calls that failed, and files that it cannot read, which it reports at the start', async () => {
+    const { outbox, root, lines } = keylessOutbox();
+    const spool = createSpool(root);
+    await spool.create();
+    const list = { type: 'unsubscribe', email: 'june@example.com' } as const;
+    const calls = [mail('notice'), { ...mail('to a guest'), to: 'june@example.com' }, list];
+    const entries = calls.map((call) => createEntry('newsletter', call, new Date()));
+    await spool.add(entries);
+    for (const { id } of entries) await spool.move(id, 'queued', 'failed');
+    writeFileSync(path.join(root, 'quarantine', 'broken.json'), '{');
+    await outbox.start();
+    expect(outbox.facts()).toMatchObject({ length: 0, failed: 2, unreadable: 1 });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, files: 1, msg: 'files of the outbox are in quarantine; see npm run outbox' },
+    ]);
   });
 
   it('keeps sent mails for as many days as the privacy policy says', async () => {
@@ -84,7 +113,7 @@ describe('an outbox whose disk is not writable', () => {
     rmSync(inTheWay);
     await store('two');
     expect(outbox.checkHealth()).toBeUndefined();
-    expect([await outbox.counts(), outbox.queue().length]).toEqual([{ queued: 1, failed: 0 }, 1]);
+    expect([await outbox.counts(), outbox.facts().length]).toEqual([{ queued: 1, failed: 0 }, 1]);
   });
 
   it('is unhealthy after an enquiry that it could not store', async () => {

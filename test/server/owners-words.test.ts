@@ -61,7 +61,7 @@ function markBrand(json: Any): void {
 const edits: Edits = Object.fromEntries([
   ...contentFiles.filter((file) => /^pages\/.*json$/.test(file)).map((file) => [file, shorten]),
   ...contentFiles.filter((file) => file.startsWith('rooms/')).map((file) => [file, markRoom]),
-  ['site.json', markSite],
+  ['hotel.json', markSite],
   ['places.json', markPlaces],
   ['brand.json', markBrand],
 ]);
@@ -139,7 +139,7 @@ it.each([
   roomPath,
   '/offers',
   `/offers/${content.offers.offers[0]?.id}`,
-  `/groups/${Object.keys(content.blocks)[0]}`,
+  `/groups/${Object.keys(content.roomBlocks)[0]}`,
   '/gallery',
   '/neighborhood',
   '/about',
@@ -197,9 +197,9 @@ it('the web manifest has no words of the code', async () => {
   for (const folder of ['content', 'public']) mkdirSync(path.join(root, folder));
   cpSync('media/brand', path.join(root, 'media/brand'), { recursive: true });
   cpSync('content/brand.json', path.join(root, 'content/brand.json'));
-  const site = JSON.parse(source.files.get('site.json') ?? '');
+  const site = JSON.parse(source.files.get('hotel.json') ?? '');
   markSite(site);
-  writeFileSync(path.join(root, 'content/site.json'), JSON.stringify(site));
+  writeFileSync(path.join(root, 'content/hotel.json'), JSON.stringify(site));
   await makeIcons(root);
   const { lang, start_url, display, theme_color, background_color, icons, ...names } = JSON.parse(
     readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8'),

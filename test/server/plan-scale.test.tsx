@@ -12,7 +12,7 @@ const at = onDrawing({
 
 async function scale(words: { board?: { label: string; short: string } }, units: 'feet' | 'meters' = 'feet') {
   jest.resetModules();
-  jest.doMock('../../shared/site', () => ({ site: { ...site, locale: { ...site.locale, units } } }));
+  jest.doMock('../../shared/hotelLinks', () => ({ site: { ...site, locale: { ...site.locale, units } } }));
   const { PlanScale } = await import('../../client/pages/Room/PlanScale');
   return renderToStaticMarkup(<PlanScale at={at} words={{ note: '', ...words }} />);
 }

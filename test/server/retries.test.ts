@@ -117,6 +117,35 @@ describe('a mail that was not sent', () => {
     expect(names('failed')).toHaveLength(1);
   });
 
+  it('is not given up by a clock that is wrong for a while, at the start or later', async () => {
+    const first = testOutbox(Array.from({ length: 9 }, () => delayed));
+    await first.store('one');
+    await first.delivery.runOnce();
+    const { clock, names, callsAfter } = timedOutbox([delayed], first.root);
+    clock.now = first.clock.now + hour;
+    clock.error = 40 * day;
+    expect(await callsAfter(0, 3000)).toEqual([0, 0]);
+    clock.error = 0;
+    expect(await callsAfter(5000)).toEqual([1]);
+    clock.error = 40 * day;
+    expect(await callsAfter(hour)).toEqual([1]);
+    clock.error = 0;
+    expect(await callsAfter(hour)).toEqual([2]);
+    expect([names('sent').length, names('failed').length]).toEqual([1, 0]);
+  });
+
+  it('is given up once the clock by which it is old has run evenly for ten minutes', async () => {
+    const first = testOutbox([delayed]);
+    await first.store('one');
+    await first.delivery.runOnce();
+    const { clock, names, callsAfter } = timedOutbox([], first.root);
+    clock.error = day;
+    expect(await callsAfter(0, 9 * 60_000)).toEqual([0, 0]);
+    expect(names('failed')).toEqual([]);
+    expect(await callsAfter(60_000)).toEqual([0]);
+    expect(names('failed')).toHaveLength(1);
+  });
+
   it('keeps its pause over a restart, even if the clock was set back', async () => {
     const first = testOutbox([delayed]);
     await first.store('one');

@@ -92,7 +92,8 @@ describe('a list', () => {
     writeFileSync(path.join(root, 'queued/notes.txt'), '');
     const ids = [first.id, second.id, third.id];
     expect(await spool.list('queued')).toEqual(ids);
-    expect((await spool.scan(new Set())).ids).toEqual(ids);
+    const scan = await spool.scan();
+    expect({ ...scan, ids: scan.ids.sort() }).toEqual({ ids, foreign: ['notes.txt'] });
   });
 
   it('is empty if its folder does not exist, and an error if it cannot be read', async () => {
@@ -122,66 +123,34 @@ describe('an entry', () => {
     expect(await spool.read('queued', entry.id)).toBeUndefined();
     await spool.add([entry]);
     await expect(spool.read('queued', entry.id)).rejects.toThrow('EIO');
-    const stuck = [{ name: `${entry.id}.json`, code: 'EIO' }];
-    expect(await spool.scan(new Set())).toEqual({ ids: [], quarantined: [], stuck });
   });
 
-  it('that is removed while the folder is read is neither found nor stuck', async () => {
-    const { root, spool } = await smallSpool(roomy, {
-      async readdir(directory) {
-        const names = await disk.readdir(directory);
-        for (const name of names) rmSync(path.join(directory, name));
-        return names;
-      },
-    });
-    await spool.add([entryAt(1)]);
-    writeFileSync(path.join(root, 'queued/foreign.txt'), '');
-    expect(await spool.scan(new Set())).toEqual({ ids: [], quarantined: [], stuck: [] });
+  it('cannot be read from a file that is not the whole entry of its name, nor from a link, pipe or directory', async () => {
+    const { root, spool } = await smallSpool();
+    const entry = entryAt(1);
+    const id = (end: string) => `20270514-180000-0123456789abcde${end}`;
+    const file = (end: string) => path.join(root, 'queued', `${id(end)}.json`);
+    writeFileSync(file('0'), '{"version":1,"id":"');
+    writeFileSync(file('1'), JSON.stringify({ ...entry, id: id('0') }));
+    writeFileSync(file('2'), JSON.stringify({ ...entry, id: id('2'), version: 2 }));
+    symlinkSync('/etc/hostname', file('3'));
+    execFileSync('mkfifo', [file('4')]);
+    mkdirSync(file('5'));
+    writeFileSync(file('6'), '');
+    truncateSync(file('6'), 3 * 1024 ** 3); // larger than Node can read at once
+    for (const end of '0123456')
+      await expect(spool.read('queued', id(end))).rejects.toThrow('not an entry of this release');
   });
 });
 
-describe('the quarantine', () => {
-  it('takes all that is not a complete entry, and nothing that may become one', async () => {
-    const { root, spool, names } = await smallSpool();
-    const entry = entryAt(1);
-    await spool.add([entry]);
-    const file = (name: string) => path.join(root, 'queued', name);
-    const id = (end: string) => `20270514-180000-0123456789abcde${end}`;
-    writeFileSync(file('notes.txt'), 'mine');
-    writeFileSync(file(`${id('0')}.json`), '{"version":1,"id":"');
-    writeFileSync(file(`${id('1')}.json`), JSON.stringify({ ...entry, id: id('0') }));
-    writeFileSync(file(`${id('2')}.json`), JSON.stringify({ ...entry, id: id('2'), version: 2 }));
-    symlinkSync('/etc/hostname', file(`${id('3')}.json`));
-    execFileSync('mkfifo', [file(`${id('4')}.json`)]);
-    mkdirSync(file(`${id('5')}.json`));
-    writeFileSync(file(`${id('6')}.json`), '');
-    truncateSync(file(`${id('6')}.json`), 3 * 1024 ** 3); // larger than Node can read at once
-    mkdirSync(file('directory'));
-    writeFileSync(file('old.json.tmp'), '{');
-    utimesSync(file('old.json.tmp'), new Date(0), new Date(0));
-    writeFileSync(file('being-written.json.tmp'), '{');
-    writeFileSync(file('.hidden'), '');
-    const taken = [
-      ...[...'0123456'].map((end) => `${id(end)}.json`),
-      'directory',
-      'notes.txt',
-      'old.json.tmp',
-    ];
-    expect(await spool.scan(new Set())).toEqual({ ids: [entry.id], quarantined: taken, stuck: [] });
-    expect(names('queued')).toEqual(['.hidden', `${entry.id}.json`, 'being-written.json.tmp']);
-    expect(names('quarantine').map((name) => name.replace(/^\d+-/, ''))).toEqual(taken);
-  });
-
-  it.each(['EACCES', 'EPERM'])('takes an entry that this user cannot read (%s)', async (code) => {
-    const { spool } = await smallSpool(roomy, { readFile: () => Promise.reject(systemError(code)) });
-    const entry = entryAt(1);
-    await spool.add([entry]);
-    expect(await spool.scan(new Set())).toEqual({
-      ids: [],
-      quarantined: [`${entry.id}.json`],
-      stuck: [],
-    });
-  });
+it('deletes what a crash left of a write, and nothing that may become an entry', async () => {
+  const { root, spool, names } = await smallSpool();
+  const file = (name: string) => path.join(root, 'queued', name);
+  for (const name of ['old.json.tmp', 'being-written.json.tmp', '.hidden', 'old.tmp'])
+    writeFileSync(file(name), '{');
+  for (const name of ['old.json.tmp', 'old.tmp']) utimesSync(file(name), new Date(0), new Date(0));
+  expect(await spool.scan()).toEqual({ ids: [], foreign: ['old.tmp'] });
+  expect(names('queued')).toEqual(['.hidden', 'being-written.json.tmp', 'old.tmp']);
 });
 
 it('deletes expired files that were there before, not those that arrive meanwhile', async () => {
@@ -192,6 +161,6 @@ it('deletes expired files that were there before, not those that arrive meanwhil
     await spool.move(id, 'queued', 'sent');
     utimesSync(path.join(root, 'sent', `${id}.json`), 100 + index, 100 + index);
   }
-  expect(await spool.purge('sent', 101_000)).toBe(1);
+  expect(await spool.purgeSent(101_000)).toBe(1);
   expect(await spool.list('sent')).toEqual([entries[1]?.id]);
 });

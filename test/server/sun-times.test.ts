@@ -1,6 +1,6 @@
 import { clockLabel, sunTime, sunWords } from '../../client/components/SunTimes/sunWords';
 import { sun } from '../../generated/content/sun';
-import { site } from '../../shared/site';
+import { site } from '../../shared/hotelLinks';
 
 const minute = 60 * 1000;
 

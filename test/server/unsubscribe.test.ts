@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MemoryStore, type Store } from 'express-rate-limit';
 import request from 'supertest';
 import { pages } from '../../shared/pages';
 import { site, unsubscribeContent } from '../support/content';
@@ -119,6 +120,37 @@ describe('one click in a mail program', () => {
     for (let time = 0; time < 7; time += 1) expect((await oneClick(app, path)).status).toBe(200);
     const types = outbox.stored.slice(1).map(({ calls }) => calls.map(({ type }) => type).join(' '));
     expect(types).toEqual([...Array(5).fill('unsubscribe email'), ...Array(2).fill('unsubscribe')]);
+  });
+
+  it('is refused beyond twenty posts an hour of one link, without effect on other links', async () => {
+    const { app, outbox, path } = await signUp();
+    const statuses: number[] = [];
+    for (let time = 0; time < 22; time += 1) statuses.push((await oneClick(app, path)).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(outbox.stored).toHaveLength(1 + 20);
+    const refusal = await oneClick(app, path);
+    expect([refusal.text, refusal.headers['retry-after']]).toEqual(['too many', '3600']);
+    const page = await request(app).post(path).type('form').send({ page: pages.unsubscribe.path });
+    expect([page.status, readable(page.text)]).toEqual([429, expect.stringContaining('in 60 minutes')]);
+    const key = createHmac('sha256', keyed.RESEND_API_KEY)
+      .update('unsubscribe max@example.com')
+      .digest('base64url');
+    const link = `${pages.unsubscribe.path}?${new URLSearchParams({ email: 'max@example.com', key })}`;
+    expect((await oneClick(app, link)).status).toBe(200);
+  });
+
+  it('is counted by client too, with a high ceiling, and is taken while counting fails', async () => {
+    const { path } = await signUp();
+    const counting = (increment: Store['increment']) =>
+      testApp(keyed, {
+        createStore: (name) =>
+          Object.assign(new MemoryStore(), name.startsWith('unsubscribe-') && { increment }),
+      });
+    const hits = (totalHits: number) => counting(async () => ({ totalHits, resetTime: undefined }));
+    expect((await oneClick(hits(5001).app, path)).status).toBe(429);
+    const failing = counting(async () => Promise.reject(new Error('away')));
+    expect((await oneClick(failing.app, path)).status).toBe(200);
+    expect(failing.outbox.stored).toHaveLength(1);
   });
 
   it('stores nothing beyond the limit if there is no list', async () => {

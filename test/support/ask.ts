@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHttpServer } from '../../server/http/server';
 import { begin } from '../../tools/harness/rawRequest';
+import { small } from './small';
 
 /** A raw response; supertest would decode it. */
 export interface RawAnswer {
@@ -22,7 +23,7 @@ export interface Asked {
 
 /** Starts a server for a listener; `close` stops it. */
 export async function serve(listener: RequestListener): Promise<Asked> {
-  const server = createHttpServer(listener).listen(0, '127.0.0.1');
+  const server = createHttpServer(listener, () => small).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -3,6 +3,7 @@ import { pageNames } from '../../shared/pages';
 
 /** A manifest for tests without the browser's files. */
 export const bareManifest: Manifest = {
+  build: 'test',
   entry: '/assets/entry.js',
   shellStyles: '/assets/shell.css',
   pageStyles: {},

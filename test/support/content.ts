@@ -1,81 +1,112 @@
-/** The content for tests: values that an owner can change are imported from here, never repeated in a test. */
-import { hotel } from '../../generated/content/hotel';
-import { jobs } from '../../generated/content/jobs';
-import { map as maps } from '../../generated/content/map';
-import { rooms } from '../../generated/content/rooms';
-import { views as viewFile } from '../../generated/content/views';
-import { addresses } from '../../shared/addresses';
+/** The sample hotel's content for tests: what an owner can change is taken from here, never repeated in a test. */
+import { hotelDay as dayAt } from '../../shared/hotelDay';
+import type { PageName } from '../../shared/pages';
+import type { SectionedText } from '../../shared/richText';
 import { roomPath } from '../../shared/room';
+import { roomFilters as filtersOf } from '../../shared/roomFilters';
 import type { TownMap } from '../../shared/schema/map';
+import type { PageContent } from '../../shared/schema/pages';
+import { messagesOf } from './messages';
+import { sampleHotel } from './sample';
 
-export const map = maps.town as TownMap;
+/** As the server shows it today. */
+const snapshot = sampleHotel();
 
-export { accessibility } from '../../generated/content/accessibility';
-export { blocks } from '../../generated/content/blocks/all';
-export { brand } from '../../generated/content/brand';
-export { cookies } from '../../generated/content/cookies';
-export { aboutContent } from '../../generated/content/pages/about';
-export { accessibilityContent } from '../../generated/content/pages/accessibility';
-export { bookContent } from '../../generated/content/pages/book';
-export { careersContent } from '../../generated/content/pages/careers';
-export { contactContent } from '../../generated/content/pages/contact';
-export { doNotSellContent } from '../../generated/content/pages/do-not-sell';
-export { faqContent } from '../../generated/content/pages/faq';
-export { galleryContent } from '../../generated/content/pages/gallery';
-export { groupContent } from '../../generated/content/pages/group';
-export { groupsContent } from '../../generated/content/pages/groups';
-export { homeContent } from '../../generated/content/pages/home';
-export { neighborhoodContent } from '../../generated/content/pages/neighborhood';
-export { notFoundContent } from '../../generated/content/pages/not-found';
-export { offerContent } from '../../generated/content/pages/offer';
-export { offersContent } from '../../generated/content/pages/offers';
-export { optOutContent } from '../../generated/content/pages/opt-out';
-export { privacyContent } from '../../generated/content/pages/privacy';
-export { roomContent } from '../../generated/content/pages/room';
-export { roomsContent } from '../../generated/content/pages/rooms';
-export { termsContent } from '../../generated/content/pages/terms';
-export { unsubscribeContent } from '../../generated/content/pages/unsubscribe';
-export { accessibilityPolicy } from '../../generated/content/policies/accessibility';
-export { doNotSellPolicy } from '../../generated/content/policies/do-not-sell';
-export { optOutPolicy } from '../../generated/content/policies/opt-out';
-export { privacyPolicy } from '../../generated/content/policies/privacy';
-export { stayPolicy } from '../../generated/content/policies/stay';
-export { termsPolicy } from '../../generated/content/policies/terms';
-export { questions } from '../../generated/content/questions';
-export { formerSlugs, slashedSlugs } from '../../generated/content/roomAddresses';
-export { roomPages } from '../../generated/content/roomPages/all';
-export { stayForm } from '../../generated/content/stay';
-export { testimonials } from '../../generated/content/testimonials';
-export { viewer } from '../../generated/content/viewer';
-export { addresses, indexedPaths, redirects } from '../../shared/addresses';
-export { dateLabel, longDayLabel, monthLabel } from '../../shared/dates';
-export { distanceLabel } from '../../shared/distance';
-export { extraPrice } from '../../shared/extras';
-export { hotelDay } from '../../shared/hotelDay';
-export { offers } from '../../shared/offers';
-export { type PageName, pages } from '../../shared/pages';
-export { aliases } from '../../shared/redirects';
-export { plainText, sectionsOf } from '../../shared/richText';
-export {
+export const { content, labels, addresses, addressOf, indexedPaths, redirects } = snapshot;
+export const siteData = snapshot.site;
+
+/** The texts of a page. */
+const texts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
+const policy = (name: string) => content.policies[name] as SectionedText;
+
+export const aboutContent = texts('about');
+export const accessibilityContent = texts('accessibility');
+export const bookContent = texts('book');
+export const careersContent = texts('careers');
+export const contactContent = texts('contact');
+export const doNotSellContent = texts('do-not-sell');
+export const faqContent = texts('faq');
+export const galleryContent = texts('gallery');
+export const groupContent = texts('group');
+export const groupsContent = texts('groups');
+export const homeContent = texts('home');
+export const neighborhoodContent = texts('neighborhood');
+export const notFoundContent = texts('not-found');
+export const offerContent = texts('offer');
+export const offersContent = texts('offers');
+export const optOutContent = texts('opt-out');
+export const privacyContent = texts('privacy');
+export const roomContent = texts('room');
+export const roomsContent = texts('rooms');
+export const termsContent = texts('terms');
+export const unsubscribeContent = texts('unsubscribe');
+
+export const accessibilityPolicy = policy('accessibility');
+export const doNotSellPolicy = policy('do-not-sell');
+export const optOutPolicy = policy('opt-out');
+export const privacyPolicy = policy('privacy');
+export const stayPolicy = policy('stay');
+export const termsPolicy = policy('terms');
+
+export const {
+  accessibility,
+  roomBlocks,
+  brand,
+  cookies,
+  formerSlugs,
+  amenities,
+  jobs,
+  offerDetails,
+  questions,
+  roomPages,
+  rooms,
+  hotel: site,
+  slashedSlugs,
+  stayForm,
+  testimonials,
+  viewer,
+} = content;
+export const { offers, texts: offerTexts } = content.offers;
+export const { views } = content.views;
+export const map = content.map.town as TownMap;
+
+export const {
   bedLabel,
   bedsLabel,
+  dateLabel,
+  dayLabel,
+  distanceLabel,
+  extraPrice,
+  longDayLabel,
+  monthLabel,
+  nightsLabel,
   occupancyLabel,
   priceLabel,
-  type Room,
-  type RoomPage,
   rateLabel,
-  roomPath,
+  roundedUp,
   sizeLabel,
   sleepsLabel,
   viewLabel,
   wholeAmount,
-} from '../../shared/room';
-export { matchingRooms } from '../../shared/roomFilter';
-export { parseFilter, roomFilters } from '../../shared/roomFilters';
+} = labels;
 
-export { bookingLink, mobileBookingLink, outside, site } from '../../shared/site';
-export { hotel, jobs, rooms };
-export const { views } = viewFile;
+export const { booking: bookingLink, mobileBooking: mobileBookingLink } = siteData.links;
+/** The hotel's pages elsewhere. */
+export const outside = siteData.links;
+
+export { type PageName, pages } from '../../shared/pages';
+export { aliases } from '../../shared/redirects';
+export { plainText, sectionsOf } from '../../shared/richText';
+export { type Room, type RoomPage, roomPath } from '../../shared/room';
+export { matchingRooms } from '../../shared/roomFilter';
+
+/** The day at the hotel. */
+export const hotelDay = (now?: Date | number): string => dayAt(site.locale, now);
+
+export const { filterLabels, helpWords, messages, sentences } = messagesOf(snapshot);
+
+/** The filters of the Rooms page. */
+export const roomFilters = filtersOf(views);
 
 export const roomSlugs = rooms.map(({ slug }) => slug);
 export const roomPaths = roomSlugs.map(roomPath);
@@ -112,4 +143,3 @@ export const jobChoices = jobs.departments.flatMap((department) =>
     jobs: jobs.jobs.filter((job) => job.department === department && job.location === location),
   })),
 );
-export { filterLabels, helpWords, messages, sentences } from './messages';

@@ -1,54 +1,60 @@
-import { cookies } from '../../generated/content/cookies';
-import { forms } from '../../generated/content/forms';
-import { contactContent } from '../../generated/content/pages/contact';
-import { doNotSellContent } from '../../generated/content/pages/do-not-sell';
-import { groupsContent } from '../../generated/content/pages/groups';
-import { roomsContent } from '../../generated/content/pages/rooms';
-import { stayForm } from '../../generated/content/stay';
-import { views } from '../../generated/content/views';
-import { errorWords } from '../../generated/content/words/errors';
+import type { Snapshot } from '../../server/content/snapshot';
+import { errorTexts } from '../../server/forms/errors';
 import { tooLong } from '../../shared/forms/tooLong';
 import { messages as consoleMessages } from '../../shared/messages';
+import type { PageContent } from '../../shared/schema/pages';
 import { fill, upperFirst } from '../../shared/words';
 
-const { errors } = stayForm;
-const { success: optOut } = doNotSellContent.form;
-const { request } = groupsContent;
-
-if (!forms.newsletter) throw new Error('the sample hotel has a newsletter');
-
-/** What forms and states say. */
-export const messages = {
-  ...consoleMessages,
-  forms: forms.states,
-  stay: {
-    ...errors,
-    tooLong: (nights: number) => fill(errors.tooLong, { nights }),
-    roomSleeps: (guests: number) => fill(errors.roomSleeps, { guests }),
-    largestSleeps: (guests: number) => fill(errors.largestSleeps, { guests }),
-  },
-  cookies: { saved: cookies.saved },
-  rooms: { noneMatch: roomsContent.found.none, viewAll: roomsContent.found.viewAll },
-  pageError: errorWords.title,
-  newsletter: forms.newsletter,
-  contact: { ...forms.states, ...contactContent.form },
-  group: { ...forms.states, ...request, successTitle: request.success.title },
-  optOut: {
-    success: optOut.text,
-    successTitle: optOut.title,
-    confirmationTo: (address: string) => fill(optOut.confirmation, { address }),
-  },
-};
-
-/** What stands at fields. */
-export const sentences = { ...forms.faults, tooLong };
-
-/** The labels of the filter buttons, 'All' without its number. */
-export const filterLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),
-  ...roomsContent.filters,
-  all: roomsContent.filters.all.replace(' {count}', ''),
-};
-
-/** At required fields. */
-export const helpWords = forms.help;
+/** What a hotel's forms and states say. */
+export function messagesOf({ content, labels }: Pick<Snapshot, 'content' | 'labels'>) {
+  const { cookies, crashPage, formErrors, formTexts, pages, stayForm, views } = content;
+  const { form: contact } = pages.contact as PageContent<'contact'>;
+  const { success: optOut } = (pages['do-not-sell'] as PageContent<'do-not-sell'>).form;
+  const { request } = pages.groups as PageContent<'groups'>;
+  const { filters, found } = pages.rooms as PageContent<'rooms'>;
+  const { errors } = stayForm;
+  if (!formTexts.newsletter) throw new Error('the hotel has no newsletter');
+  return {
+    messages: {
+      ...consoleMessages,
+      forms: { ...formErrors, submitting: formTexts.submitting },
+      stay: {
+        ...errors,
+        tooLong: (nights: number) => fill(errors.tooLong, { nights }),
+        roomSleeps: (guests: number) => fill(errors.roomSleeps, { guests }),
+        largestSleeps: (guests: number) => fill(errors.largestSleeps, { guests }),
+      },
+      cookies: { saved: cookies.saved },
+      rooms: { noneMatch: found.none, viewAll: found.viewAll },
+      pageError: crashPage.title,
+      newsletter: formTexts.newsletter,
+      contact: { ...formErrors, submitting: formTexts.submitting, ...contact },
+      group: {
+        ...formErrors,
+        submitting: formTexts.submitting,
+        ...request,
+        successTitle: request.success.title,
+      },
+      optOut: {
+        success: optOut.text,
+        successTitle: optOut.title,
+        confirmationTo: (address: string) => fill(optOut.confirmation, { address }),
+      },
+    },
+    /** What stands at fields. */
+    sentences: {
+      ...formErrors.invalid,
+      tooLong: (most: number) => tooLong(most, formErrors.invalid, labels),
+    },
+    /** At required fields. */
+    helpWords: formErrors.required,
+    /** Why a post is refused. */
+    errors: errorTexts(content),
+    /** The labels of the filter buttons, 'All' without its number. */
+    filterLabels: {
+      ...Object.fromEntries(views.views.map(({ id, phrase }) => [id, upperFirst(phrase)])),
+      ...filters,
+      all: filters.all.replace(' {count}', ''),
+    } as Readonly<Record<string, string>>,
+  };
+}

@@ -29,7 +29,7 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }) {
   makeRunDirectory();
   const executablePath = await chromium();
   if (!process.env.TEST_SITE_URL) {
-    execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('node_modules/.bin/tsx', ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
     globalThis.__site__ = await startSite({ RATE_LIMIT_MAX: '1000000' });
     process.env.TEST_SITE_URL = globalThis.__site__.url;
   }

@@ -1,6 +1,6 @@
 import type { RoomPlan } from '../../shared/plan';
 import { jsonOf } from './compile';
-import { roomSlugs } from './content';
+import { rooms } from './small';
 
 /** A rectangle of a plan, in feet. */
 export const piece = (
@@ -14,9 +14,9 @@ type RoomJson = any;
 
 /** The JSON of a room whose plan has all dimensions that are checked against its facts. */
 export function plannedRoom(): RoomJson {
-  const { formerSlugs: _, slashRequired: __, ...like } = jsonOf(`rooms/${roomSlugs[0]}.json`) as RoomJson;
+  const { formerSlugs: _, pictures: __, ...like } = jsonOf(`rooms/${rooms[0]?.slug}.json`) as RoomJson;
   const facts = {
-    ...{ name: 'New Room', size: 400, sleeps: 4, view: 'ocean', bedType: 'king' },
+    ...{ name: 'New Room', size: 400, sleeps: 4, view: 'harbor', bedType: 'king' },
     ...{ hasSofaBed: true, hasKitchenette: true },
     balcony: 'Expanded ocean-view balcony',
   };

@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, linkSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 
-/** A copy of the project that tests can change, with the same packages. */
-export interface ProjectCopy {
+/** A copy of the sample hotel's folder that tests can change. */
+export interface HotelCopy {
   root: string;
   /** Reads a file. */
   read(file: string): string;
   /** Replaces a file as a whole, as editors and Git do. */
   write(file: string, text: string): void;
-  /** Replaces text that occurs once in a file. @throws if it does not */
-  edit(file: string, from: string, to: string): void;
   /** Runs a command in the copy. @returns its output @throws with its output if it fails */
   run(command: string, ...args: string[]): string;
 }
 
-/** Directories that the copy does not need. The modules of content, which every run of the tests makes, are copied too. */
-const leftOut = ['.git', 'node_modules', 'dist', 'data', 'coverage', 'reports'];
+const hotel = ['content', 'media', 'public'];
+
+/** What runs the site and the desk. */
+const program = [
+  ...['client', 'editor', 'scripts', 'server', 'shared', 'tools'],
+  ...['.env.example', 'package.json', 'tsconfig.json', 'tsconfig.base.json'],
+];
 
 /** Linked instead of copied: nothing writes into such a file, but puts another one in its place. */
 const pictureFiles = /^(public\/)?media\/.*\.(avif|jpg|mp4|webp)$/;
@@ -31,41 +34,40 @@ function isLinked(file: string, target: string): boolean {
   }
 }
 
-/** Copies the project into a new directory. @param without further folders that are left out */
-export function copyProject(without: readonly string[] = []): ProjectCopy {
+function copyOf(files: readonly string[]): HotelCopy {
   const root = temporaryDirectory();
-  cpSync('.', root, {
-    recursive: true,
-    filter(file, target) {
-      if ([...leftOut, ...without].includes(file)) return false;
-      return !(pictureFiles.test(file) && isLinked(file, target));
-    },
-  });
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  const { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH } = process.env;
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const write = (file: string, text: string) => {
-    const target = path.join(root, file);
-    // Never half-written: a desk or server may read it meanwhile.
-    writeFileSync(`${target}.new`, text);
-    renameSync(`${target}.new`, target);
-  };
+  for (const file of files)
+    cpSync(file, path.join(root, file), {
+      recursive: true,
+      filter: (each, target) => !(pictureFiles.test(each) && isLinked(each, target)),
+    });
+  const { PATH, HOME } = process.env;
   return {
     root,
-    read,
-    write,
-    edit(file, from, to) {
-      const parts = read(file).split(from);
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`);
-      write(file, parts.join(to));
+    read: (file) => readFileSync(path.join(root, file), 'utf8'),
+    write(file, text) {
+      const target = path.join(root, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      // Never half-written: a desk or server may read it meanwhile.
+      writeFileSync(`${target}.new`, text);
+      renameSync(`${target}.new`, target);
     },
     run: (command, ...args) =>
       execFileSync(command, args, {
         cwd: root,
-        // Without Jest's variables of this run.
-        env: { PATH, HOME, TMPDIR, PUPPETEER_EXECUTABLE_PATH },
+        env: { PATH, HOME },
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   };
+}
+
+/** Copies the sample hotel's folder with its pictures, to which a desk adds. */
+export const copyWholeHotel = (): HotelCopy => copyOf(hotel);
+
+/** Copies the hotel together with the program, which is built there. */
+export function copyProject(): HotelCopy {
+  const copy = copyOf([...hotel, ...program]);
+  symlinkSync(path.resolve('node_modules'), path.join(copy.root, 'node_modules'));
+  return copy;
 }

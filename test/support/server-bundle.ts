@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { serverOptions } from '../../tools/build/options';
 import { temporaryDirectory } from '../../tools/harness/serverProcess';
 import { bareManifest } from './bare-manifest';
+import { sampleDirectory } from './sample';
 
 /** The bundled server and its commands, without the browser's files. */
 export interface BuiltServer {
@@ -29,7 +30,8 @@ const quickCompression: Plugin = {
 async function bundle(): Promise<string> {
   const directory = temporaryDirectory();
   symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
-  symlinkSync(path.resolve('public'), path.join(directory, 'public'));
+  for (const folder of ['content', 'media', 'public'])
+    symlinkSync(path.join(sampleDirectory, folder), path.join(directory, folder));
   mkdirSync(path.join(directory, 'dist/public/assets'), { recursive: true });
   await build({
     ...serverOptions(false),

@@ -1,14 +1,19 @@
 import path from 'node:path';
-import type { PageComponent } from '../../client/navigation/pageModule';
-import type { PageRegistry } from '../../client/navigation/pageRegistry';
+import type { RequestHandler } from 'express';
 import { createApp, type Dependencies } from '../../server/app';
+import type { Snapshot } from '../../server/content/snapshot';
 import type { Call } from '../../server/mail/entry';
 import { NotStoredError, type Outbox } from '../../server/mail/outbox';
-import { loadAllPages } from '../../server/pages/allPages';
+import { loadAllPages, type PageModules } from '../../server/pages/allPages';
+import { createPageCache } from '../../server/pages/cache';
+import type {} from '../../server/pages/pageRoute';
 import type { FormName } from '../../shared/forms/allForms';
-import type { PageName } from '../../shared/pages';
+import { hotelDay } from '../../shared/hotelDay';
 import { bareManifest } from './bare-manifest';
+import { type Edits, hotelWith } from './compile';
 import { configOf, recordingLogger } from './config-and-logger';
+import { sampleHotel } from './sample';
+import { smallDirectory } from './small';
 
 /** Enquiries stored so far. */
 interface StoredEnquiry {
@@ -28,40 +33,59 @@ export function memoryOutbox(broken = false): Outbox & { stored: StoredEnquiry[]
   };
 }
 
-let pages: PageRegistry | undefined;
+let pages: PageModules | undefined;
 
 /** Loads the pages; call before tests that use `testApp`. */
-export async function loadPages(): Promise<PageRegistry> {
-  pages = await loadAllPages({});
+export async function loadPages(): Promise<PageModules> {
+  pages = await loadAllPages();
   return pages;
 }
 
-/** The page registry with one page replaced. */
-export const pageInPlaceOf = (
-  all: PageRegistry,
-  replaced: PageName,
-  Component: PageComponent,
-): PageRegistry => ({
-  ...all,
-  loaded(name, params) {
-    const page = all.loaded(name, params);
-    return name === replaced && page ? { ...page, Component } : page;
-  },
-});
+/** A hotel whose content never changes; each day of the clock begins with an empty page cache. */
+export function unchangingHotel(snapshot: Snapshot): Dependencies['hotel'] {
+  let own: Snapshot | undefined;
+  return {
+    current() {
+      const day = hotelDay(snapshot.content.hotel.locale);
+      if (own?.day !== day) own = { ...snapshot, day, cache: createPageCache(snapshot.headers) };
+      return own;
+    },
+    onChange: () => undefined,
+  };
+}
 
-/** The complete application with these variables and an in-memory outbox. */
-export function testApp(env: Record<string, string> = {}, parts: Partial<Dependencies> = {}) {
+/** Gives a hotel's snapshot to each request, as the whole application does. */
+export const answerFor =
+  (current: () => Snapshot): RequestHandler =>
+  (req, _res, next) => {
+    req.snapshot = current();
+    next();
+  };
+
+export interface TestParts extends Partial<Dependencies> {
+  /** The hotel's folder. */
+  directory?: string;
+  /** Changes of its content. */
+  edits?: Edits;
+}
+
+/** The complete application with these variables and an in-memory outbox; of the small hotel, unless another is given. */
+export function testApp(env: Record<string, string> = {}, given: TestParts = {}) {
+  const { directory = smallDirectory, edits, ...parts } = given;
   if (!pages) throw new Error('loadPages() has not been called');
+  const config = configOf(env);
+  const snapshot = edits ? hotelWith(edits, config) : sampleHotel(directory, config);
   const outbox = memoryOutbox();
   const { logger, lines } = recordingLogger();
   const { listener: app, warm } = createApp({
-    config: configOf(env),
+    config,
+    hotel: unchangingHotel(snapshot),
     logger,
     manifest: bareManifest,
     pages,
     buildDirectory: 'no-such-directory',
-    publicDirectory: path.resolve('public'),
-    healthCheck: () => ({}),
+    publicDirectory: path.join(directory, 'public'),
+    healthCheck: () => ({ notices: [], snapshot: '' }),
     outbox,
     ...parts,
   });

@@ -54,7 +54,7 @@ export function testOutbox(results: SendResult[] = [], root = temporaryDirectory
       tried.push(entry);
       return results.shift() ?? { kind: 'sent', id: `re_${tried.length}` };
     },
-    addresses,
+    mailboxes: () => addresses,
     retention: 30 * day,
     logger,
     onOutcome: (outcome) => outcomes.push(outcome),

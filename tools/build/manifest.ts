@@ -34,7 +34,7 @@ const afterItsImports = (outputs: Metafile['outputs'], output: string): string[]
 ];
 
 /** Writes the manifest of the browser's files. @throws if a page has no script */
-export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
+export function writeManifest(scripts: Metafile, styles: Metafile): Omit<Manifest, 'build'> {
   const { outputs } = scripts;
   const shell = Object.keys(styles.outputs).find((output) => /\/styles-[^/]*\.css$/.test(output));
   if (!shell) throw new Error('there is no style sheet');
@@ -44,7 +44,7 @@ export function writeManifest(scripts: Metafile, styles: Metafile): Manifest {
     );
     return [...new Set(run)].map(addressOf);
   };
-  const manifest: Manifest = {
+  const manifest: Omit<Manifest, 'build'> = {
     entry: addressOf(outputOf(outputs, entrySource)),
     shellStyles: addressOf(shell),
     pageStyles: pageStylesOf(styles),

@@ -4,10 +4,12 @@ import puppeteer from 'puppeteer';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { loadHotel } from '../../server/content/load';
 import { hotelStyles } from '../../server/pages/hotelStyles';
 import { cardHeight, cardWidth } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
 import { type FontRecord, fontRecordFile } from '../../shared/fontRecord';
+import { createSiteData } from '../../shared/siteData';
 import { chromium } from '../harness/chromium';
 import { masterOf } from '../media/single';
 import { Card } from './Card';
@@ -36,6 +38,9 @@ function stylesOf(root: string, content: Content): string {
   ].join('\n');
 }
 
+/** What of the configuration is in data of pages; cards show none of it. */
+const settings = { siteUrl: '', deliverLocalForms: false, asksAges: false };
+
 /** The JPEG of a screenshot, in the best quality within the size limit. */
 async function encode(screenshot: Uint8Array): Promise<Buffer> {
   for (const quality of qualities) {
@@ -56,23 +61,25 @@ function sourceOf(root: string, name: string): string {
 /**
  * Takes a screenshot of an HTML page as the social card of every page. Skips cards whose texts, picture and design are
  * unchanged.
- * @param root the hotel's folder
+ * @param root the hotel's folder, with pictures and fonts made
  * @returns the names of all cards
  */
-export async function makeCards(root: string, content: Content): Promise<string[]> {
+export async function makeCards(root: string): Promise<string[]> {
+  const { content, wordmark } = await loadHotel(root);
   const folder = path.join(root, cardsFolder);
   mkdirSync(folder, { recursive: true });
   const cards = plannedCards(content);
   const stale = cards.filter((card) => isStale(root, card));
   if (stale.length > 0) {
     const styles = stylesOf(root, content);
+    const site = createSiteData(content, wordmark, settings);
     const browser = await puppeteer.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();
       await page.setViewport({ width: cardWidth, height: cardHeight });
       for (const card of stale) {
         const source = sourceOf(root, card.picture.name);
-        await page.setContent(renderToStaticMarkup(createElement(Card, { card, source, styles })));
+        await page.setContent(renderToStaticMarkup(createElement(Card, { card, site, source, styles })));
         await page.evaluate('document.fonts.ready');
         const jpeg = await encode(await page.screenshot({ type: 'png' }));
         writeFileSync(path.join(folder, card.file), withComment(jpeg, fingerprint(root, card)));

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cardUrl } from '../../shared/card';
 import type { Content } from '../../shared/content/compile';
+import { wordmarkFile } from '../../shared/content/wordmark';
 import { offerPath } from '../../shared/offers/offerPath';
 import { type CanonicalPath, type PageName, type PagePath, pagesByPath } from '../../shared/pages';
 import type { Picture } from '../../shared/picture';
-import { roomPath, viewLabel } from '../../shared/room';
+import { roomPath } from '../../shared/room';
 import { roomBlockPath } from '../../shared/roomBlockPath';
 import type { PlainPage } from '../../shared/schema/pages';
-import { wordmarkFile } from '../brand/wordmark';
 
 /** The content of a page's social card. */
 export interface CardPlan {
@@ -22,16 +22,16 @@ export interface CardPlan {
   picture: Picture;
 }
 
-function pageCard(address: PagePath, name: PageName, { site, pages, pageLabels }: Content): CardPlan {
+function pageCard(address: PagePath, name: PageName, { hotel, pages, ui }: Content): CardPlan {
   // Pages that are not indexed have none.
   const { meta } = (pages[name] ?? {}) as Partial<Pick<PlainPage, 'meta'>>;
   return {
     path: address,
     file: path.basename(cardUrl(address)),
-    label: `${site.address.city}, ${site.address.region}`,
+    label: `${hotel.address.city}, ${hotel.address.region}`,
     // Labels are short enough for large type; home's label says nothing about the hotel.
-    title: (name === 'home' && meta?.title) || pageLabels[name],
-    picture: meta?.picture ?? site.cardPicture,
+    title: (name === 'home' && meta?.title) || ui.pages[name],
+    picture: meta?.picture ?? hotel.cardPicture,
   };
 }
 
@@ -43,7 +43,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...content.rooms.map((room) => ({
     path: roomPath(room.slug),
     file: path.basename(cardUrl(roomPath(room.slug))),
-    label: viewLabel(room),
+    label: room.view.name,
     title: room.name,
     picture: room.picture,
   })),
@@ -57,7 +57,7 @@ export const plannedCards = (content: Content): readonly CardPlan[] => [
   ...Object.values(content.roomBlocks).map(({ name, title, picture }) => ({
     path: roomBlockPath(name),
     file: path.basename(cardUrl(roomBlockPath(name))),
-    label: content.site.brand,
+    label: content.hotel.brand,
     title,
     picture,
   })),

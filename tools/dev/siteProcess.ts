@@ -57,6 +57,12 @@ export class SiteProcess {
     } else this.start();
   }
 
+  /** Lets the running process load the hotel's content again; starts it where it has ended, because of an error there. */
+  reload(): void {
+    if (isAlive(this.server)) this.server.send('SIGHUP');
+    else if (this.server) this.start();
+  }
+
   stop(signal: NodeJS.Signals): void {
     clearTimeout(this.timer);
     this.standby?.kill(signal);

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../server/config';
 import { type ChecklistItem, checklist } from '../../server/golive/checklist';
 import type { Finding } from '../../server/golive/findings';
 import { checklistGroups } from '../../server/golive/rules';
 import { type Level, settingRules } from '../../server/golive/settings';
 
-/** The file that documents variables. */
+/** The file that documents variables, in the program's folder. */
 const settingsFile = '.env.example';
 
 /** The settings as items, each finding with its line in .env.example. */
-function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv, root: string): ChecklistItem[] {
-  const lines = readFileSync(path.join(root, settingsFile), 'utf8').split('\n');
+function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv): ChecklistItem[] {
+  const lines = readFileSync(settingsFile, 'utf8').split('\n');
   const finding = (variable: string, what: string): Finding => ({
     file: settingsFile,
     line: lines.findIndex((line) => line.replace('#', '').startsWith(`${variable}=`)) + 1,
@@ -47,9 +46,9 @@ function settingItems(item: ChecklistItem, env: NodeJS.ProcessEnv, root: string)
   );
 }
 
-/** The checklist with the settings themselves in place of the owner's answer about them. */
+/** The checklist with the settings themselves in place of the owner's answer about them. @param root the hotel's folder */
 export const fullChecklist = (env: NodeJS.ProcessEnv, day: string, root = '.'): ChecklistItem[] =>
-  checklist(root, day).flatMap((item) => (item.id === 'settings' ? settingItems(item, env, root) : [item]));
+  checklist(root, day).flatMap((item) => (item.id === 'settings' ? settingItems(item, env) : [item]));
 
 /** The lines of an open item: of content the first finding of each file. */
 function placesOf({ id, isByHand, findings }: ChecklistItem): string[] {

@@ -1,8 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
-import path from 'node:path';
-import { freePort, temporaryDirectory, until } from './serverProcess';
+import { freePort, until } from './serverProcess';
 
 /** Desk, preview proxy and site. */
 const portCount = 3;
@@ -20,25 +18,17 @@ export interface DeskProcess {
   stop(): Promise<void>;
 }
 
-/** Clones the last commit into a new folder with the same packages, its content compiled. @returns the folder */
-export function cloneProject(): string {
-  const root = path.join(temporaryDirectory(), 'site');
-  execFileSync('git', ['clone', '--quiet', '.', root]);
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  execFileSync('npm', ['run', '--silent', 'content'], { cwd: root });
-  return root;
-}
-
 /**
- * Runs the desk in a project's folder, whose content is compiled, and waits until the preview answers.
+ * Runs the desk of a hotel's folder, and waits until the preview answers.
+ * @param program the folder of the program, in which the preview builds it
  * @throws with its output, if it exits
  */
-export async function startDesk(root: string): Promise<DeskProcess> {
+export async function startDesk(root: string, program = '.'): Promise<DeskProcess> {
   const port = await freePort(portCount);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/edit.ts'], {
-    cwd: root,
-    env: { PATH, HOME, TMPDIR, DESK_PORT: String(port) },
+    cwd: program,
+    env: { PATH, HOME, TMPDIR, DESK_PORT: String(port), HOTEL_DIR: root },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -136,7 +136,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  */
 export async function makeFonts(root: string): Promise<string[]> {
   const contentOf = (name: string) => JSON.parse(readFileSync(path.join(root, 'content', name), 'utf8'));
-  const { typefaces } = brandFile().parse(contentOf('brand.json'));
+  const { typefaces } = brandFile.parse(contentOf('brand.json'));
   const site = hotelFile.parse(contentOf('hotel.json'));
   const folder = path.join(root, fontFolder);
   mkdirSync(folder, { recursive: true });

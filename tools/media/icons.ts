@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { brandFile } from '../../shared/schema/brand';
 import { type HotelFacts, hotelFile } from '../../shared/schema/hotel';
 
-/** The hotel's square mark, from the project's root; with `prefers-color-scheme` it may change in dark browsers. */
+/** The hotel's square mark, from the hotel's folder; with `prefers-color-scheme` it may change in dark browsers. */
 const markFile = 'media/brand/mark.svg';
 
 const homeScreenIcons = [
@@ -18,11 +18,11 @@ type Names = Pick<HotelFacts, 'brand' | 'fullName' | 'locale'>;
 
 /**
  * Writes the icons and site.webmanifest to public/.
- * @param root the project's folder
+ * @param root the hotel's folder
  * @returns the names of the files
  */
 export async function makeIcons(root: string): Promise<string[]> {
-  // Not from generated/, which depends on the output of `npm run media`.
+  // Not from a loaded hotel, which has the output of `npm run media`.
   const contentOf = (file: string) => JSON.parse(readFileSync(join(root, 'content', file), 'utf8'));
   const site = hotelFile.parse(contentOf('hotel.json'));
   const { paper, ink } = brandFile.parse(contentOf('brand.json')).colors;

@@ -1,25 +1,13 @@
-/** The manifest that `npm run media` writes for the build; reproducible. */
-import type { Drawing, Picture } from '../../shared/picture';
+/** The manifest that `npm run media` writes; reproducible. */
+import type { MediaManifest } from '../../shared/content/source';
 import { drawingFile, filmUrl, type Masters } from './plan';
 import { isPlan } from './widths';
 
-/** The file, from the project's root. */
+/** The file, from the hotel's folder. */
 export const manifestFile = 'media/manifest.json';
 
-/** A picture's renditions; its words are in media/{name}.json. */
-type MadePicture = Pick<Picture, 'width' | 'height' | 'hash' | 'widths' | 'background'>;
-
-export interface MediaManifest {
-  /** By name. */
-  pictures: Readonly<Record<string, MadePicture>>;
-  /** The URLs of films by name. */
-  films: Readonly<Record<string, string>>;
-  /** By name. */
-  drawings: Readonly<Record<string, Drawing>>;
-}
-
 /** None for a plan, which has the background of its section. */
-function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): Pick<Picture, 'background'> {
+function backgroundIn(backgrounds: ReadonlyMap<string, string>, name: string): { background?: string } {
   const background = backgrounds.get(name);
   return background && !isPlan(name) ? { background } : {};
 }

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { suffixes } from '../../server/http/staticFiles';
 import {
   type Picture,
   pictureUrl,
@@ -107,11 +108,14 @@ export const plannedFiles = ({ pictures, films, drawings }: Masters): string[] =
   ),
   ...pictures.flatMap(({ picture }) => portraitFiles(picture).map(({ file }) => file)),
   ...films.flatMap((film) => [filmFile(film), portraitFilmFile(film)]),
-  ...drawings.map(drawingFile),
+  ...drawings.flatMap((drawing) => {
+    const file = drawingFile(drawing);
+    return [file, ...Object.values(suffixes).map((suffix) => file + suffix)];
+  }),
 ];
 
-/** Other files of media/; the wordmark is inlined in pages, for its color. */
-const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
+/** Other files of media/: what was written down of the masters, and the wordmark, which is inlined in pages for its color. */
+export const otherFiles = ['manifest.json', 'fonts.json', 'replaced.json', 'wordmark.svg'];
 
 /**
  * Reads a folder of masters and their texts.

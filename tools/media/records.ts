@@ -8,12 +8,12 @@ import { replaceFile, twoAtATime } from './renditions';
 import { deleteReplaced } from './replaced';
 import { isPlan } from './widths';
 
-/** The folder of renditions, from the project's root. */
+/** The folder of renditions, from the hotel's folder. */
 export const renditionFolder = 'public/media';
 
 /**
  * Writes the manifest, and deletes renditions that have had no master for a week.
- * @param root the project's folder
+ * @param root the hotel's folder
  * @param backgrounds known names of colors; others are computed
  * @returns the deleted files
  */

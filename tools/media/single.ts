@@ -1,10 +1,11 @@
 /** Adds, replaces, describes or removes one picture without processing the others. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MediaManifest } from '../../shared/content/source';
 import type { PictureWords } from '../../shared/schema/picture';
 import { backgroundOf } from './background';
 import { formats, hurried } from './formats';
-import { backgroundsIn, type MediaManifest, manifestFile } from './manifest';
+import { backgroundsIn, manifestFile } from './manifest';
 import { type PictureMaster, pictureEndings, planPicture, readMasters, renditionFile } from './plan';
 import { renditionFolder, writeRecords } from './records';
 import { missingRenditions, replaceFile, twoAtATime } from './renditions';
@@ -27,7 +28,7 @@ export const wordsOf = (root: string, name: string): string => join(root, 'media
 /**
  * Makes a picture's renditions, then writes master, texts and manifest. media/ changes only after all renditions are
  * complete, so that an interrupted run has no effect.
- * @param root the project's folder
+ * @param root the hotel's folder
  * @param onProgress called with the numbers of finished and of all files
  * @throws if there is no master, or media/ is invalid
  */

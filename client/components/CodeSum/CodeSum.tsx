@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodeSum as Sum } from '../../../shared/offers/rules';
-import type { OfferWords } from '../../../shared/schema/ui/codes';
+import type { CodeWords } from '../../../shared/schema/ui/codes';
 import { useLabels, useSiteData } from '../../siteData';
 import { Filled } from '../RichText/Filled';
 import { SumParts, sumNote } from '../StaySum/StaySum';
@@ -9,7 +9,7 @@ import { SumParts, sumNote } from '../StaySum/StaySum';
  * 'From $686 with MIDWEEK, $807 without, for 3 nights, amenity fee included, before tax', and its parts behind one tap.
  * @param name the code, or the words for a group's rate
  */
-export function CodeSum({ words, name, sum }: { words: OfferWords; name: ReactNode; sum: Sum }) {
+export function CodeSum({ words, name, sum }: { words: CodeWords; name: ReactNode; sum: Sum }) {
   const { stayForm } = useSiteData();
   const labels = useLabels();
   const { wholeAmount, nightsLabel, roundedUp } = labels;

@@ -31,6 +31,6 @@ export function useCookieBanner(): boolean {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     };
-  }, [isShown]);
+  }, [isShown, cookies.banner.title, cookies.saved]);
   return isShown;
 }

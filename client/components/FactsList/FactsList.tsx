@@ -5,6 +5,7 @@ export interface Fact {
 
 /** A definition list with a line below each pair. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className="ruled-list facts-list">
       {facts.map(({ label, value }) => (

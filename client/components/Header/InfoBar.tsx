@@ -9,7 +9,7 @@ import { OutsideLink } from '../OutsideLink/OutsideLink';
 export function InfoBar() {
   const { links, hotel, ui } = useSiteData();
   const [temperature, setTemperature] = useState<string>();
-  useEffect(() => setTemperature(hotel.temperature), []);
+  useEffect(() => setTemperature(hotel.temperature), [hotel.temperature]);
   return (
     <div className="infobar">
       <div className="row infobar__line wrap">

@@ -74,15 +74,22 @@ export function MobileMenu() {
             ))}
           </ul>
         </nav>
-        <ul className="menu__social">
-          {hotel.socials.map(({ id, name, href }) => (
-            <li key={id}>
-              <OutsideLink href={href} className="icon-button icon-button--plain" hint={null} onClick={close}>
-                <Icon name={id} label={`${name} ${ui.controls.newTab}`} />
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
+        {hotel.socials.length > 0 && (
+          <ul className="menu__social">
+            {hotel.socials.map(({ id, name, href }) => (
+              <li key={id}>
+                <OutsideLink
+                  href={href}
+                  className="icon-button icon-button--plain"
+                  hint={null}
+                  onClick={close}
+                >
+                  <Icon name={id} label={`${name} ${ui.controls.newTab}`} />
+                </OutsideLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <Supergraphic ground="ink" />
       </div>
       <CloseWithPage close={close} />

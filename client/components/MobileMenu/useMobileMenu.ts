@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollLock } from '../../hooks/useScrollLock';
 
-/** Above this width the navigation is in the header, and the menu closes. */
-const desktop = '(width >= 48em)';
-
 /** Firefox before 125 and Safari before 17 have no popovers: a class opens the menu there. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
@@ -26,7 +23,7 @@ export function useRouteChanged(callback: () => void): void {
 }
 
 /**
- * Tracks the popover's state, locks the page behind it, and closes it when the window becomes wide.
+ * Tracks the popover's state, locks the page behind it, and closes it when its button is gone.
  * docs/behavior.md#mobile-menu
  */
 export function useMobileMenu() {
@@ -49,10 +46,12 @@ export function useMobileMenu() {
   }, []);
 
   useEffect(() => {
-    const query = matchMedia(desktop);
-    const follow = () => query.matches && close();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    const button = panel.current?.previousElementSibling;
+    if (!button) return;
+    // Without a box: the header has space for its links (Header.css).
+    const observer = new ResizeObserver(([entry]) => entry?.contentRect.width || close());
+    observer.observe(button);
+    return () => observer.disconnect();
   }, [close]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type Offer, type Offers as OffersData, offerPath } from '../../../shared/offers';
 import { pages } from '../../../shared/pages';
 import { Link } from '../../navigation/Link';
-import { useLabels } from '../../siteData';
 import { Picture } from '../Picture/Picture';
 import { Section } from '../Section/Section';
 import { SectionHead } from '../Section/SectionHead';
@@ -34,19 +33,15 @@ export function Offers({ texts, offers }: OffersData) {
   );
 }
 
-/** An offer's title, summary and last day, with links to its page and to the booking. */
+/** An offer's title and rules, with links to its page and to the booking. */
 function OfferWords({ offer, texts }: { offer: Offer; texts: OffersData['texts'] }) {
-  const { dateLabel } = useLabels();
-  const { id, title, summary, lastDay } = offer;
+  const { id, title, line } = offer;
   return (
     <div className="offer__words">
       <h3>
         <Link to={offerPath(id)}>{title}</Link>
       </h3>
-      <p>{summary}</p>
-      <p className="offer__last small">
-        {texts.through} {dateLabel(lastDay)}.
-      </p>
+      <p className="offer__line">{line}</p>
       <OfferLink offer={offer} label={texts.book} />
     </div>
   );

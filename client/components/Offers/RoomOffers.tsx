@@ -19,7 +19,7 @@ export function RoomOffers({ room, texts, offers }: Offers & { room: string }) {
             <h3>
               <Link to={offerPath(offer.id)}>{offer.title}</Link>
             </h3>
-            <p>{offer.summary}</p>
+            <p>{offer.line}</p>
             <OfferLink offer={offer} label={texts.book} room={room} />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function PreferencesForm({ titleId, close }: PreferencesFormProps) {
           />
         ))}
       </div>
-      <div className="columns columns--letters buttons--tight preferences__actions">
+      <div className="buttons--tight preferences__actions">
         <Button variant="secondary" onClick={finish(decline)}>
           {cookies.dialog.decline}
         </Button>

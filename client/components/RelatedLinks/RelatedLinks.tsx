@@ -7,6 +7,7 @@ import { Section } from '../Section/Section';
 /** Links to the other policies, at the end of each policy. */
 export function RelatedLinks({ links }: { links: LegalPage['related'] }) {
   const { ui } = useSiteData();
+  if (links.length === 0) return null;
   return (
     <Section>
       <h2 className="label" id="related">

@@ -15,14 +15,16 @@ export function Legacy({ heading, paragraphs, facts, picture }: PageContent<'abo
           sizes="(min-width: 1700px) 60vw, (min-width: 1024px) 75vw, max(100vw, min(150vw, 51rem))"
         />
       </div>
-      <dl className="columns columns--letters about-legacy__facts">
-        {facts.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="columns columns--letters about-legacy__facts">
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="stack measure about-legacy__rest">
         {rest.map((text) => (
           <p key={text}>{text}</p>

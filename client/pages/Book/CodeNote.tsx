@@ -1,9 +1,8 @@
-import { reasonsFor } from '../../../shared/offers/reasons';
+import { brokenTerms } from '../../../shared/offers/brokenTerms';
 import type { PageContent } from '../../../shared/schema/pages';
-import type { OfferWords } from '../../../shared/schema/ui/codes';
+import type { CodeWords } from '../../../shared/schema/ui/codes';
 import { bookLink } from '../../../shared/stay';
 import { Link } from '../../navigation/Link';
-import { useLabels } from '../../siteData';
 import type { CodeOfStay } from './useCode';
 
 /** A code that the site does not know: the engine checks it. */
@@ -17,7 +16,7 @@ export function UnknownCode({ code, text }: { code: string; text: string }) {
 
 interface CodeNoteProps {
   page: PageContent<'book'>;
-  words: OfferWords;
+  words: CodeWords;
   known: CodeOfStay;
   room: string | undefined;
 }
@@ -29,9 +28,8 @@ const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
  * code. docs/behavior.md#book
  */
 export function CodeNote({ page, words, known, room }: CodeNoteProps) {
-  const labels = useLabels();
   const { broken: doesNotHold, change, goOn, details } = page.code;
-  const { title, summary, name, path, rules, stay, broken } = known;
+  const { title, line, name, path, ruleLabels, stay, broken } = known;
   const isBroken = broken.length > 0;
   return (
     <div className={isBroken ? 'X book__code--broken' : 'X'}>
@@ -40,7 +38,7 @@ export function CodeNote({ page, words, known, room }: CodeNoteProps) {
         <h2>{title}</h2>
       </div>
       <p>
-        {summary} <Link to={path}>{details}</Link>
+        {line}. <Link to={path}>{details}</Link>
       </p>
       <div role="status">
         {isBroken && (
@@ -49,7 +47,7 @@ export function CodeNote({ page, words, known, room }: CodeNoteProps) {
               <strong>
                 {startOf(name)} {doesNotHold}
               </strong>{' '}
-              {reasonsFor(broken, rules, stay, { words, labels }).join(' ')}
+              {brokenTerms(words, broken, ruleLabels)}
             </p>
             <p>{change}</p>
           </>

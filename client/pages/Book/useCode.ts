@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { RuleLabels } from '../../../shared/content/ruleLabels';
 import { hotelDay } from '../../../shared/hotelDay';
-import { createPhrases } from '../../../shared/labels/offers';
 import { offerPath } from '../../../shared/offers/offerPath';
 import { brokenRules, type CodeRules, cheapestWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
@@ -8,43 +8,32 @@ import type { GroupPath, OfferPath } from '../../../shared/pages';
 import type { BookableRoom } from '../../../shared/room';
 import { roomBlockPath } from '../../../shared/roomBlockPath';
 import type { StayTexts } from '../../../shared/stay';
-import { fill } from '../../../shared/words';
-import { useLabels, useSiteData } from '../../siteData';
+import { useSiteData } from '../../siteData';
 import { useStay } from '../../stay/stay';
 
 /** The offer or the group of a code. */
 interface Coded {
   title: string;
-  summary: string;
+  line: string;
   /** Its name in a sentence: the code, or 'the group rate'. */
   name: string;
   path: OfferPath | GroupPath;
-  rules: CodeRules & { forRooms: string };
+  rules: CodeRules;
+  ruleLabels: RuleLabels;
 }
 
 /** The offer or group of the query. */
-function useCoded({ page, group, offer, words }: PageData['book']): Coded | undefined {
-  const labels = useLabels();
-  if (group) {
-    const { name, title, rules, deadline, ...nights } = group;
-    const { nightsPhrase } = createPhrases({ words, ...labels });
-    return {
-      title,
-      summary: fill(words.group, { nights: nightsPhrase(nights), date: labels.dateLabel(deadline) }),
-      name: page.code.groupRate,
-      path: roomBlockPath(name),
-      rules,
-    };
-  }
-  return offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
-}
+const codedOf = ({ page, group, offer }: PageData['book']): Coded | undefined =>
+  group
+    ? { ...group, name: page.code.groupRate, path: roomBlockPath(group.name) }
+    : offer && { ...offer, name: offer.code, path: offerPath(offer.id) };
 
 /** The offer or group of the query together with the chosen stay: the rules that the stay breaks, or its cost. */
 export function useCode(data: PageData['book'], room: BookableRoom | undefined, given: StayTexts) {
   const { hotel } = useSiteData();
   const stay = useStay(given);
   const [today] = useState(() => hotelDay(hotel.locale));
-  const coded = useCoded(data);
+  const coded = codedOf(data);
   if (!coded) return undefined;
   const rooms = room ? [room] : data.rooms;
   const broken = brokenRules(coded.rules, stay, { today, rooms });

@@ -97,16 +97,18 @@ function Directions({ page: { picture, directions }, map }: PageData['contact'])
       </div>
       <div className="directions__words">
         <h2>{directions.heading}</h2>
-        <dl className="above-block measure directions__list">
-          {directions.items.map(({ id, title, text }) => (
-            <div className="columns columns--tablet" key={id} id={id}>
-              <dt>{title}</dt>
-              <dd>
-                <RichText text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {directions.items.length > 0 && (
+          <dl className="above-block measure directions__list">
+            {directions.items.map(({ id, title, text }) => (
+              <div className="columns columns--tablet" key={id} id={id}>
+                <dt>{title}</dt>
+                <dd>
+                  <RichText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <DirectionLinks ways={ways} to={hotel.brand} labels={map.directions} />
       </div>
     </Section>

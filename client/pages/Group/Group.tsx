@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { hotelDay } from '../../../shared/hotelDay';
-import { reasonsFor } from '../../../shared/offers/reasons';
-import { brokenRules, cheapestWithCode } from '../../../shared/offers/rules';
+import { brokenTerms } from '../../../shared/offers/brokenTerms';
+import { brokenRules, cheapestWithCode, type Nights } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
 import { roomPath } from '../../../shared/room';
 import { roomBlockPath } from '../../../shared/roomBlockPath';
-import type { RoomBlock } from '../../../shared/schema/roomBlock';
 import { bookLink, daysAfter, nightsOf, noStay, type StayTexts } from '../../../shared/stay';
 import { fill } from '../../../shared/words';
 import { CodeSum } from '../../components/CodeSum/CodeSum';
@@ -27,7 +26,7 @@ type Texts = Data['page'];
 export const heroPicture = ({ block }: Data) => block.picture;
 
 /** The nights of a block as values of the stay form. */
-const nightsOfBlock = ({ firstNight, lastNight }: RoomBlock): StayTexts => ({
+const nightsOfBlock = ({ firstNight, lastNight }: Nights): StayTexts => ({
   ...noStay,
   arrival: firstNight,
   departure: daysAfter(lastNight, 1),
@@ -121,8 +120,7 @@ interface BookingProps extends Data {
 function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
   const { dates, rooms } = page;
   const { hotel } = useSiteData();
-  const labels = useLabels();
-  const { wholeAmount } = labels;
+  const { wholeAmount } = useLabels();
   const [given] = useState(() => ({ texts: nightsOfBlock(block), errors: {} }));
   const stay = useStay(given.texts);
   const broken = isOpen && stay ? brokenRules(block.rules, stay, { today, rooms: block.rooms }) : [];
@@ -144,7 +142,7 @@ function Booking({ page, block, book, words, isOpen, today }: BookingProps) {
         <div role="status">
           {sum && <CodeSum words={words} name={book.code.groupRate} sum={sum} />}
           {!isOpen && <StaySum given={given.texts} />}
-          {broken.length > 0 && <p>{reasonsFor(broken, block.rules, stay, { words, labels }).join(' ')}</p>}
+          {broken.length > 0 && <p>{brokenTerms(words, broken, block.ruleLabels)}</p>}
         </div>
         {isOpen && (
           <p>

@@ -15,13 +15,15 @@ export function Intro({ heading, text, facts, picture }: PageData['home']['page'
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <BookButton />
-          <ul className="columns columns--letters above-3 intro__facts">
-            {facts.map(({ value, label }) => (
-              <li key={label}>
-                <span className="intro__value">{value}</span> <span className="small">{label}</span>
-              </li>
-            ))}
-          </ul>
+          {facts.length > 0 && (
+            <ul className="columns columns--letters above-3 intro__facts">
+              {facts.map(({ value, label }) => (
+                <li key={label}>
+                  <span className="intro__value">{value}</span> <span className="small">{label}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="intro__picture frame">
           <Picture picture={picture} sizes="(min-width: 1440px) 700px, (min-width: 1024px) 50vw, 100vw" />

@@ -1,4 +1,3 @@
-import { createPhrases } from '../../../shared/labels/offers';
 import { offerPath } from '../../../shared/offers';
 import { type CodeRoom, sumWithCode } from '../../../shared/offers/rules';
 import type { PageData } from '../../../shared/pageData';
@@ -24,12 +23,12 @@ export default function Offer(data: PageData['offer']) {
     <>
       <Head
         title={offer.title}
-        description={details.description}
+        description={details.text}
         path={offerPath(offer.id)}
         picture={offer.picture}
         indexed={isRunning}
       />
-      <Hero eyebrow={eyebrow} title={offer.title} subtitle={offer.summary} picture={offer.picture}>
+      <Hero eyebrow={eyebrow} title={offer.title} subtitle={offer.line} picture={offer.picture}>
         {isRunning && <OfferLink offer={offer} label={offerTexts.book} as={Button} />}
       </Hero>
       <Section first>
@@ -40,7 +39,7 @@ export default function Offer(data: PageData['offer']) {
             <p className="lead">{details.text}</p>
             <h3 className="above-3">{finePrint}</h3>
             <ul className="stack offer-page__terms">
-              {details.finePrint.map((sentence) => (
+              {details.terms.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
@@ -57,11 +56,9 @@ export default function Offer(data: PageData['offer']) {
 const usualNights = 2;
 
 /** The cost of a stay with and without the code, by room. */
-function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms, words }: PageData['offer']) {
+function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms }: PageData['offer']) {
   const { hotel } = useSiteData();
-  const labels = useLabels();
-  const { wholeAmount, roundedUp } = labels;
-  const { nightsInWords } = createPhrases({ words, ...labels });
+  const { nightsLabel, wholeAmount, roundedUp } = useLabels();
   const nights = rules.nights?.atLeast ?? rules.nights?.atMost ?? usualNights;
   const arrival = rules.firstNight ?? rules.lastDay;
   const stay = { arrival, departure: daysAfter(arrival, nights), adults: 1, children: 0 };
@@ -71,7 +68,7 @@ function Prices({ page: { prices }, offer: { code }, details: { rules }, rooms, 
       <h2 id="prices" className="heading">
         {prices.heading}
       </h2>
-      <p className="small">{`${prices.before} ${nightsInWords(nights)}, ${prices.after}`}</p>
+      <p className="small">{`${prices.before} ${nightsLabel(nights)}, ${prices.after}`}</p>
       <table aria-labelledby="prices">
         <thead>
           <tr>

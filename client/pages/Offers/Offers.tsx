@@ -7,12 +7,10 @@ import { OfferLink } from '../../components/Offers/OfferLink';
 import { Picture } from '../../components/Picture/Picture';
 import { Section } from '../../components/Section/Section';
 import { Link } from '../../navigation/Link';
-import { useLabels } from '../../siteData';
 
 /** All running offers, each with a link to its own page. docs/behavior.md#offers */
 export default function Offers({ page, offers: { texts, offers } }: PageData['offers']) {
   const { meta, hero, none } = page;
-  const { dateLabel } = useLabels();
   return (
     <>
       <Head {...meta} path={pages.offers.path} />
@@ -32,10 +30,7 @@ export default function Offers({ page, offers: { texts, offers } }: PageData['of
                 <h2 className="heading">
                   <Link to={offerPath(offer.id)}>{offer.title}</Link>
                 </h2>
-                <p className="lead">{offer.summary}</p>
-                <p className="small">
-                  {texts.through} {dateLabel(offer.lastDay)}.
-                </p>
+                <p className="lead">{offer.line}</p>
                 <div className="cluster offer-list__ways">
                   <OfferLink offer={offer} label={texts.book} />
                   <Link to={offerPath(offer.id)} className="line-link">

@@ -44,7 +44,7 @@ export default function OptOut({ page, policy }: PageData['opt-out']) {
             <noscript>
               <p className="small">{withoutScript}</p>
             </noscript>
-            <div className="columns columns--letters above-2 buttons--tight opt-out__actions">
+            <div className="above-2 buttons--tight opt-out__actions">
               <Button variant="secondary" onClick={choices.acceptAll}>
                 {acceptAll}
               </Button>

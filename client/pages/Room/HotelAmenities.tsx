@@ -11,20 +11,29 @@ export function HotelAmenities({ amenities, heading }: { amenities: Content['ame
       <div className="columns columns--desktop columns--4-8 hotel-amenities">
         <h2 id="hotel-amenities">{heading}</h2>
         <div>
-          <ul className="above-4 ruled-list hotel-amenities__list">
-            {amenities.amenities.map(({ text, fee }) => (
-              <li key={text}>
-                {text}
-                {fee && '*'}
-              </li>
-            ))}
-          </ul>
+          {amenities.amenities.length > 0 && (
+            <ul className="above-4 ruled-list hotel-amenities__list">
+              {amenities.amenities.map(({ text, fee }) => (
+                <li key={text}>
+                  {text}
+                  {fee && '*'}
+                </li>
+              ))}
+            </ul>
+          )}
           {amenities.amenityFeeNote && <p className="small">* {amenities.amenityFeeNote}</p>}
           <p className="small">{amenities.petPolicy}</p>
-          <h3 className="hotel-amenities__extras">{amenities.extras.heading}</h3>
-          <FactsList
-            facts={amenities.extras.items.map((extra) => ({ label: extra.name, value: extraPrice(extra) }))}
-          />
+          {amenities.extras.items.length > 0 && (
+            <>
+              <h3 className="hotel-amenities__extras">{amenities.extras.heading}</h3>
+              <FactsList
+                facts={amenities.extras.items.map((extra) => ({
+                  label: extra.name,
+                  value: extraPrice(extra),
+                }))}
+              />
+            </>
+          )}
         </div>
       </div>
     </Section>

@@ -27,6 +27,7 @@ export function RoomDetails({
 }
 
 function List({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
     <div>
       <h3>{heading}</h3>

@@ -1,6 +1,5 @@
 /** What differs between two values of JSON, in words an owner reads: 'price $269 → $279', 'a paragraph changed'. */
 import { ownValue } from '../../../shared/ownValue';
-import { wholeAmount } from '../../../shared/room';
 import { isSame } from '../../content/merge';
 import { isObject, type Path } from '../../content/valueAt';
 import type { Detail } from '../types';
@@ -10,6 +9,8 @@ export interface Labels {
   /** ['page', 'intro'] -> 'intro' */
   name(path: Path): string;
   isAmount(path: Path): boolean;
+  /** '$269' */
+  wholeAmount(amount: number): string;
   /** Set by saving: no change of its own. */
   isSet(path: Path): boolean;
 }
@@ -20,8 +21,7 @@ const longestQuoted = 40;
 /** Longer lines of a list are called paragraphs, in characters. */
 const longestLine = 60;
 
-function shown(value: unknown, isAmount = false): string {
-  if (isAmount && typeof value === 'number') return wholeAmount(value);
+function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
@@ -116,5 +116,7 @@ export function jsonChanges(before: unknown, after: unknown, labels: Labels, pat
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path, labels);
   if (!isShort(before) || !isShort(after)) return [{ what, change: 'changed' }];
   const isAmount = labels.isAmount(path);
-  return [{ what, change: `${shown(before, isAmount)} → ${shown(after, isAmount)}` }];
+  const inWords = (value: unknown) =>
+    isAmount && typeof value === 'number' ? labels.wholeAmount(value) : shown(value);
+  return [{ what, change: `${inWords(before)} → ${inWords(after)}` }];
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { pictureWords } from '../../../shared/schema/picture';
 import { schemaOf } from '../../content/entries';
 import { fieldWords } from '../../content/fieldWords';
+import type { HotelWords } from '../../content/hotelWords';
 import { schemaAt } from '../../content/introspection';
 import { labelOfField } from '../../content/labelOf';
 import type { Labels } from './json';
@@ -15,11 +16,12 @@ export const publishedSchema = (path: string): z.ZodType | undefined =>
   path.startsWith('media/') ? pictureWords : schemaOf(path.replace(/^content\//, ''));
 
 /** What the fields of a file are called, as the desk's forms call them. @param path from the project's folder */
-export function labelsIn(path: string): Labels {
+export function labelsIn(path: string, { wholeAmount }: Pick<HotelWords, 'wholeAmount'>): Labels {
   const whole = publishedSchema(path);
   return {
     name: (keys) => inSentence(labelOfField(keys, schemaAt(whole, keys))),
     isSet: (keys) => fieldWords(keys).isSet ?? false,
+    wholeAmount,
     // Its refusal of a word says so: 'must be a whole amount'.
     isAmount(keys) {
       const part = schemaAt(whole, keys) as z.ZodType | undefined;

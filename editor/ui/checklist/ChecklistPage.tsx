@@ -1,6 +1,6 @@
+import type { ChecklistItem } from '../../../server/golive/checklist';
+import { checklistGroups } from '../../../server/golive/rules';
 import type { ChecklistAnswers } from '../../../shared/schema/checklist';
-import type { ChecklistItem } from '../../../tools/golive/checklist';
-import { checklistGroups } from '../../../tools/golive/rules';
 import type { EntryFile } from '../../content/entryFile';
 import { ask } from '../ask';
 import { Button } from '../Button';

@@ -103,7 +103,7 @@ export function DeskFrame({ preview }: { preview: string }) {
   );
   if (!data) return <p className="page">{refusal ?? 'The desk opens …'}</p>;
 
-  const { errors, passages } = data;
+  const { errors, missingLetters, passages } = data;
   const say = (words: string, isRefused = false) => setSaid({ words, isRefused, at: location.hash });
   const desk: Desk = {
     ...{ data, open, saves, say, openPlace },
@@ -150,6 +150,11 @@ export function DeskFrame({ preview }: { preview: string }) {
                 ))}
               </ul>
             </div>
+          )}
+          {missingLetters.length > 0 && (
+            <p className="said">
+              Your typefaces lack {missingLetters.join(' ')}: guests see these letters in another one.
+            </p>
           )}
           {isSaid && said.isRefused && <Refusal words={said.words} />}
           {entry ? (

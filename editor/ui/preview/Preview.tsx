@@ -69,7 +69,7 @@ export function Preview({ origin, goal, field, onFollow }: PreviewProps) {
       const isSame = message.path === shown?.path;
       setShown({ path: message.path, at: Date.now(), saves });
       if (isAwaited.current && isSame && message.path !== goal.path && frame.current) {
-        // The page before was loaded again, since the site has restarted, and has got in before the other.
+        // The page before was loaded again, since it has changed, and has got in before the other.
         frame.current.src = origin + goal.path;
         return;
       }

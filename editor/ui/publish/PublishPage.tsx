@@ -21,7 +21,7 @@ import { pageLength, versionsHash } from './VersionsPage';
 
 const stepNames = {
   check: 'Checking every text',
-  build: 'Building the site, and the pictures that shared links show',
+  make: 'Making the pictures that shared links show',
   send: 'Publishing',
 } as const;
 

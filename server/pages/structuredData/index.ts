@@ -51,10 +51,10 @@ function dataOf(source: DataSource, address: PageAddress): readonly Data[] {
 const blockText = (data: Data): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * The JSON-LD blocks of every indexed page, by canonical path. Server only, so that the code is not in the browser's bundle.
- * docs/behavior.md#structured-data
+ * The JSON-LD blocks of a page, none for one that is not indexed. Server only, so that the code is not in the browser's
+ * bundle. docs/behavior.md#structured-data
  */
-export function structuredData(source: DataSource): ReadonlyMap<string, readonly string[]> {
-  const indexed = source.addresses.filter(({ path }) => source.indexedPaths.includes(path));
-  return new Map(indexed.map((address) => [address.path, dataOf(source, address).map(blockText)]));
+export function structuredData(source: DataSource, path: string): readonly string[] {
+  const address = source.addresses.find((each) => each.path === path);
+  return address && pageRow(address.name).indexed ? dataOf(source, address).map(blockText) : [];
 }

@@ -21,12 +21,12 @@ export function codeOfferData(
 ): WithContext<Offer> | undefined {
   const details = offerDetails[offer.id];
   if (!details) return undefined;
-  const { rules, finePrint } = details;
+  const { rules, terms } = details;
   return {
     '@context': 'https://schema.org',
     '@type': 'Offer',
     name: offer.title,
-    description: [offer.summary, ...finePrint].join(' '),
+    description: [`${offer.line}.`, ...terms].join(' '),
     url: siteUrl + offerPath(offer.id),
     image: pictureData(siteUrl, offer.picture),
     offeredBy: { '@id': `${siteUrl}/#hotel` },

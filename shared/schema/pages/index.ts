@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownValue } from '../../ownValue';
 import { flag, hero, meta, text } from '../fields';
 import type { Resolved } from '../resolved';
 import { aboutPage } from './about';
@@ -70,7 +71,7 @@ export type PageContent<Name extends string> = Name extends keyof typeof pageSch
 
 /** The schema of a file in content/pages, by its name. */
 export const pageSchema = (name: string): z.ZodObject =>
-  pageSchemas[name as keyof typeof pageSchemas] ?? plainPage;
+  ownValue<z.ZodObject>(pageSchemas, name) ?? plainPage;
 
 /** Pages that a hotel may be without: those whose file may say `"hidden": true`. */
 export const isOptionalPage = (name: string): boolean => 'hidden' in pageSchema(name).shape;

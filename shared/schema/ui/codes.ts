@@ -2,45 +2,36 @@ import * as z from 'zod';
 import { counted, template, text } from '../fields';
 import type { Resolved } from '../resolved';
 
-/** ui/codes.json: the rules of codes as parts of sentences, and why a code does not hold. */
+/** ui/codes.json: the rules of codes on one line, and what a stay costs with a code. */
 export const codeTexts = z.strictObject({
-  /** The count in words. */
-  nights: counted,
-  stays: z.strictObject({
-    any: text,
-    exactly: template('nights'),
-    between: template('least', 'most'),
-    atLeast: template('nights'),
-    atMost: template('nights'),
-  }),
+  percent: template('percent'),
+  freeNights: counted,
+  /** Of nights, or of days before the arrival. */
+  atLeast: template('count'),
+  atMost: template('count'),
   days: counted,
-  ahead: z.strictObject({
-    atLeast: template('days'),
-    atMost: template('days'),
-    both: template('least', 'most'),
+  daysAhead: template('days'),
+  firstDay: template('date'),
+  lastDay: template('date'),
+  firstNight: template('date'),
+  lastNight: template('date'),
+  blackouts: template('nights'),
+  /** By their kind, if a code is for one. */
+  rooms: z.strictObject({
+    kitchenette: text,
+    suite: text,
+    king: text,
+    queen: text,
+    accessible: text,
+    /** If they are too many to name. */
+    certain: text,
   }),
-  /** Before the last of several. */
-  and: text,
-  weekdays: template('first', 'last'),
-  span: template('first', 'last'),
-  oneNight: template('date'),
-  someNights: template('span'),
-  /** What a stay costs with a code. */
+  /** For a stay that breaks some of the rules. */
+  terms: template('rules'),
   sum: template('from', 'code', 'usual', 'nights', 'note'),
-  /** What a group's rate is for. */
-  group: template('nights', 'date'),
-  /** By the rule that a stay breaks. */
-  reasons: z.strictObject({
-    firstDay: template('date'),
-    lastDay: template('date'),
-    rooms: template('rooms'),
-    firstNight: template('date'),
-    lastNight: template('date'),
-    blackouts: template('nights'),
-    weekdays: template('weekdays', 'others'),
-    nights: template('stays'),
-    daysAhead: template('ahead'),
-  }),
 });
 
 export type OfferWords = Resolved<typeof codeTexts>;
+
+/** What /book and the pages of groups say of a code and a stay. */
+export type CodeWords = Pick<OfferWords, 'sum' | 'terms'>;

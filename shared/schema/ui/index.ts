@@ -2,7 +2,6 @@ import { ownValue } from '../../ownValue';
 import type { Resolved } from '../resolved';
 import { calendarTexts } from './calendar';
 import { codeTexts } from './codes';
-import { conditionTexts } from './conditions';
 import { controlTexts } from './controls';
 import { crawlerTexts } from './crawlers';
 import { dateTexts } from './dates';
@@ -22,7 +21,6 @@ import { sunTexts } from './sun';
 export const uiSchemas = {
   calendar: calendarTexts,
   codes: codeTexts,
-  conditions: conditionTexts,
   controls: controlTexts,
   crawlers: crawlerTexts,
   dates: dateTexts,

@@ -1,0 +1,27 @@
+import { moneyFormat } from '../../shared/content/formats';
+import { contentKinds } from '../../shared/content/kinds';
+import { createMoney } from '../../shared/locale';
+import { localeFile } from '../../shared/schema/locale';
+import { uiDefaults } from '../../shared/ui/defaults';
+import { isObject, parsed } from './valueAt';
+
+/** How the desk names pages and writes amounts: as the hotel does, from files that may have errors. */
+export interface HotelWords {
+  /** By the pages' names. */
+  pageLabels: Readonly<Record<string, unknown>>;
+  /** '$269' */
+  wholeAmount(amount: number): string;
+}
+
+/** @param textOf gives the text of a file of content/ by its path */
+export function hotelWords(textOf: (file: string) => string | null | undefined): HotelWords {
+  const read = (file: string): Record<string, unknown> => {
+    const value = parsed(textOf(file) ?? undefined);
+    return isObject(value) ? value : {};
+  };
+  const { data: locale } = localeFile.safeParse(read(contentKinds.hotel.path).locale);
+  return {
+    pageLabels: { ...uiDefaults.pages, ...read(`${contentKinds.ui.path}pages.json`) },
+    wholeAmount: locale ? createMoney(moneyFormat(locale)).wholeAmount : String,
+  };
+}

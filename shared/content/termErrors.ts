@@ -1,0 +1,60 @@
+import type { CodeRules } from '../offers/rules';
+import type { DateWords } from '../schema/ui/dates';
+import type { NumberWords } from '../schema/ui/numbers';
+import type { Counted } from '../words';
+
+const alternatives = (texts: readonly string[]) =>
+  texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+
+/** Every date of a code's rules, YYYY-MM-DD. */
+const datesOf = ({ firstDay, lastDay, firstNight, lastNight, blackouts = [] }: CodeRules) =>
+  [
+    firstDay,
+    lastDay,
+    firstNight,
+    lastNight,
+    ...blackouts.flatMap((span) => [span.firstNight, span.lastNight]),
+  ].flatMap((day) => day ?? []);
+
+interface Words {
+  dates: DateWords;
+  numbers: NumberWords;
+  /** Of the booking before the arrival. */
+  days: Counted;
+}
+
+/** Finds the dates, percentages and numbers of nights and days of a sentence that are none of its code's rules. */
+export function createTermErrors({ dates: { months, nights }, numbers: { small }, days }: Words) {
+  const date = new RegExp(
+    `(?:(\\d{1,2})\\.? )?\\b(${alternatives(months)})\\b(?: (\\d{1,2})\\b)?(?:,? (\\d{4}))?`,
+    'gu',
+  );
+  const number = `(?<!\\p{L})(\\d+|${alternatives(small)})`;
+  const counts = ({ one, other }: Counted) =>
+    new RegExp(
+      `${number}[ -](?:${alternatives([other, one].map((text) => text.replace('{count}', '').trim()))})(?!\\p{L})`,
+      'giu',
+    );
+  const [nightCounts, dayCounts] = [counts(nights), counts(days)];
+  const numberIn = (text: string) =>
+    /\d/.test(text) ? Number(text) : small.findIndex((word) => word.toLowerCase() === text.toLowerCase());
+
+  return (sentence: string, rules: CodeRules): string[] => {
+    const isOther = ([, before, month = '', after, year]: RegExpMatchArray) =>
+      (before ?? after ?? year) !== undefined &&
+      !datesOf(rules).some(
+        (day) =>
+          months[Number(day.slice(5, 7)) - 1] === month &&
+          Number(day.slice(8)) === Number(before ?? after ?? day.slice(8)) &&
+          day.startsWith(year ?? ''),
+      );
+    const others = (pattern: RegExp, known: readonly (number | undefined)[]) =>
+      [...sentence.matchAll(pattern)].filter(([, count = '']) => !known.includes(numberIn(count)));
+    return [
+      ...[...sentence.matchAll(date)].filter(isOther),
+      ...others(/(\d+) ?%/g, [rules.percent]),
+      ...others(nightCounts, [rules.freeNights, rules.nights?.atLeast, rules.nights?.atMost]),
+      ...others(dayCounts, [rules.daysAhead?.atLeast, rules.daysAhead?.atMost]),
+    ].map(([found]) => found.trim());
+  };
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyHotel, type HotelFolder } from '../support/hotel-folder';
+import { sampleDirectory } from '../support/sample';
+
+/** How many rooms the hotel has. */
+export const roomCount = 60;
+
+/** A town of 24 letters in one word, which no line can break. */
+const town = 'Wolfeschlegelsteinhausen'; // cspell:ignore Wolfeschlegelsteinhausen
+
+/** The highest rate that the site is made for. */
+const highest = 99_999;
+
+/** A description of a length that search engines show, and that nobody else has. */
+const description = (name: string) => `${name}, as a test describes it: `.padEnd(100, 'at length ').trim();
+
+const namesIn = (folder: string) => readdirSync(path.join(sampleDirectory, 'content', folder));
+
+/**
+ * A hotel of sixty rooms with everything that a hotel may have: the sample hotel's texts, with the longest names, prices and
+ * codes that an owner may write.
+ */
+export function largeHotel(): HotelFolder {
+  const hotel = copyHotel();
+  const { edit, write } = hotel;
+  for (const name of namesIn('.').filter((each) => /\.(json|md)$/.test(each))) lengthen(name);
+  for (const folder of ['pages', 'policies', 'rooms'])
+    for (const name of namesIn(folder)) lengthen(`${folder}/${name}`);
+
+  function lengthen(file: string) {
+    const text = readFileSync(path.join(sampleDirectory, 'content', file), 'utf8');
+    write(file, text.replaceAll('Encinitas', town));
+  }
+
+  edit('hotel.json', (site) => {
+    Object.assign(site, {
+      brand: `Grand ${town}`,
+      fullName: `The Grand ${town} Hotel, Residences, and Suites`,
+      kicker: `A hotel of many rooms in ${town}, West Virginia`,
+      email: 'reservations@grandwolfeschlegel.example',
+      amenityFee: 125,
+      priceBarMaximum: highest,
+      temperature: '−104°F',
+    });
+    Object.assign(site.address, { street: '12345 Mountaineer Avenue', region: 'WV', postalCode: '26505' });
+  });
+  edit('banner.json', (banner) => {
+    banner.shown = true;
+  });
+  edit('places.json', ({ places }) => {
+    for (const place of places)
+      Object.assign(place, { name: `${town} ${place.name}`, street: `12345 ${town}` });
+  });
+  edit('testimonials.json', ({ testimonials }) => {
+    for (const quote of testimonials)
+      Object.assign(quote, { author: `Christopher ${town}-Montgomery`, location: town });
+  });
+  edit('map.json', (map) => {
+    map.town.walk.alt = 'The way to the beach.';
+  });
+  for (const name of namesIn('pages'))
+    edit(`pages/${name}`, (page) => {
+      if (page.meta)
+        Object.assign(page.meta, { title: name.replace('.json', ''), description: description(name) });
+    });
+
+  const rooms = namesIn('rooms');
+  for (let number = 1; number <= roomCount; number += 1) {
+    const like = rooms[(number - 1) % rooms.length] ?? '';
+    const isCopy = number > rooms.length;
+    const file = `rooms/${isCopy ? `room-${number}.json` : like}`;
+    const pictures = [like.replace('.json', '-1')];
+    if (isCopy) write(file, readFileSync(path.join(hotel.directory, 'content/rooms', like), 'utf8'));
+    edit(file, (room) => {
+      const name = `${town} Penthouse with Kitchenette ${number}`;
+      Object.assign(room, { name, order: number, price: highest - number });
+      Object.assign(room.page, { title: `Penthouse ${number}`, description: description(name) });
+      if (isCopy) Object.assign(room, { pictures, formerSlugs: [] });
+    });
+  }
+  namesIn('offers').forEach((name, index) => {
+    edit(`offers/${name}`, (offer) => {
+      offer.code = `SUMMERTIMESAVINGS-${index}`;
+    });
+  });
+  namesIn('groups').forEach((name, index) => {
+    edit(`room-blocks/${name}`, (group) => {
+      group.code = `PARTY-OF-THE-YEAR-${index}`;
+    });
+  });
+  return hotel;
+}

@@ -1,0 +1,72 @@
+import FakeTimers from '@sinonjs/fake-timers';
+import { openHotel } from '../../server/content/hotel';
+import { loadPage } from '../../server/pages/loaders';
+import { hotelDay } from '../../shared/hotelDay';
+import { dayAfter, hotelMidnight } from '../../shared/hotelMidnight';
+import { configOf, recordingLogger } from '../support/config-and-logger';
+import { offers, rooms, site } from '../support/content';
+import { copyHotel } from '../support/hotel-folder';
+
+const [room] = rooms;
+const [offer] = offers;
+if (!room || !offer) throw new Error('the sample hotel has rooms and offers');
+const file = `rooms/${room.slug}.json`;
+
+/** Opens a copy of the sample hotel. */
+async function openCopy() {
+  const folder = copyHotel();
+  const { logger, lines } = recordingLogger();
+  const hotel = await openHotel(configOf({ HOTEL_DIR: folder.directory }), logger);
+  return { folder, hotel, lines };
+}
+
+describe('the hotel of a running server', () => {
+  it('is loaded twice for any number of signals at once, and has what was written before the last', async () => {
+    const { folder, hotel, lines } = await openCopy();
+    const setPrice = (price: number) =>
+      folder.edit(file, (value) => {
+        value.price = price;
+      });
+    setPrice(7001);
+    const reloads = Array.from({ length: 20 }, () => hotel.reload('SIGHUP'));
+    setPrice(7002);
+    await Promise.all([...reloads, hotel.reload('SIGHUP')]);
+    expect(lines.filter((line) => line.includes('SIGHUP: ')).length).toBeLessThanOrEqual(2);
+    expect(hotel.current().content.rooms[0]?.price).toBe(7002);
+  });
+
+  it('changes at its midnight: what is written for the day applies, and offers end', async () => {
+    const today = hotelDay(site.locale);
+    const tomorrow = dayAfter(today);
+    const midnight = hotelMidnight(tomorrow, site.locale);
+    const clock = FakeTimers.install({
+      now: midnight - 60_000,
+      toFake: ['Date', 'Intl', 'setTimeout', 'clearTimeout'],
+    });
+    try {
+      const { folder, hotel } = await openCopy();
+      folder.edit(`offers/${offer.id}.json`, (value) => {
+        value.lastDay = today;
+      });
+      folder.write(`from/${tomorrow}.json`, JSON.stringify({ [file]: { price: 7003 } }));
+      await hotel.reload('SIGHUP');
+      const shown = () => {
+        const snapshot = hotel.current();
+        return {
+          price: snapshot.content.rooms[0]?.price,
+          isOffered: loadPage('home', snapshot)?.offers.offers.some(({ id }) => id === offer.id),
+        };
+      };
+      const changed = new Promise((resolve) => hotel.onChange(resolve));
+      hotel.follow();
+      await clock.tickAsync(59_000);
+      expect(shown()).toEqual({ price: room.price, isOffered: true });
+      await clock.tickAsync(2000);
+      await changed;
+      expect(shown()).toEqual({ price: 7003, isOffered: false });
+      expect(hotel.current().day).toBe(tomorrow);
+    } finally {
+      clock.uninstall();
+    }
+  });
+});

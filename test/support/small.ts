@@ -1,0 +1,20 @@
+/** The hotel on which tests of the server stand. */
+import path from 'node:path';
+import type { PageName } from '../../shared/pages';
+import type { PageContent } from '../../shared/schema/pages';
+import { messagesOf } from './messages';
+import { sampleHotel } from './sample';
+
+export const smallDirectory = path.resolve(__dirname, '../hotels/small');
+
+export const small = sampleHotel(smallDirectory);
+export const { addresses, content, indexedPaths, labels, redirects } = small;
+export const { amenities, offers, rooms, hotel: site, stayForm } = content;
+export const { messages, sentences, filterLabels, helpWords, errors } = messagesOf(small);
+
+/** content/pages/{name}.json */
+export const pageTexts = <Name extends PageName>(name: Name) => content.pages[name] as PageContent<Name>;
+
+export const unknownPath = '/nope';
+/** The canonical paths of all pages, and one unknown path. */
+export const everyPath: readonly string[] = [...addresses.map(({ path }) => path), unknownPath];
